@@ -1,6 +1,6 @@
 /** The package has no types; these are the parts that the bench uses. */
 declare module 'autocannon' {
-  interface Options {
+  interface LoadOptions {
     url: string
     connections: number
     duration: number
@@ -22,5 +22,5 @@ declare module 'autocannon' {
     latency: { p50: number; p99: number }
     requests: { average: number }
   }
-  export default function autocannon(options: Options): Promise<Result>
+  export default function autocannon(options: LoadOptions): Promise<Result>
 }

@@ -41,7 +41,7 @@ const statements = {
   answer: `update idempotency set answer = $1 where scope = $2 and call = 'bare' and key = $3`,
 }
 
-interface Wanted {
+interface OrderTarget {
   readonly companyId: string
   readonly variantId: string
   readonly addressId: string
@@ -49,10 +49,10 @@ interface Wanted {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-async function place(
+async function placeOrder(
   token: string,
   key: string,
-  { companyId, variantId, addressId }: Wanted,
+  { companyId, variantId, addressId }: OrderTarget,
 ): Promise<object> {
   const client = await pool.connect()
   const ask = async (name: keyof typeof statements, ...values: unknown[]) =>
@@ -106,7 +106,7 @@ const server = http.createServer((request, response) => {
   })
   request.on('end', () => {
     const { token_mall: token, 'idempotency-key': key } = request.headers
-    place(String(token), String(key), JSON.parse(body) as Wanted).then(
+    placeOrder(String(token), String(key), JSON.parse(body) as OrderTarget).then(
       (answer) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )

@@ -5,7 +5,7 @@ import { callOver } from '@yf/server/testkit/server'
 import pg from 'pg'
 import { password, people } from '../e2e/support/people.ts'
 import { signIn } from '../e2e/support/session.ts'
-import type { Stage } from '../e2e/support/stage.ts'
+import type { ProductStage } from '../e2e/support/stage.ts'
 
 const each = 10
 const sizes = [1_000, 10_000, 100_000]
@@ -48,7 +48,7 @@ async function shoot(url: string, token: string) {
 }
 
 /** A member's cases among a growing number of others: the time must not grow with them. */
-export async function measureCaseList(stage: Stage): Promise<void> {
+export async function measureCaseList(stage: ProductStage): Promise<void> {
   const user = await signIn(stage.app, { phone: people.linXiao, password })
   const { result } = await callOver(
     stage.app,

@@ -5,11 +5,11 @@ import { keepSession, signIn } from '../e2e/support/session.ts'
 import { browserFlags, ensureBrowser } from '../tools/browser.ts'
 
 const kinds = ['html', 'js', 'css', 'image', 'data', 'other'] as const
-type Kind = (typeof kinds)[number]
+type ResourceKind = (typeof kinds)[number]
 /** KiB of HTML, JavaScript and CSS together. */
 const budget = 90
 
-const kindOf = (type: string): Kind => {
+const kindOf = (type: string): ResourceKind => {
   if (type.includes('html')) return 'html'
   if (type.includes('javascript')) return 'js'
   if (type.includes('css')) return 'css'
@@ -23,7 +23,7 @@ const packed = (body: Buffer, type: string) => {
   return isText ? Math.min(body.length, brotliCompressSync(body, { params: quality }).length) : body.length
 }
 
-type Weights = Record<Kind, number> & { requests: number }
+type Weights = Record<ResourceKind, number> & { requests: number }
 
 /**
  * The bytes sent to a phone with an empty cache until the page is idle, each file at brotli 11 whatever the server

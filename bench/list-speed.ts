@@ -6,16 +6,16 @@ import { callOver } from '@yf/server/testkit/server'
 import pg from 'pg'
 import { password, people } from '../e2e/support/people.ts'
 import { signIn } from '../e2e/support/session.ts'
-import type { Stage } from '../e2e/support/stage.ts'
+import type { ProductStage } from '../e2e/support/stage.ts'
 import { Household } from '../tools/run/processes.ts'
 
 const rounds = 5
 const seconds = 3
 const connections = 16
-const wanted = 10
+const leastRows = 10
 const budget = { speed: 0.6, cpu: 2.5 }
 
-interface Target {
+interface LoadTarget {
   readonly name: string
   readonly url: string
   /** Seconds of CPU time that the process has used so far. */
@@ -30,7 +30,7 @@ interface Round {
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN
 
 /** A member with at most ten records, filled up to ten. */
-async function listOfTen(stage: Stage): Promise<{ token: string; companyId: string }> {
+async function listOfTen(stage: ProductStage): Promise<{ token: string; companyId: string }> {
   const user = await signIn(stage.app, { phone: people.heJing, password })
   const ask = async <C extends Call>(row: C, input: Input<C>): Promise<Output<C>> =>
     (await callOver(stage.app, row, input, { token: user.token })).result
@@ -39,7 +39,7 @@ async function listOfTen(stage: Stage): Promise<{ token: string; companyId: stri
   const { records } = await ask(pointsCalls.myCarbon, { companyId })
   const client = new pg.Client({ connectionString: stage.databaseUrl })
   await client.connect()
-  for (let number = records.length; number < wanted; number += 1) {
+  for (let number = records.length; number < leastRows; number += 1) {
     await client.query(
       `insert into ledger_entry (company_id, book, owner_id, id, amount, reason, event_key, created_at)
        values ($1, 'carbon', $2, gen_random_uuid(), 10, '步行上班', $3, now())`,
@@ -49,11 +49,11 @@ async function listOfTen(stage: Stage): Promise<{ token: string; companyId: stri
   await client.query('analyze')
   await client.end()
   const { records: now } = await ask(pointsCalls.myCarbon, { companyId })
-  if (now.length !== wanted) throw new Error(`the list has ${now.length} rows instead of ${wanted}`)
+  if (now.length !== leastRows) throw new Error(`the list has ${now.length} rows instead of ${leastRows}`)
   return { token: user.token, companyId }
 }
 
-async function shoot(target: Target, token: string, time: number): Promise<Round> {
+async function shoot(target: LoadTarget, token: string, time: number): Promise<Round> {
   const before = await target.cpu()
   const result = await autocannon({
     url: target.url,
@@ -61,7 +61,7 @@ async function shoot(target: Target, token: string, time: number): Promise<Round
     duration: time,
     headers: { authorization: `Bearer ${token}` },
     verifyBody: (body) =>
-      String(body).includes('"code":200') && String(body).split('createTime').length === wanted + 1,
+      String(body).includes('"code":200') && String(body).split('createTime').length === leastRows + 1,
   })
   const wrong = result.errors + result.non2xx + result.mismatches
   if (wrong > 0) throw new Error(`${target.name} answered ${wrong} requests wrongly`)
@@ -75,7 +75,7 @@ const textOf = async (url: string) => (await fetch(url)).text()
  * Both alternately, the order reversed each round, so that a busy machine affects both equally. The ratio is what
  * counts.
  */
-export async function measureList(stage: Stage, barePort: number): Promise<void> {
+export async function measureList(stage: ProductStage, barePort: number): Promise<void> {
   const { token, companyId } = await listOfTen(stage)
   const bareUrl = `http://127.0.0.1:${barePort}`
   const household = new Household(({ name }) => console.error(`${name} ended`))
@@ -85,13 +85,13 @@ export async function measureList(stage: Stage, barePort: number): Promise<void>
     env: { ...process.env, DATABASE_URL: stage.databaseUrl, PORT: String(barePort) },
     ready: `${bareUrl}/cpu`,
   })
-  const ours: Target = {
+  const ours: LoadTarget = {
     name: 'ours',
     url: `${stage.app}${urlOf(pointsCalls.myCarbon)}?companyId=${companyId}`,
     cpu: async () =>
       Number(/^process_cpu_seconds_total (\S+)/m.exec(await textOf(`${stage.app}/metrics`))?.[1]),
   }
-  const bare: Target = {
+  const bare: LoadTarget = {
     name: 'bare',
     url: `${bareUrl}/?companyId=${companyId}`,
     cpu: async () => Number(await textOf(`${bareUrl}/cpu`)),
@@ -116,7 +116,7 @@ function report(results: { ours: Round; bare: Round }[]): void {
   const speed = median(results.map((round) => round.ours.perSecond / round.bare.perSecond))
   const cpu = median(results.map((round) => round.ours.cpuMs / round.bare.cpuMs))
   console.log(
-    `\nmy list of ${wanted} rows, against node:http + pg with the same queries, ${rounds} rounds in turn`,
+    `\nmy list of ${leastRows} rows, against node:http + pg with the same queries, ${rounds} rounds in turn`,
   )
   for (const name of ['ours', 'bare'] as const) {
     const rounds = results.map((round) => round[name])

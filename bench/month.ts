@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
 import { idOf } from '../apps/server/seeds/ids.ts'
-import type { Stage } from '../e2e/support/stage.ts'
+import type { ProductStage } from '../e2e/support/stage.ts'
 import { launchBrowser, median, openPhone } from './phone.ts'
 
 const runs = 3
@@ -66,7 +66,7 @@ const ways = {
   },
 } as const
 
-async function measure(browser: Browser, app: string, which: string): Promise<void> {
+async function measure(browser: Browser, app: string, variant: string): Promise<void> {
   for (const [name, { from, taps, stands, leave }] of Object.entries(ways)) {
     const took: { first: number[]; again: number[] } = { first: [], again: [] }
     const page = await openPhone(browser, app, { isSlowNet: false })
@@ -80,7 +80,7 @@ async function measure(browser: Browser, app: string, which: string): Promise<vo
       took.again.push(await tap(page, taps, stands))
     }
     const figures = [median(took.first), median(took.again)].map((one) => one.toFixed(0).padStart(8))
-    console.log(`${`${name}, ${which}`.padEnd(30)}${figures.join('')}`)
+    console.log(`${`${name}, ${variant}`.padEnd(30)}${figures.join('')}`)
     await page.context().close()
   }
 }
@@ -89,7 +89,10 @@ async function measure(browser: Browser, app: string, which: string): Promise<vo
  * A month of ten thousand slots: the time from the tap until its days are visible, compared with the demo data's
  * month.
  */
-export async function measureMonth({ app, databaseUrl }: Pick<Stage, 'app' | 'databaseUrl'>): Promise<void> {
+export async function measureMonth({
+  app,
+  databaseUrl,
+}: Pick<ProductStage, 'app' | 'databaseUrl'>): Promise<void> {
   const browser = await launchBrowser()
   console.log(
     '\na month of places, four times slower processor, ms to painted days (goal: 180 where the app is there already)',

@@ -1,12 +1,12 @@
 import type { Truth } from '@yf/ocr-pictures/truth'
-import type { Fields } from '@yf/ocr/document/outcome'
-import { fenOfWords } from '@yf/ocr/fields/capital-amount'
+import type { DocumentFields } from '@yf/ocr/document/outcome'
+import { fenOfCapitals } from '@yf/ocr/fields/capital-amount'
 import type { OcrOutcome } from '../apps/server/src/platform/ocr/ocr.port.ts'
 
-export type FieldName = keyof Fields
+export type ComparedFieldName = keyof DocumentFields
 
 export interface ComparedField {
-  readonly name: FieldName
+  readonly name: ComparedFieldName
   readonly wanted: string | number
   readonly read: string | number | null
   readonly isRight: boolean
@@ -21,25 +21,25 @@ export interface Compared {
 }
 
 /** The truth calls every number `number`; the reader distinguishes them. */
-const numberNames: Partial<Record<Truth['kind'], FieldName>> = {
+const numberNames: Partial<Record<Truth['kind'], ComparedFieldName>> = {
   bankCard: 'cardNumber',
   idCardFront: 'idNumber',
 }
 
-function wantedOf({ kind, fields }: Truth): Array<[FieldName, string | number]> {
+function expectedFieldsOf({ kind, fields }: Truth): Array<[ComparedFieldName, string | number]> {
   const { number, capitalAmount, code, date, total, social } = fields
   const { payer, hospital, bank, name, validFrom, validTo } = fields
-  const words = capitalAmount ? fenOfWords(capitalAmount) : null
+  const capitalFen = capitalAmount ? fenOfCapitals(capitalAmount) : null
   const rest = { code, date, total, social, payer, hospital, bank, name, validFrom, validTo }
   const wanted: Array<[string, string | number | null | undefined]> = [
     [numberNames[kind] ?? 'number', number],
-    ['capitalAmount', words],
+    ['capitalAmount', capitalFen],
     ...Object.entries(rest),
   ]
   return wanted.flatMap(([field, value]) =>
     value === undefined || value === null
       ? []
-      : [[field as FieldName, value] as [FieldName, string | number]],
+      : [[field as ComparedFieldName, value] as [ComparedFieldName, string | number]],
   )
 }
 
@@ -54,7 +54,7 @@ const fieldKinds = new Set<Truth['kind']>([
 export function compare(truth: Truth, outcome: OcrOutcome): Compared {
   const isRead = outcome.outcome === 'read'
   const fields = isRead ? outcome.fields : {}
-  const wanted = fieldKinds.has(truth.kind) ? wantedOf(truth) : []
+  const wanted = fieldKinds.has(truth.kind) ? expectedFieldsOf(truth) : []
   return {
     truth,
     kind: isRead ? outcome.kind : outcome.outcome,

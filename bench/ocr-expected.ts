@@ -1,4 +1,4 @@
-import type { Drawn } from '@yf/ocr-pictures/truth'
+import type { DrawnDocument } from '@yf/ocr-pictures/truth'
 import type { ReadOptions } from '@yf/ocr/document/outcome'
 
 const listed = (values: ReadonlyArray<string | undefined>) => [
@@ -16,9 +16,9 @@ const isUnlisted = (seed: number) => seed % 5 === 2
  * The product's knowledge when it requests a reading: the names of a family of four and its list of hospitals, which
  * mostly contain the right ones. Where they are missing, nothing similar may be accepted as sure.
  */
-export function expectationsOf(pictures: readonly Drawn[]): (drawn: Drawn) => ReadOptions {
+export function expectationsOf(pictures: readonly DrawnDocument[]): (drawn: DrawnDocument) => ReadOptions {
   const names = listed(pictures.map(({ truth }) => truth.fields.payer ?? truth.fields.name))
-  const listedHouses = listed(
+  const listedHospitals = listed(
     pictures.filter(({ truth }) => !isUnlisted(truth.seed)).map(({ truth }) => truth.fields.hospital),
   )
   return ({ truth: { seed, fields } }) => {
@@ -28,8 +28,8 @@ export function expectationsOf(pictures: readonly Drawn[]): (drawn: Drawn) => Re
     return {
       expectedNames: listed(isStranger(seed) ? household : [own, ...household]),
       expectedHospitals: isUnlisted(seed)
-        ? listedHouses.filter((name) => name !== fields.hospital)
-        : listedHouses,
+        ? listedHospitals.filter((name) => name !== fields.hospital)
+        : listedHospitals,
     }
   }
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-export interface Spent {
+export interface ReaderUsage {
   readonly peaksMb: readonly number[]
   /** Of all readers together, independent of other load. */
   readonly cpuSeconds: number
@@ -10,7 +10,7 @@ export interface Spent {
 const ticksASecond = 100
 
 /** Resource usage of the readers, from /proc; zero without it. */
-export function watchReaders(pids: () => readonly number[]): { stop: () => Spent } {
+export function watchReaders(pids: () => readonly number[]): { stop: () => ReaderUsage } {
   const peaks = new Map<number, number>()
   const before = new Map<number, number>()
   const now = new Map<number, number>()

@@ -1,9 +1,9 @@
 import os from 'node:os'
-import type { Compared, ComparedField, FieldName } from './ocr-compare.ts'
-import type { Spent } from './ocr-readers.ts'
+import type { Compared, ComparedField, ComparedFieldName } from './ocr-compare.ts'
+import type { ReaderUsage } from './ocr-readers.ts'
 
 /** Required rates, in percent; the others are printed for information. */
-const goals: Partial<Record<FieldName, number>> = {
+const goals: Partial<Record<ComparedFieldName, number>> = {
   cardNumber: 99,
   number: 99,
   date: 99,
@@ -86,7 +86,7 @@ export function printRatios(ours: readonly Cost[], others: readonly Cost[]): voi
   }
 }
 
-interface Speed extends Spent {
+interface Speed extends ReaderUsage {
   readonly seconds: readonly number[]
   readonly wholeSeconds: number
 }

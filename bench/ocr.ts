@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util'
 import { pictureSet } from '@yf/ocr-pictures/picture-set'
 import { styleNames } from '@yf/ocr-pictures/styles/styles'
-import { hardnesses, kinds, type Drawn } from '@yf/ocr-pictures/truth'
+import { hardnesses, kinds, type DrawnDocument } from '@yf/ocr-pictures/truth'
 import { createOcrPool } from '../apps/server/src/platform/ocr/pool.ts'
 import { costsOfOther } from './ocr-against.ts'
 import { compare, type Compared } from './ocr-compare.ts'
@@ -33,11 +33,11 @@ const kind = kinds.find((one) => one === values.kind)
 const hardness = hardnesses.find((one) => one === values.hardness)
 const style = styleNames.find((one) => one === values.style)
 if (values.style !== undefined && !style) throw new Error(`--style is one of ${styleNames.join(', ')}`)
-const wanted = { ...(kind && { kind }), ...(style && { style }), ...(hardness && { hardness }) }
+const filters = { ...(kind && { kind }), ...(style && { style }), ...(hardness && { hardness }) }
 
 // Drawn beforehand, so that drawing does not slow down reading.
-const pictures: Drawn[] = []
-const set = pictureSet({ from: Number(values.from), count: Number(values.count), ...wanted })
+const pictures: DrawnDocument[] = []
+const set = pictureSet({ from: Number(values.from), count: Number(values.count), ...filters })
 for await (const drawn of set) pictures.push(drawn)
 
 const expected = values.alone ? () => ({}) : expectationsOf(pictures)

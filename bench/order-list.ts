@@ -5,7 +5,7 @@ import { callOver } from '@yf/server/testkit/server'
 import pg from 'pg'
 import { password, people } from '../e2e/support/people.ts'
 import { signIn } from '../e2e/support/session.ts'
-import type { Stage } from '../e2e/support/stage.ts'
+import type { ProductStage } from '../e2e/support/stage.ts'
 
 const sizes = [1_000, 1_000_000] as const
 const rounds = 3
@@ -74,10 +74,10 @@ async function shoot(client: pg.Client, url: string, token: string): Promise<Spe
 }
 
 /** A member's orders among a growing number of others: the time must not grow with them. */
-export async function measureOrderList(stage: Stage): Promise<void> {
+export async function measureOrderList(stage: ProductStage): Promise<void> {
   const user = await signIn(stage.app, { phone: people.linXiao, password })
-  const asked = { pageNo: 1, pageSize: 10 }
-  const { result } = await callOver(stage.app, orderCalls.list, asked, { token: user.token })
+  const page = { pageNo: 1, pageSize: 10 }
+  const { result } = await callOver(stage.app, orderCalls.list, page, { token: user.token })
   const url = `${stage.app}${urlOf(orderCalls.list)}?pageNo=1&pageSize=10`
   const client = new pg.Client({ connectionString: stage.databaseUrl })
   await client.connect()

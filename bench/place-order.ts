@@ -7,7 +7,7 @@ import { callOver } from '@yf/server/testkit/server'
 import pg from 'pg'
 import { password, people } from '../e2e/support/people.ts'
 import { signIn } from '../e2e/support/session.ts'
-import type { Stage } from '../e2e/support/stage.ts'
+import type { ProductStage } from '../e2e/support/stage.ts'
 import { Household } from '../tools/run/processes.ts'
 
 // Many short rounds: on a busy machine both of a pair see about the same load.
@@ -26,7 +26,7 @@ interface Buyer {
 }
 
 /** 林晓 at the mall, with unlimited stock; many products, so that orders do not wait for the same row. */
-export async function enter(stage: Stage): Promise<Buyer> {
+export async function enter(stage: ProductStage): Promise<Buyer> {
   const user = await signIn(stage.app, { phone: people.linXiao, password })
   const echoStr = `bench-${randomUUID()}`
   const { result: signed } = await callOver(stage.app, handoffCalls.mallSign, { echoStr }, user)
@@ -49,7 +49,7 @@ export async function enter(stage: Stage): Promise<Buyer> {
   return { token, body: { ...slots[0], quantity: 1, points: 0 }, variants: rows }
 }
 
-interface Target {
+interface OrderLoadTarget {
   readonly url: string
   /** Seconds of CPU time that the process has used so far. */
   cpu(): Promise<number>
@@ -60,7 +60,11 @@ interface Round {
   readonly cpuMs: number
 }
 
-async function shoot({ url, cpu }: Target, { token, body, variants }: Buyer, time: number): Promise<Round> {
+async function shoot(
+  { url, cpu }: OrderLoadTarget,
+  { token, body, variants }: Buyer,
+  time: number,
+): Promise<Round> {
   const before = await cpu()
   const result = await autocannon({
     url,
@@ -92,7 +96,7 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
  * Both alternately, the order reversed each round, so that a busy machine affects both equally. The ratio is what
  * counts.
  */
-export async function measurePlacing(stage: Stage, barePort: number): Promise<void> {
+export async function measurePlacing(stage: ProductStage, barePort: number): Promise<void> {
   const buyer = await enter(stage)
   const bareUrl = `http://127.0.0.1:${barePort}`
   const household = new Household(({ name }) => console.error(`${name} ended`))
@@ -103,12 +107,12 @@ export async function measurePlacing(stage: Stage, barePort: number): Promise<vo
     ready: `${bareUrl}/cpu`,
   })
   const textOf = async (url: string) => (await fetch(url)).text()
-  const ours: Target = {
+  const ours: OrderLoadTarget = {
     url: stage.app + urlOf(mallCalls.placeOrder),
     cpu: async () =>
       Number(/^process_cpu_seconds_total (\S+)/m.exec(await textOf(`${stage.app}/metrics`))?.[1]),
   }
-  const bare: Target = { url: bareUrl, cpu: async () => Number(await textOf(`${bareUrl}/cpu`)) }
+  const bare: OrderLoadTarget = { url: bareUrl, cpu: async () => Number(await textOf(`${bareUrl}/cpu`)) }
   const results: { ours: Round; bare: Round }[] = []
   try {
     for (const target of [ours, bare]) await shoot(target, buyer, warmUp)

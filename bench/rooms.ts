@@ -4,19 +4,19 @@ import { prefixes } from '@yf/contract/call'
 import { liveRoomPath } from '@yf/contract/consultation'
 import { inquiryEvents } from '@yf/partner-contract/jinli-inquiries'
 import { signedHeaders } from '@yf/partner-contract/signed-event'
-import type { Stage } from '../e2e/support/stage.ts'
+import type { ProductStage } from '../e2e/support/stage.ts'
 
 const rooms = 500
 const atOnce = 20
 const secret = 'sandbox-jinli-secret'
 
-interface Room {
+interface BenchRoom {
   readonly id: string
   readonly token: string
 }
 
 /** Five hundred members, each in a room with a doctor: rows as the product writes them, without earlier messages. */
-async function fill(databaseUrl: string): Promise<Room[]> {
+async function fill(databaseUrl: string): Promise<BenchRoom[]> {
   const opened = Array.from({ length: rooms }, () => ({
     id: randomUUID(),
     accountId: randomUUID(),
@@ -52,16 +52,16 @@ const megabytes = async (app: string): Promise<number> => {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? 0) / 1024 / 1024
 }
 
-interface Entered {
+interface EnteredRoom {
   /** The room has sent its state. */
   readonly open: Promise<void>
   /** When the doctor's message arrived. */
-  readonly heard: Promise<number>
+  readonly received: Promise<number>
 }
 
-function enter(app: string, { id, token }: Room, signal: AbortSignal): Entered {
+function enter(app: string, { id, token }: BenchRoom, signal: AbortSignal): EnteredRoom {
   const { promise: open, resolve, reject } = Promise.withResolvers<void>()
-  const heard = (async () => {
+  const received = (async () => {
     const headers = { authorization: `Bearer ${token}` }
     const response = await fetch(`${app}${liveRoomPath}?id=${id}`, { headers, signal })
     if (!response.ok || !response.body) throw new Error(`a room did not open: ${response.status}`)
@@ -71,8 +71,8 @@ function enter(app: string, { id, token }: Room, signal: AbortSignal): Entered {
     }
     throw new Error('a room was closed')
   })()
-  heard.catch(reject)
-  return { open, heard }
+  received.catch(reject)
+  return { open, received }
 }
 
 async function say(app: string, inquiryNo: string): Promise<number> {
@@ -80,31 +80,31 @@ async function say(app: string, inquiryNo: string): Promise<number> {
   const data = { inquiryNo, at: Date.now(), messageNo: randomUUID(), words: '请问还发热吗？', fileNo: null }
   const body = JSON.stringify({ id: randomUUID(), type, data })
   const encrypted = { timestamp: String(Date.now()), nonce: randomUUID(), body }
-  const said = performance.now()
+  const sentAt = performance.now()
   const init = { method: 'POST', headers: signedHeaders(encrypted, secret), body }
   const { status } = await fetch(app + prefixes.partner + path, init)
   if (status !== 200) throw new Error(`an event was answered with ${status}`)
-  return said
+  return sentAt
 }
 
 /** Five hundred open rooms on one server: their memory, and the delay of a doctor's message. */
-export async function measureRooms(stage: Pick<Stage, 'app' | 'databaseUrl'>): Promise<void> {
+export async function measureRooms(stage: Pick<ProductStage, 'app' | 'databaseUrl'>): Promise<void> {
   const people = await fill(stage.databaseUrl)
   const hangUp = new AbortController()
   const before = await megabytes(stage.app)
-  const heard: Promise<number>[] = []
+  const received: Promise<number>[] = []
   for (let from = 0; from < people.length; from += atOnce) {
     const entered = people.slice(from, from + atOnce).map((room) => enter(stage.app, room, hangUp.signal))
     await Promise.all(entered.map(({ open }) => open))
-    heard.push(...entered.map((one) => one.heard))
+    received.push(...entered.map((one) => one.received))
   }
   const open = await megabytes(stage.app)
   const delays: number[] = []
   for (let from = 0; from < people.length; from += atOnce) {
     const some = people.slice(from, from + atOnce)
-    const said = await Promise.all(some.map(({ id }) => say(stage.app, id)))
-    const arrived = await Promise.all(heard.slice(from, from + atOnce))
-    delays.push(...arrived.map((at, index) => at - (said[index] ?? 0)))
+    const sentAt = await Promise.all(some.map(({ id }) => say(stage.app, id)))
+    const arrived = await Promise.all(received.slice(from, from + atOnce))
+    delays.push(...arrived.map((at, index) => at - (sentAt[index] ?? 0)))
   }
   const after = await megabytes(stage.app)
   hangUp.abort()

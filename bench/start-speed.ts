@@ -3,7 +3,7 @@ import { launchBrowser, median, openPhone } from './phone.ts'
 
 const runs = 3
 
-interface Start {
+interface StartTimes {
   fcp: number
   lcp: number
   blocked: number
@@ -27,7 +27,7 @@ function watchPainting(): void {
 }
 
 /** `again`: company and theme are cached from the previous visit; the files are not. */
-async function start(browser: Browser, origin: string, isAgain: boolean): Promise<Start> {
+async function start(browser: Browser, origin: string, isAgain: boolean): Promise<StartTimes> {
   const page = await openPhone(browser, origin, { isSlowNet: true })
   const stands = () => page.getByText('我的权益').waitFor()
   if (isAgain) {
@@ -42,7 +42,7 @@ async function start(browser: Browser, origin: string, isAgain: boolean): Promis
   await page.goto(`${origin}/#/home`)
   await stands()
   await page.waitForLoadState('networkidle')
-  const seen = await page.evaluate(() => (window as unknown as { startSeen: Start }).startSeen)
+  const seen = await page.evaluate(() => (window as unknown as { startSeen: StartTimes }).startSeen)
   await page.context().close()
   return seen
 }
@@ -53,7 +53,7 @@ export async function measureStart(origin: string): Promise<void> {
     '\nstart of /home, slow 4G and a four times slower processor, ms (goals: LCP 2000, blocked 100)',
   )
   console.log('                  FCP     LCP  blocked  LCP to FCP')
-  const found: Record<'first' | 'again', Start[]> = { first: [], again: [] }
+  const found: Record<'first' | 'again', StartTimes[]> = { first: [], again: [] }
   try {
     // Alternately, so that both see the same load.
     for (let run = 0; run < runs; run++)

@@ -3,7 +3,7 @@ import { launchBrowser, median, openPhone } from './phone.ts'
 
 const runs = 3
 
-interface Way {
+interface TapRoute {
   readonly path: string
   /** The tab with the entry: a tile, or a number at the head of the personal centre. */
   readonly from: '/home' | '/userCenter'
@@ -11,17 +11,17 @@ interface Way {
   readonly shows: string
 }
 
-const ways: readonly Way[] = [
+const ways: readonly TapRoute[] = [
   { path: '/family/index', from: '/home', shows: '添加家庭成员' },
   { path: '/claimRecords', from: '/home', shows: '全部' },
   { path: '/insurance', from: '/userCenter', shows: '保障中' },
 ]
 
 /** Only pressable elements receive the tap. */
-const pressed = ({ path }: Way) => `button[data-to="${path}"], [data-to="${path}"] button`
+const pressed = ({ path }: TapRoute) => `button[data-to="${path}"], [data-to="${path}"] button`
 
 /** From the touch to the first frame in which the text is visible. */
-async function tap(page: Page, way: Way): Promise<number> {
+async function tap(page: Page, way: TapRoute): Promise<number> {
   const painted = page.evaluate(
     ([to, words]) =>
       new Promise<number>((resolve) => {
@@ -62,13 +62,13 @@ async function lookedAtForSomeSeconds(page: Page): Promise<void> {
   )
 }
 
-async function back(page: Page, way: Way): Promise<void> {
+async function back(page: Page, way: TapRoute): Promise<void> {
   await page.goBack()
   await page.locator(pressed(way)).first().waitFor()
 }
 
 /** Idle on the tab for a while, before the first tap. */
-async function openTab(page: Page, origin: string, way: Way): Promise<void> {
+async function openTab(page: Page, origin: string, way: TapRoute): Promise<void> {
   await page.goto(`${origin}/#${way.from}`)
   await page.locator(pressed(way)).first().waitFor()
   await page.waitForLoadState('networkidle')

@@ -11,15 +11,15 @@ test('a member appeals a refusal with a new document; another reviewer changes i
   login,
   browser,
 }) => {
-  const desk = await atTheConsole(browser, 'handler1')
-  await desk.goto(`/console/#/case?id=${caseId}`)
-  await decide(desk, '受理')
-  await desk.locator('footer').getByRole('button', { name: '拒赔', exact: true }).click()
-  const refusing = desk.getByRole('dialog')
+  const consolePage = await atTheConsole(browser, 'handler1')
+  await consolePage.goto(`/console/#/case?id=${caseId}`)
+  await decide(consolePage, '受理')
+  await consolePage.locator('footer').getByRole('button', { name: '拒赔', exact: true }).click()
+  const refusing = consolePage.getByRole('dialog')
   await refusing.getByRole('textbox', { name: /拒赔理由/ }).fill('没有看到病历，无法核定。')
   await refusing.getByRole('button', { name: '拒赔并提交复核' }).click()
   await expect(refusing).toBeHidden()
-  await leaveTheConsole(desk)
+  await leaveTheConsole(consolePage)
   // A refusal of this amount needs two people.
   const second = await atTheConsole(browser, 'senior1')
   await second.goto(`/console/#/case?id=${caseId}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { idOf } from '../apps/server/seeds/ids.ts'
-import { given } from './support/database.ts'
+import { execute } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { colleagues, people } from './support/people.ts'
 
@@ -32,7 +32,7 @@ test('a company that claims elsewhere links there', async ({ page, login }) => {
 })
 
 test('a member without a certificate number is sent to the page for adding it', async ({ page, enter }) => {
-  await given('update account set certificate_hash = null, certificate_encrypted = null where id = $1', [
+  await execute('update account set certificate_hash = null, certificate_encrypted = null where id = $1', [
     idOf('account', '郭芷若'),
   ])
   await enter(page, colleagues.guoZhiruo, '/claimRecords')
@@ -43,7 +43,7 @@ test('a member without a certificate number is sent to the page for adding it', 
 })
 
 test('a policy that has not begun says so before anything is entered', async ({ page, enter }) => {
-  await given(
+  await execute(
     'update policy set status = 1, start_dt = current_date + 20, end_dt = current_date + 385 where account_id = $1',
     [idOf('account', '林志远')],
   )

@@ -17,14 +17,14 @@ test("the member's timeline shows the handler's actions at once: accepted, asked
   await login(page, people.linXiao, `/claimSettlement/detail?caseId=${caseId('submitted')}`)
   await expect(page.getByText('已提交').first()).toBeVisible()
 
-  const desk = await atTheConsole(browser, 'handler1')
-  await expect(desk.getByRole('navigation', { name: '案件列表' })).toBeVisible()
-  await desk.goto(`/console/#/case?id=${caseId('submitted')}`)
-  await decide(desk, '受理')
+  const consolePage = await atTheConsole(browser, 'handler1')
+  await expect(consolePage.getByRole('navigation', { name: '案件列表' })).toBeVisible()
+  await consolePage.goto(`/console/#/case?id=${caseId('submitted')}`)
+  await decide(consolePage, '受理')
   await seenInTime(page, page.getByText('资料审核').first())
 
-  await desk.locator('footer').getByRole('button', { name: '要求补充', exact: true }).click()
-  const asking = desk.getByRole('dialog')
+  await consolePage.locator('footer').getByRole('button', { name: '要求补充', exact: true }).click()
+  const asking = consolePage.getByRole('dialog')
   await asking.getByRole('checkbox', { name: '费用清单' }).check()
   await asking.getByRole('textbox', { name: /补充说明/ }).fill('请补充盖章的费用清单。')
   await asking.getByRole('button', { name: '发给会员' }).click()
@@ -39,16 +39,16 @@ test("the member's timeline shows the handler's actions at once: accepted, asked
   )
   await expect(page.getByText('资料审核').first()).toBeVisible()
 
-  await desk.reload()
-  await decide(desk, '进入理算')
-  await decide(desk, '通过')
+  await consolePage.reload()
+  await decide(consolePage, '进入理算')
+  await decide(consolePage, '通过')
   await seenInTime(page, page.getByText('待打款').first())
   // 463.20 at four fifths; the year's deductible was used in spring.
   await expect(page.getByText('¥370.56').first()).toBeVisible()
 
   await page.goto('/#/message?tab=2')
   await expect(page.getByText('理赔').first()).toBeVisible()
-  await leaveTheConsole(desk)
+  await leaveTheConsole(consolePage)
 })
 
 test('a case under review is withdrawn with a reason, and its invoices can be used again', async ({
@@ -69,14 +69,14 @@ test('large amounts need two people, a third pays, and every view of the case is
   browser,
 }) => {
   const queued = idOf('case', '张明远/waiting/张明远')
-  const desk = await atTheConsole(browser, 'handler2')
-  await desk.goto(`/console/#/case?id=${queued}`)
-  await expect(desk.getByRole('note', { name: '系统提示' })).toContainText('发票总额高于自动理赔额度')
-  await decide(desk, '受理')
-  await decide(desk, '进入理算')
-  await decide(desk, '通过', '通过并提交复核')
-  await expect(desk.getByText(/等待.*复核|待复核/).first()).toBeVisible()
-  await leaveTheConsole(desk)
+  const consolePage = await atTheConsole(browser, 'handler2')
+  await consolePage.goto(`/console/#/case?id=${queued}`)
+  await expect(consolePage.getByRole('note', { name: '系统提示' })).toContainText('发票总额高于自动理赔额度')
+  await decide(consolePage, '受理')
+  await decide(consolePage, '进入理算')
+  await decide(consolePage, '通过', '通过并提交复核')
+  await expect(consolePage.getByText(/等待.*复核|待复核/).first()).toBeVisible()
+  await leaveTheConsole(consolePage)
 
   const senior = await atTheConsole(browser, 'senior1')
   await senior.goto(`/console/#/case?id=${queued}`)

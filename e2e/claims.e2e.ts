@@ -9,7 +9,7 @@ import {
   seenInTime,
   sign,
   signAndSubmit,
-  takeKnownCard,
+  chooseSavedCard,
   tapUntil,
   toAnalysis,
   typeCard,
@@ -33,15 +33,15 @@ test('three photographed receipts are decided at once, with an explanation line 
   await page.getByRole('button', { name: '我知道了' }).click()
   await expect(page).toHaveTitle('申请信息')
   await fillVisit(page)
-  await takeKnownCard(page)
+  await chooseSavedCard(page)
 
-  const papers = [
+  const documents = [
     await receipt({ seed: 9001, payer: '吴浩然', fen: 36_250, look: 'photo' }),
     await receipt({ seed: 9002, payer: '吴浩然', fen: 41_800, look: 'photo' }),
     await receipt({ seed: 9003, payer: '吴浩然', fen: 28_800, look: 'scan' }),
     await medicalRecord(9010, '吴浩然', '男'),
   ]
-  await choose(page, '资料', papers)
+  await choose(page, '资料', documents)
   await expect(page.getByRole('button', { name: /核对第\d张发票，已识别/ })).toHaveCount(3, whenRead)
   // 1068.50 less the deductible of 100, four fifths of it.
   await expect(page.getByRole('button', { name: /预计可赔 查看明细 ¥774\.80/ })).toBeVisible()
@@ -70,7 +70,7 @@ test('three photographed receipts are decided at once, with an explanation line 
 test('a member enters an unreadable amount manually, and staff review the case', async ({ page, enter }) => {
   await enter(page, colleagues.xuMengjie, '/claimSettlement/applyInfo')
   await fillVisit(page)
-  await takeKnownCard(page)
+  await chooseSavedCard(page)
   const stained = await receipt({
     seed: 9002,
     payer: '徐梦洁',
@@ -98,7 +98,7 @@ test('a member enters an unreadable amount manually, and staff review the case',
 test('refuses an invoice of another case and names that case', async ({ page, enter }) => {
   await enter(page, colleagues.sunLicheng, '/claimSettlement/applyInfo')
   await fillVisit(page)
-  await takeKnownCard(page)
+  await chooseSavedCard(page)
   const used = { code: '11060124', number: '1452909438' }
   await choose(page, '资料', [await electronicReceipt(used, '孙立诚', 62_000)])
   await expect(page.getByText(/1452909438 已在案件 LP\w+ 中使用/).first()).toBeVisible(whenRead)
@@ -110,7 +110,7 @@ test("an employee claims for her child, on the child's own policy", async ({ pag
   await page.getByRole('alertdialog').getByRole('button', { name: '重新开始' }).click()
   await page.getByRole('radio', { name: /陈小满/ }).click()
   await fillVisit(page)
-  await takeKnownCard(page)
+  await chooseSavedCard(page)
   await choose(page, '资料', [
     await electronicReceipt({ number: '7700000003' }, '陈小满', 20_000),
     await electronicRecord('陈小满', '女'),
@@ -158,10 +158,10 @@ test('a spouse claims for himself; the bank rejects his card, and another card g
 test('another phone continues where the first one stopped', async ({ page, enter, browser }) => {
   await enter(page, colleagues.maXiaodong, '/claimSettlement/applyInfo')
   await fillVisit(page)
-  await takeKnownCard(page)
+  await chooseSavedCard(page)
   await choose(page, '资料', [await electronicRecord('马晓东', '女')])
   await expect(page.getByRole('button', { name: /病历.*第1张|第1张病历/ }).first()).toBeVisible()
-  const kept = await page.evaluate(() => ({
+  const stored = await page.evaluate(() => ({
     token: localStorage.getItem('yf_token') ?? '',
     user: localStorage.getItem('yf_userInfo') ?? '',
   }))
@@ -171,7 +171,7 @@ test('another phone continues where the first one stopped', async ({ page, enter
   await other.evaluate(({ token, user }) => {
     localStorage.setItem('yf_token', token)
     localStorage.setItem('yf_userInfo', user)
-  }, kept)
+  }, stored)
   await other.goto('/#/claimSettlement/applyInfo')
   await other.getByRole('button', { name: '继续上次的申请' }).click()
   await expect(other).toHaveTitle('上传资料')
@@ -191,7 +191,7 @@ test('a company of the old flow accepts plain documents, gets a signature, and w
   await page.getByRole('dialog').getByRole('radio', { name: /门诊/ }).click()
   await page.getByLabel('发票总金额').fill('300')
   await fillDays(page)
-  await takeKnownCard(page)
+  await chooseSavedCard(page)
   await choose(page, '发票/收据', [await electronicReceipt({ number: '7700000005' }, '胡建平', 30_000)])
   await choose(page, '病历', [await electronicRecord('胡建平', '男')])
   await choose(page, '身份证', [await medicalRecord(9015, '胡建平', '男')])

@@ -31,9 +31,9 @@ async function open(page: Page, path: string, smsCode: (phone: string) => Promis
 
 const left = (page: Page) => page.getByText(/^还可问诊 \d 次$/).textContent()
 
-async function ask(page: Page, words: string): Promise<string> {
+async function ask(page: Page, text: string): Promise<string> {
   await agreeAndGoOn(page)
-  await page.getByLabel('病情描述').fill(words)
+  await page.getByLabel('病情描述').fill(text)
   return start(page)
 }
 
@@ -80,7 +80,9 @@ test('a worried member is led to a doctor, sends pictures, and gets a prescripti
   await expect(log(page).getByText('已送达')).toBeVisible()
   await choosePicture(page, '发送图片')
   await expect(log(page).getByRole('button', { name: '放大我发的图片' })).toBeVisible()
-  await expect.poll(async () => (await seen(no))?.said.filter(({ by }) => by === 'patient').length).toBe(2)
+  await expect
+    .poll(async () => (await seen(no))?.messages.filter(({ by }) => by === 'patient').length)
+    .toBe(2)
   await does(no, 'read')
   await expect(log(page).getByText('已读').first()).toBeVisible()
   await does(no, 'picture')
@@ -143,7 +145,7 @@ test('a message written offline is sent once when the network is back', async ({
   await expect(log(page).getByText('已送达')).toBeVisible()
   await expect(log(page).getByText('有没有恶心？')).toBeVisible()
   await expect
-    .poll(async () => (await seen(no))?.said.filter(({ words }) => words === '昨天吃了辣的').length)
+    .poll(async () => (await seen(no))?.messages.filter(({ words: text }) => text === '昨天吃了辣的').length)
     .toBe(1)
   await page.getByRole('button', { name: '结束' }).click()
   await page.getByRole('button', { name: '结束问诊' }).click()

@@ -1,36 +1,36 @@
 import type { Page } from '@playwright/test'
 import { idOf } from '../apps/server/seeds/ids.ts'
 import { atTheConsole, leaveTheConsole } from './support/console.ts'
-import { given } from './support/database.ts'
+import { execute } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { colleagues, people } from './support/people.ts'
 
 const name = '顾言安'
 
 /** Staff of the counselling console add a counsellor who sees one person a morning, free of charge. */
-async function openCounsellor(desk: Page): Promise<void> {
-  await desk.goto('/console/#/counsellors')
-  await desk.getByRole('button', { name: '添加咨询师' }).click()
-  const adding = desk.getByRole('dialog')
+async function openCounsellor(consolePage: Page): Promise<void> {
+  await consolePage.goto('/console/#/counsellors')
+  await consolePage.getByRole('button', { name: '添加咨询师' }).click()
+  const adding = consolePage.getByRole('dialog')
   await adding.getByLabel('姓名').fill(name)
   await adding.getByLabel('职称').fill('心理治疗师')
   await adding.getByLabel('擅长领域').click()
-  await desk.getByTitle('睡眠困扰').click()
+  await consolePage.getByTitle('睡眠困扰').click()
   await adding.getByLabel('姓名').click()
   await adding.getByRole('button', { name: '保存' }).click()
   await expect(adding).toBeHidden()
-  await desk.getByRole('link', { name: `${name}的排班` }).click()
+  await consolePage.getByRole('link', { name: `${name}的排班` }).click()
   for (const weekday of ['周一', '周二', '周三', '周四', '周五', '周六', '周日'].entries()) {
     const [at, word] = weekday
-    await desk.getByRole('button', { name: '添加时段' }).click()
+    await consolePage.getByRole('button', { name: '添加时段' }).click()
     if (at > 0) {
-      await desk.getByLabel(`第 ${at + 1} 个时段的星期`).click()
-      await desk.locator('.ant-select-dropdown:visible').getByTitle(word).click()
+      await consolePage.getByLabel(`第 ${at + 1} 个时段的星期`).click()
+      await consolePage.locator('.ant-select-dropdown:visible').getByTitle(word).click()
     }
-    await desk.getByLabel(`第 ${at + 1} 个时段的结束时间`).fill('10:00')
+    await consolePage.getByLabel(`第 ${at + 1} 个时段的结束时间`).fill('10:00')
   }
-  await desk.getByRole('button', { name: '保存时段' }).click()
-  await expect(desk.getByText('每周时段已保存')).toBeVisible()
+  await consolePage.getByRole('button', { name: '保存时段' }).click()
+  await expect(consolePage.getByText('每周时段已保存')).toBeVisible()
 }
 
 /** The time of the third visible day: late enough to cancel. */
@@ -46,9 +46,9 @@ test('adds and books a counsellor; a full time is put on the waitlist, freed, of
   browser,
   expectAccessible,
 }) => {
-  const desk = await atTheConsole(browser, 'counselling1')
-  await expect(desk.getByRole('heading', { name: '咨询预约' })).toBeVisible()
-  await openCounsellor(desk)
+  const consolePage = await atTheConsole(browser, 'counselling1')
+  await expect(consolePage.getByRole('heading', { name: '咨询预约' })).toBeVisible()
+  await openCounsellor(consolePage)
 
   await enter(page, colleagues.guQinghe, '/eap')
   await expect(page.getByRole('link', { name: /12356/ })).toBeVisible()
@@ -77,13 +77,13 @@ test('adds and books a counsellor; a full time is put on the waitlist, freed, of
   await expect(other.getByText('您排在第一位')).toBeVisible()
 
   // The console shows masked names, and opens the member's text.
-  await desk.goto('/console/#/sessions')
-  const row = desk.getByRole('row', { name: new RegExp(name) })
+  await consolePage.goto('/console/#/sessions')
+  const row = consolePage.getByRole('row', { name: new RegExp(name) })
   await expect(row.getByText('顾*和')).toBeVisible()
   await row.getByRole('button', { name: '查看' }).click()
-  await expect(desk.getByRole('dialog').getByText('最近总是凌晨醒来')).toBeVisible()
-  await desk.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
-  await leaveTheConsole(desk)
+  await expect(consolePage.getByRole('dialog').getByText('最近总是凌晨醒来')).toBeVisible()
+  await consolePage.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  await leaveTheConsole(consolePage)
 
   await page.getByRole('button', { name: '取消预约' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '取消预约' }).click()
@@ -111,7 +111,7 @@ test('a late cancellation is refused with a message, and an appraisal changes th
   const cancel = page.getByRole('button', { name: '取消预约' })
   await expect(cancel).toBeVisible()
   // The page stays open until it is too late.
-  await given(
+  await execute(
     `update booking set starts_at = now() + interval '23 hours', ends_at = now() + interval '24 hours'
      where account_id = $1 and state = 2 and kind = 'counselling'`,
     [idOf('account', 'linxiao')],

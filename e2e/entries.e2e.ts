@@ -1,7 +1,7 @@
 import { idOf } from '../apps/server/seeds/ids.ts'
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
-import { tellOf } from './support/notices.ts'
+import { createNotice } from './support/notices.ts'
 import { people } from './support/people.ts'
 
 test('a tapped symptom is preselected on the way to a doctor', async ({ page, login }) => {
@@ -60,7 +60,7 @@ test('reaches sign-in and activities from the home page and a notice, orders by 
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('yf_popupShown', '1'))
   const season = idOf('promotion', 'points-season')
-  await tellOf({
+  await createNotice({
     companyId: idOf('company', 'xinghe-software'),
     accountId: idOf('account', 'chenmo'),
     title: '健康积分季开始了',

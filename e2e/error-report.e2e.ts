@@ -1,8 +1,8 @@
 import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
-import { kept } from './support/database.ts'
+import { queryRows } from './support/database.ts'
 
-interface Row {
+interface ErrorRow {
   kind: string
   message: string
   route: string
@@ -10,7 +10,9 @@ interface Row {
 }
 
 const reported = (message: string) =>
-  kept<Row>('select kind, message, route, frames from client_error where message like $1', [message])
+  queryRows<ErrorRow>('select kind, message, route, frames from client_error where message like $1', [
+    message,
+  ])
 
 test('reports an error in the app silently, and without user data', async ({ page, login }) => {
   await login(page, people.linXiao, '/insurance?name=林晓')

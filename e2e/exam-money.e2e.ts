@@ -41,21 +41,21 @@ test('an exam from invoice to payment: read, approved with less, paid by another
   await expect(page.getByText(/预计 .* 前/).first()).toBeVisible()
   await expect(page.getByText('¥820.00')).toBeVisible()
 
-  const desk = await atTheConsole(browser, 'handler1')
-  await desk.getByRole('menuitem', { name: '体检报销' }).click()
-  await desk
+  const consolePage = await atTheConsole(browser, 'handler1')
+  await consolePage.getByRole('menuitem', { name: '体检报销' }).click()
+  await consolePage
     .getByRole('row', { name: /许清越/ })
     .getByRole('link')
     .click()
-  await expect(desk.getByRole('img', { name: /体检发票/ })).toBeVisible()
-  await desk.locator('footer').getByRole('button', { name: '通过', exact: true }).click()
-  const deciding = desk.getByRole('dialog')
+  await expect(consolePage.getByRole('img', { name: /体检发票/ })).toBeVisible()
+  await consolePage.locator('footer').getByRole('button', { name: '通过', exact: true }).click()
+  const deciding = consolePage.getByRole('dialog')
   await deciding.getByLabel(/核定金额/).fill('600')
   await deciding.getByRole('textbox', { name: /说明/ }).fill('早餐不在报销范围')
   await deciding.getByRole('button', { name: '通过', exact: true }).click()
-  await expect(desk.getByText('待打款').first()).toBeVisible()
-  const examNo = (await desk.getByRole('heading', { name: /^TJ/ }).textContent()) ?? ''
-  await leaveTheConsole(desk)
+  await expect(consolePage.getByText('待打款').first()).toBeVisible()
+  const examNo = (await consolePage.getByRole('heading', { name: /^TJ/ }).textContent()) ?? ''
+  await leaveTheConsole(consolePage)
 
   const payer = await atTheConsole(browser, 'senior1')
   await payer.goto('/console/#/payments')

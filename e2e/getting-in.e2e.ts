@@ -36,10 +36,10 @@ test('logs in with a password, shows the company, switches to another one and lo
   await page.getByRole('button', { name: '退出登录', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录', exact: true }).click()
   await expect(page).toHaveTitle('登录')
-  const kept = await page.evaluate(() => ({ ...localStorage }))
+  const stored = await page.evaluate(() => ({ ...localStorage }))
   // The device id stays on the phone.
-  expect(Object.keys(kept).toSorted()).toEqual(['yf_device', 'yf_token'])
-  expect(kept['yf_token']).toBe('anonymous')
+  expect(Object.keys(stored).toSorted()).toEqual(['yf_device', 'yf_token'])
+  expect(stored['yf_token']).toBe('anonymous')
 })
 
 test('logs in with a code from a text message, after agreeing in the dialog', async ({ page, smsCode }) => {

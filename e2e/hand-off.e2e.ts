@@ -56,14 +56,14 @@ test('the token is in no address of the app and in no referrer', async ({ page, 
 })
 
 test('sends page views and taps in batches without blocking', async ({ page, login }) => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   await page.route('**/behavior/memberBehaviorRecord/add', (route) => {
-    told.push(...((route.request().postDataJSON() as { events: unknown[] }).events ?? []))
+    reported.push(...((route.request().postDataJSON() as { events: unknown[] }).events ?? []))
     return route.fulfill({ status: 503 })
   })
   await login(page, people.linXiao)
   await openTile(page, '我的保险')
   await expect(page).toHaveTitle('我的保险')
-  await expect.poll(() => JSON.stringify(told)).toContain('home_king_insurance')
+  await expect.poll(() => JSON.stringify(reported)).toContain('home_king_insurance')
   await expect(page.getByText('系统繁忙')).toHaveCount(0)
 })

@@ -55,9 +55,9 @@ test('an institution refuses late and the benefit is returned; a second booking 
   await expect(page.getByText('已提交，等待机构确认')).toBeVisible()
   await expectAccessible(page)
 
-  const desk = await context.newPage()
-  await desk.goto(`${origins.sandbox}/fengshi/desk`)
-  const card = desk.getByRole('region', { name: '梁若溪的预约' }).first()
+  const controlPage = await context.newPage()
+  await controlPage.goto(`${origins.sandbox}/fengshi/desk`)
+  const card = controlPage.getByRole('region', { name: '梁若溪的预约' }).first()
   await card.getByPlaceholder('原因，可不填').fill('当天临时停检')
   await card.getByRole('button', { name: '拒绝' }).click()
   await expect(page.getByText(/当天临时停检。「高端体检卡」的次数已退回/)).toBeVisible()
@@ -72,11 +72,11 @@ test('an institution refuses late and the benefit is returned; a second booking 
   await takeADay()
   await expect(page.getByText('预约成功')).toBeVisible()
 
-  await desk.reload()
-  const again = desk.getByRole('region', { name: '梁若溪的预约' }).first()
+  await controlPage.reload()
+  const again = controlPage.getByRole('region', { name: '梁若溪的预约' }).first()
   await again.getByLabel('结果').selectOption('abnormal')
   await again.getByRole('button', { name: '出报告' }).click()
-  await expect(desk.getByText(/报告 .* 已出/)).toBeVisible()
+  await expect(controlPage.getByText(/报告 .* 已出/)).toBeVisible()
   await page.goto('/#/tjserver')
   await expect(async () => {
     await page.reload()

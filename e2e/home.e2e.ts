@@ -172,10 +172,10 @@ test('the home page announces new carbon points once, where the company wants it
   }).toPass()
   // Claims of other journeys may have added points.
   await expect(line).toContainText(/\+8[6-9]\d|\+9\d\d/)
-  const told = /\+(\d+)/.exec(await line.innerText())?.[1] ?? 'nothing'
+  const gain = /\+(\d+)/.exec(await line.innerText())?.[1] ?? 'nothing'
   await line.click()
   await expect(page).toHaveTitle('碳积分')
-  expect(await page.evaluate(() => localStorage.getItem('yf_carbonSeen'))).toContain(told)
+  expect(await page.evaluate(() => localStorage.getItem('yf_carbonSeen'))).toContain(gain)
 })
 
 test("the personal centre shows the member's items and their counts", async ({

@@ -6,7 +6,7 @@ import { people } from './support/people.ts'
 const script = '"><img src=x onerror=alert(1)><svg onload=alert(2)>'
 const link = 'javascript:alert(3)'
 
-const places = [
+const addresses = [
   `/login?supply=${script}&redirect=${link}`,
   `/ssoPage?token=${script}&redirect=${link}`,
   `/active_login?id=${script}`,
@@ -45,9 +45,9 @@ for (const [who, phone] of [
       void dialog.dismiss()
     })
     if (phone) await login(page, phone)
-    const whenShown = watchLoading(page)
-    for (const place of places) {
-      const [path = '', query = ''] = place.split('?')
+    const whenLoaded = watchLoading(page)
+    for (const address of addresses) {
+      const [path = '', query = ''] = address.split('?')
       const pairs = query
         .split('&')
         .filter(Boolean)
@@ -55,7 +55,7 @@ for (const [who, phone] of [
       const search = pairs.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')
       await page.goto('about:blank')
       await page.goto(`${origins.app}/#${encodeURI(path)}${search ? `?${search}` : ''}`)
-      await whenShown()
+      await whenLoaded()
       expect(await page.locator('img[src="x"], svg[onload]').count()).toBe(0)
       expect(page.url().startsWith(origins.app)).toBe(true)
     }

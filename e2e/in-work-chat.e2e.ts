@@ -50,8 +50,8 @@ async function playDingTalk(page: Page, person: string): Promise<void> {
   })
   await page.addInitScript(() => {
     const { codeOfDingTalk } = window as unknown as { codeOfDingTalk: (corpId: string) => Promise<string> }
-    const callHandler = (_name: string, asked: object, then: (answer: object) => void) => {
-      const corpId = /"corpId":"([^"]+)"/.exec(JSON.stringify(asked))?.[1] ?? ''
+    const callHandler = (_name: string, input: object, then: (answer: object) => void) => {
+      const corpId = /"corpId":"([^"]+)"/.exec(JSON.stringify(input))?.[1] ?? ''
       void codeOfDingTalk(corpId).then((code) => then({ errorCode: '0', result: { code } }))
     }
     const bridge = { init: () => undefined, registerHandler: () => undefined, callHandler }

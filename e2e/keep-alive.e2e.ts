@@ -1,5 +1,5 @@
 import { idOf } from '../apps/server/seeds/ids.ts'
-import { given } from './support/database.ts'
+import { execute } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { colleagues, people } from './support/people.ts'
 
@@ -64,7 +64,7 @@ test('the declaration stays ticked while the application, which is equally deep,
   login,
 }) => {
   // A draft without a card cannot be signed.
-  await given(
+  await execute(
     `update claim_case c set bank_card_id = (
       select b.id from bank_card b where b.account_id = c.account_id and b.removed_at is null limit 1
     ) where id = $1`,

@@ -38,10 +38,10 @@ async function shipInTwo(page: Page, orderNo: string): Promise<void> {
   await expect(page.getByText('已发货，会员会收到通知')).toBeVisible()
 }
 
-async function answerSale(page: Page, orderNo: string, list: string, deed: string): Promise<void> {
+async function answerSale(page: Page, orderNo: string, list: string, action: string): Promise<void> {
   await page.goto(`/console/#/after-sales?list=${list}`)
   await page.getByRole('link', { name: orderNo }).click()
-  await page.getByRole('button', { name: deed, exact: true }).click()
+  await page.getByRole('button', { name: action, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('已核实，同意')
   await dialog.locator('button[type=submit], .ant-btn-primary').last().click()

@@ -47,7 +47,7 @@ test('a company without manuals names a contact', async ({ page, login }) => {
 })
 
 /** One page that names a Chinese font without embedding it, and has a script that runs on opening. */
-function paperWithScript(): string {
+function pdfWithScript(): string {
   const script = "/S /JavaScript /JS (app.alert\\('x'\\); this.getURL\\('https://evil.example/'\\))"
   const drawing = 'BT /F1 32 Tf 40 120 Td <C0EDC5E2> Tj ET'
   const objects = [
@@ -73,7 +73,7 @@ test('does not run script inside a PDF, and shows a font that is not embedded', 
     if (request.url().includes('evil.example')) outside.push(request.url())
   })
   await page.route('**/files/*', (route) =>
-    route.fulfill({ contentType: 'application/pdf', body: paperWithScript() }),
+    route.fulfill({ contentType: 'application/pdf', body: pdfWithScript() }),
   )
   await login(page, people.linXiao, `/pdf?url=/files/${'a'.repeat(32)}`)
   await expect(pageOf(page, 1).locator('canvas')).toBeVisible()

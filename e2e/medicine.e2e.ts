@@ -15,7 +15,7 @@ import { keepSession, signIn } from './support/session.ts'
 const companyId = idOf('company', 'xinghe-software')
 
 /** Steps outside this journey's subject call the API directly, without screens. */
-async function tell<C extends Call>(user: UserInfo, row: C, body: Input<C>): Promise<Output<C>> {
+async function callAs<C extends Call>(user: UserInfo, row: C, body: Input<C>): Promise<Output<C>> {
   const response = await fetch(origins.app + urlOf(row), {
     method: row.method,
     headers: {
@@ -35,7 +35,7 @@ async function prescribed(user: UserInfo, codes: string, review: 'pass' | 'refus
   let id = ''
   // One at a time: the end of the previous one arrives by an event.
   await expect(async () => {
-    const begun = await tell(user, consultationCalls.start, {
+    const begun = await callAs(user, consultationCalls.start, {
       companyId,
       familyId: user.baseId,
       labelIds: [],
@@ -73,13 +73,13 @@ async function askWithPicture(page: Page, codes: string): Promise<void> {
   await expect(page.getByText('急性胃肠炎').first()).toBeVisible()
 }
 
-const atPharmacy = async (orderId: string, deed: string) => {
+const atPharmacy = async (orderId: string, action: string) => {
   const find = async () => {
     const orders = (await (await fetch(`${origins.sandbox}/jinli/pharmacy`)).json()) as { orderNo: string }[]
     return orders.some(({ orderNo }) => orderNo === orderId)
   }
   await expect.poll(find, { message: 'the order comes to the pharmacy' }).toBe(true)
-  await fetch(`${origins.sandbox}/jinli/pharmacy/${orderId}/${deed}`, { method: 'POST', body: '{}' })
+  await fetch(`${origins.sandbox}/jinli/pharmacy/${orderId}/${action}`, { method: 'POST', body: '{}' })
 }
 
 const orderIdOf = async (page: Page): Promise<string> => {

@@ -3,7 +3,7 @@ import { idOf } from '../apps/server/seeds/ids.ts'
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
 import { people } from './support/people.ts'
-import { tellOf } from './support/notices.ts'
+import { createNotice } from './support/notices.ts'
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
@@ -46,8 +46,8 @@ test('notices load in pages of ten, to the end of the list', async ({ page, logi
 })
 
 /** Other journeys create notices of their own, so that this one may be further down. */
-async function scrollTo(page: Page, words: string): Promise<Locator> {
-  const row = page.getByRole('article').filter({ hasText: words }).first()
+async function scrollTo(page: Page, text: string): Promise<Locator> {
+  const row = page.getByRole('article').filter({ hasText: text }).first()
   await expect(page.getByRole('article').first()).toBeVisible()
   for (let turn = 0; turn < 6 && (await row.count()) === 0; turn++) {
     await page.getByRole('article').last().scrollIntoViewIfNeeded()
@@ -89,7 +89,7 @@ test('an expired notice says so and stays', async ({ page, login }) => {
 test('a new notice reaches an open app, and shows only text and harmless tags', async ({ page, login }) => {
   await login(page, people.zhaoQiang, '/message?tab=2')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await tellOf({
+  await createNotice({
     companyId: idOf('company', 'yuanshan'),
     accountId: idOf('account', 'zhaoqiang'),
     title: '<img src=x onerror="document.title=1">新通知',
@@ -119,9 +119,9 @@ test('during service hours the service site opens, otherwise a message can be le
   await login(page, people.linXiao, '/message')
   await page.getByRole('button', { name: /联系在线客服|给客服留言/ }).click()
   const left = page.waitForURL((url) => url.origin === origins.sandbox).then(() => 'site')
-  const asked = page
+  const question = page
     .getByRole('dialog', { name: '给客服留言' })
     .waitFor()
     .then(() => 'sheet')
-  expect(['site', 'sheet']).toContain(await Promise.race([left, asked]))
+  expect(['site', 'sheet']).toContain(await Promise.race([left, question]))
 })

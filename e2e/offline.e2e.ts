@@ -28,12 +28,12 @@ test('offline the app says so, keeps the page, and continues when the network is
   const strip = page.getByText('网络未连接，显示的内容可能不是最新的')
   await expect(async () => {
     await context.setOffline(true)
-    const isSaid = await strip.waitFor({ timeout: 1000 }).then(
+    const isVisible = await strip.waitFor({ timeout: 1000 }).then(
       () => true,
       () => false,
     )
-    if (!isSaid) await context.setOffline(false)
-    expect(isSaid).toBe(true)
+    if (!isVisible) await context.setOffline(false)
+    expect(isVisible).toBe(true)
   }).toPass({ intervals: [2000] })
   const center = page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '个人中心' })
   await center.click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../apps/h5/src/app/routes.ts'
-import { visitsOf, type Visit } from '../tools/shots/visits.ts'
+import { visitsOf, type ScreenVisit } from '../tools/shots/visits.ts'
 import { expect, test } from './support/journey.ts'
 import { makeOld, makeReaderOld } from './support/old-engine.ts'
 import { password, people } from './support/people.ts'
@@ -8,7 +8,7 @@ import { keepSession, signIn } from './support/session.ts'
 import { origins } from './support/origins.ts'
 
 const screens = routes.filter((route) => route.kind === 'screen')
-const screenOf = ({ path }: Visit) => screens.find((route) => route.path === path.split('?')[0])
+const screenOf = ({ path }: ScreenVisit) => screens.find((route) => route.path === path.split('?')[0])
 const { visits } = visitsOf(routes)
 /** `npm run shots` looks up ids that differ in every database; here the other screens represent them. */
 const visitsBy = (who: 'linXiao' | null) =>
@@ -20,23 +20,23 @@ const titles = Object.fromEntries(screens.map(({ path, title }) => [path, title]
  * The missing parts of the page, or nothing. Checked inside the page in one call, because there are many screens. The
  * function is passed to the browser as text, so it uses nothing of this file and nothing that an old phone lacks.
  */
-function lacking(wanted: { titles: Record<string, string>; asked: string | null }): string {
-  const words = document.body.innerText
-  const trouble = /页面出了点问题|页面没有加载出来/.exec(words)
+function lacking(expected: { titles: Record<string, string>; asked: string | null }): string {
+  const text = document.body.innerText
+  const trouble = /页面出了点问题|页面没有加载出来/.exec(text)
   if (trouble) return `shows ${trouble[0]}`
   const frames = document.querySelectorAll('.frame')
   const frame = frames[frames.length - 1]
-  if (words.includes('加载中...') || frame?.querySelector('[aria-label="加载中"]')) return 'still loads'
+  if (text.includes('加载中...') || frame?.querySelector('[aria-label="加载中"]')) return 'still loads'
   // A login screen redirects, perhaps to another site; every other screen stays.
-  if (wanted.asked === null) return ''
+  if (expected.asked === null) return ''
   // A screen that needs an earlier choice redirects to the page for choosing.
-  const title = wanted.titles[location.hash.slice(1).split('?')[0] ?? ''] ?? wanted.asked
+  const title = expected.titles[location.hash.slice(1).split('?')[0] ?? ''] ?? expected.asked
   if (document.title !== title) return `is titled ${document.title} and not ${title}`
   const main = frame?.querySelector('main')
   return main && main.getClientRects().length > 0 ? '' : 'shows nothing'
 }
 
-async function expectStanding(page: Page, visit: Visit): Promise<void> {
+async function expectRendered(page: Page, visit: ScreenVisit): Promise<void> {
   // The previous screen may still redirect to another site, over this.
   await expect(() => page.goto(`/#${visit.path}`)).toPass()
   const screen = screenOf(visit)
@@ -57,7 +57,7 @@ for (const [name, who] of [
     if (who) await keepSession(page, origins.app, await signIn(origins.app, { phone: people[who], password }))
     const own = visitsBy(who)
     expect(own.length).toBeGreaterThan(10)
-    for (const visit of own) await test.step(visit.path, () => expectStanding(page, visit))
+    for (const visit of own) await test.step(visit.path, () => expectRendered(page, visit))
     expect(errors).toEqual([])
   })
 }

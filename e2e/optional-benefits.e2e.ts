@@ -46,13 +46,13 @@ test('from the home page to the selection: two of four are chosen, saved, and in
 })
 
 /** Open from today on, for everybody of 原力健康. */
-async function openOffer(desk: Page, title: string): Promise<void> {
+async function openOffer(consolePage: Page, title: string): Promise<void> {
   const today = shanghaiDay(new Date())
-  await desk.goto('/console/#/optionals')
-  await desk.getByRole('button', { name: '新建自选福利' }).click()
-  const making = desk.getByRole('dialog')
+  await consolePage.goto('/console/#/optionals')
+  await consolePage.getByRole('button', { name: '新建自选福利' }).click()
+  const making = consolePage.getByRole('dialog')
   await making.getByLabel('企业').click()
-  await desk.getByTitle('原力健康', { exact: true }).click()
+  await consolePage.getByTitle('原力健康', { exact: true }).click()
   await making.getByLabel('标题').fill(title)
   const days = { 开始日期: today, 截止日期: addDays(today, 20), 使用截止日期: addDays(today, 200) }
   for (const [label, day] of Object.entries(days)) {
@@ -63,7 +63,7 @@ async function openOffer(desk: Page, title: string): Promise<void> {
   await making.getByLabel('第 1 项名称').fill('春季洁牙')
   await making.getByLabel('第 2 项名称').fill('肩颈放松')
   await making.getByRole('button', { name: '建立' }).click()
-  await expect(desk.getByText('自选福利已建立，开放时会通知每位员工')).toBeVisible()
+  await expect(consolePage.getByText('自选福利已建立，开放时会通知每位员工')).toBeVisible()
 }
 
 test('staff open a selection, a notice is sent automatically, and a tap on it leads to choosing', async ({
@@ -73,8 +73,8 @@ test('staff open a selection, a notice is sent automatically, and a tap on it le
   expectAccessible,
 }) => {
   const title = '春季自选福利'
-  const desk = await atTheConsole(browser, 'operator1')
-  await openOffer(desk, title)
+  const consolePage = await atTheConsole(browser, 'operator1')
+  await openOffer(consolePage, title)
 
   await enter(page, colleagues.dengJianing, '/message?tab=2')
   const notice = page.getByRole('article').filter({ hasText: '自选福利可以选择了' })
@@ -92,15 +92,15 @@ test('staff open a selection, a notice is sent automatically, and a tap on it le
   await expect(page.getByRole('button', { name: /肩颈放松/ })).toBeVisible()
 
   // Once stopped it is on no home page any more, and the choices stay.
-  await desk.reload()
+  await consolePage.reload()
   await expect(
-    desk.getByRole('row', { name: new RegExp(title) }).getByText('1', { exact: true }),
+    consolePage.getByRole('row', { name: new RegExp(title) }).getByText('1', { exact: true }),
   ).toBeVisible()
-  await desk.getByRole('button', { name: `停止${title}` }).click()
-  await desk.getByRole('dialog').getByRole('textbox', { name: /^原因/ }).fill('企业调整方案')
-  await desk.getByRole('dialog').getByRole('button', { name: '停止', exact: true }).click()
-  await expect(desk.getByText('已停止选择')).toBeVisible()
-  await leaveTheConsole(desk)
+  await consolePage.getByRole('button', { name: `停止${title}` }).click()
+  await consolePage.getByRole('dialog').getByRole('textbox', { name: /^原因/ }).fill('企业调整方案')
+  await consolePage.getByRole('dialog').getByRole('button', { name: '停止', exact: true }).click()
+  await expect(consolePage.getByText('已停止选择')).toBeVisible()
+  await leaveTheConsole(consolePage)
   await page.reload()
   await expect(page.getByRole('button', { name: /肩颈放松/ })).toBeVisible()
 })

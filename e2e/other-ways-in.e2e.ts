@@ -77,11 +77,11 @@ test('a person of another company cannot log in by this portal', async ({ page }
   await expect(page.getByText(/您不能从该入口登录/)).toBeVisible()
 })
 
-async function enterFromPortal(page: Page, phone: string, door: RegExp, redirect: string): Promise<void> {
+async function enterFromPortal(page: Page, phone: string, entrance: RegExp, redirect: string): Promise<void> {
   await page.goto(`${origins.sandbox}/rlj`)
   await page.getByLabel('登录人').selectOption(phone)
   await page.getByLabel('登录后打开').fill(redirect)
-  await page.getByRole('button', { name: door }).click()
+  await page.getByRole('button', { name: entrance }).click()
 }
 
 test("a link signed by the employer's portal asks for confirmation, opens its target, and keeps no secret in the address", async ({
@@ -118,8 +118,8 @@ test("a partner that needs a second factor asks for the phone's code", async ({ 
 })
 
 test('a link cannot redirect to another site, and is valid once', async ({ page, browser }) => {
-  const asked = new URLSearchParams({ to: 'ssoPage', phone: people.linXiao, redirect: '//evil.example/' })
-  const issued = await page.request.get(`${origins.sandbox}/rlj/go?${asked}`, { maxRedirects: 0 })
+  const query = new URLSearchParams({ to: 'ssoPage', phone: people.linXiao, redirect: '//evil.example/' })
+  const issued = await page.request.get(`${origins.sandbox}/rlj/go?${query}`, { maxRedirects: 0 })
   const link = issued.headers()['location'] ?? ''
   expect(link).toContain('/ssoPage')
   await page.goto(link)

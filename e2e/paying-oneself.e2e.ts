@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { idOf } from '../apps/server/seeds/ids.ts'
 import { atTheConsole, leaveTheConsole } from './support/console.ts'
-import { given } from './support/database.ts'
+import { execute } from './support/database.ts'
 import { sayNoAllergies } from './support/asking.ts'
 import { does, nobodyCame, seen } from './support/doctor.ts'
 import { expect, test } from './support/journey.ts'
 import { colleagues } from './support/people.ts'
 
-async function describe(page: Page, words: string): Promise<void> {
+async function describe(page: Page, text: string): Promise<void> {
   await sayNoAllergies(page)
   await page.getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: '下一步，描述病情' }).click()
-  await page.getByLabel('病情描述').fill(words)
+  await page.getByLabel('病情描述').fill(text)
 }
 
 const consultationOf = (page: Page) => /consultationRecord\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
@@ -97,7 +97,7 @@ test("customer service sees a consultation's state but not its subject, returns 
   browser,
 }) => {
   const [companyId, accountId] = [idOf('company', 'xinghe-software'), idOf('account', '温雅言')]
-  await given(
+  await execute(
     `insert into equity_package (company_id, id, account_id, kind, name, summary, supplier_code, start_time, end_time, status, total, used)
     values ($1, gen_random_uuid(), $2, 'doctor', '在线问诊', '', 'JINLI', now() - interval '1 day', now() + interval '90 days', 1, 1, 0)`,
     [companyId, accountId],
@@ -108,32 +108,32 @@ test("customer service sees a consultation's state but not its subject, returns 
   await page.waitForURL(/#\/consultationRecord\/[0-9a-f-]{36}/)
   const id = consultationOf(page)
 
-  const desk = await atTheConsole(browser, 'service1')
-  await desk.goto('/console/#/consultations?list=waiting')
-  const waiting = desk.getByRole('row', { name: /温\*言/ })
+  const consolePage = await atTheConsole(browser, 'service1')
+  await consolePage.goto('/console/#/consultations?list=waiting')
+  const waiting = consolePage.getByRole('row', { name: /温\*言/ })
   await expect(waiting).toBeVisible()
   await expect(waiting.getByRole('button', { name: '退回权益' })).toBeHidden()
-  await expect(desk.getByText(secret.slice(0, 6))).toHaveCount(0)
+  await expect(consolePage.getByText(secret.slice(0, 6))).toHaveCount(0)
 
   // A doctor takes it, writes nothing and ends it.
   await does(id, 'take')
   await does(id, 'end')
   await expect(page.getByText('医生结束了问诊')).toBeVisible()
-  await desk.goto('/console/#/consultations?list=ended')
-  const over = desk.getByRole('row', { name: /温\*言/ }).first()
+  await consolePage.goto('/console/#/consultations?list=ended')
+  const over = consolePage.getByRole('row', { name: /温\*言/ }).first()
   await over.getByRole('button', { name: '退回权益' }).click()
-  const asked = desk.getByRole('dialog')
-  await asked.getByLabel('原因').click()
-  await desk.getByTitle('医生长时间未回复').click()
-  await asked.getByRole('button', { name: '退回 1 次' }).click()
-  await expect(desk.getByText('已退回 1 次问诊权益，会员会收到通知')).toBeVisible()
+  const dialog = consolePage.getByRole('dialog')
+  await dialog.getByLabel('原因').click()
+  await consolePage.getByTitle('医生长时间未回复').click()
+  await dialog.getByRole('button', { name: '退回 1 次' }).click()
+  await expect(consolePage.getByText('已退回 1 次问诊权益，会员会收到通知')).toBeVisible()
   await over.getByRole('button', { name: '退回权益' }).click()
-  await desk.getByRole('dialog').getByLabel('原因').click()
-  await desk.locator('.ant-select-dropdown:visible').getByTitle('服务补偿').click()
-  await desk.getByRole('dialog').getByRole('button', { name: '退回 1 次' }).click()
-  await expect(desk.getByRole('dialog').getByText('这次问诊的权益已经退回过')).toBeVisible()
-  await expect(desk.getByText(secret.slice(0, 6))).toHaveCount(0)
-  await leaveTheConsole(desk)
+  await consolePage.getByRole('dialog').getByLabel('原因').click()
+  await consolePage.locator('.ant-select-dropdown:visible').getByTitle('服务补偿').click()
+  await consolePage.getByRole('dialog').getByRole('button', { name: '退回 1 次' }).click()
+  await expect(consolePage.getByRole('dialog').getByText('这次问诊的权益已经退回过')).toBeVisible()
+  await expect(consolePage.getByText(secret.slice(0, 6))).toHaveCount(0)
+  await leaveTheConsole(consolePage)
 
   await page.goto('/#/message?tab=2')
   await expect(page.getByText(/医生长时间未回复/)).toBeVisible()

@@ -48,17 +48,17 @@ test('staff create a bill, its link is sent by text message, and a stranger pays
   expectAccessible,
 }) => {
   const phone = '13755556666'
-  const desk = await atTheConsole(browser, 'operator1')
-  await desk.getByRole('menuitem', { name: '账单' }).click()
-  await desk.getByRole('button', { name: '开出账单' }).click()
-  await desk.getByLabel('账单名称').fill('口腔服务账单')
-  await desk.getByLabel('付款人姓名').fill('柳如烟')
-  await desk.getByLabel('手机号').fill(phone)
-  await desk.getByLabel('第 1 项名称').fill('洁牙套餐')
-  await desk.getByLabel('第 1 项单价（元）').fill('99')
-  await desk.getByRole('button', { name: '开出并发送' }).click()
-  await expect(desk.getByText('账单已开出，链接已通过短信发送')).toBeVisible()
-  await leaveTheConsole(desk)
+  const consolePage = await atTheConsole(browser, 'operator1')
+  await consolePage.getByRole('menuitem', { name: '账单' }).click()
+  await consolePage.getByRole('button', { name: '开出账单' }).click()
+  await consolePage.getByLabel('账单名称').fill('口腔服务账单')
+  await consolePage.getByLabel('付款人姓名').fill('柳如烟')
+  await consolePage.getByLabel('手机号').fill(phone)
+  await consolePage.getByLabel('第 1 项名称').fill('洁牙套餐')
+  await consolePage.getByLabel('第 1 项单价（元）').fill('99')
+  await consolePage.getByRole('button', { name: '开出并发送' }).click()
+  await expect(consolePage.getByText('账单已开出，链接已通过短信发送')).toBeVisible()
+  await leaveTheConsole(consolePage)
 
   let link = ''
   await expect

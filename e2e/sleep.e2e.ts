@@ -10,7 +10,7 @@ const dayAgo = (page: Page, days: number) =>
     return at.toISOString().slice(0, 10)
   }, days)
 
-async function tellNight(page: Page, ago: number, asleep: string): Promise<void> {
+async function enterNight(page: Page, ago: number, asleep: string): Promise<void> {
   await page.goto('/#/somnus?view=diary')
   await page.getByLabel('起床的日期').fill(await dayAgo(page, ago))
   await page.getByLabel('上床时间').fill('23:00')
@@ -65,7 +65,7 @@ test('a member with insomnia takes the test, starts the 7 days, keeps a diary, s
     [2, '00:10'],
     [0, '23:30'],
   ] as const)
-    await tellNight(page, ago, asleep)
+    await enterNight(page, ago, asleep)
   await page.goto('/#/somnus')
   const plot = page.getByRole('img', { name: /最近14天的睡眠时长，共3夜/ })
   await expect(plot).toBeVisible()
@@ -75,10 +75,10 @@ test('a member with insomnia takes the test, starts the 7 days, keeps a diary, s
   await expectAccessible(page)
 
   await page.getByRole('button', { name: /睡眠报告/ }).click()
-  const paper = page.getByRole('region', { name: '第1页' })
-  await expect(paper.locator('canvas')).toBeVisible()
-  await expect(paper).toContainText('中度失眠')
-  await expect(paper).toContainText('记录夜数')
+  const report = page.getByRole('region', { name: '第1页' })
+  await expect(report.locator('canvas')).toBeVisible()
+  await expect(report).toContainText('中度失眠')
+  await expect(report).toContainText('记录夜数')
 })
 
 test('a member half way sees the progress, and why the next courses are locked', async ({ page, login }) => {

@@ -15,17 +15,17 @@ const nameOf = (url: string) => {
 }
 
 function collect(page: Page) {
-  const asked: string[] = []
+  const requested: string[] = []
   const came: Response[] = []
   // Importing a prefetched file is served from the browser's cache, without a request.
   const fetched = new Set<string>()
   page.on('request', (request) => {
     const isFromStore = request.resourceType() === 'script' && fetched.has(request.url())
-    if (!isFromStore) asked.push(nameOf(request.url()))
+    if (!isFromStore) requested.push(nameOf(request.url()))
     fetched.add(request.url())
   })
   page.on('response', (response) => came.push(response))
-  return { asked, came }
+  return { asked: requested, came }
 }
 
 /** Requests of the previous page are aborted with it and are not counted; every file that this page needs is. */
@@ -67,8 +67,8 @@ const calls = [
   'equity/userEquity',
   'member_family/list',
 ]
-const tabsOf = (page: Page, place: string) =>
-  page.locator(place).evaluateAll((all) => all.map((one) => one.textContent))
+const tabsOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => all.map((one) => one.textContent))
 
 test("before the app runs, its files, calls and banner are requested and the company's own tabs are drawn", async ({
   page,
@@ -77,19 +77,19 @@ test("before the app runs, its files, calls and banner are requested and the com
   await login(page, people.linXiao, '/home')
   await expect(page.getByText('我的权益')).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('yf_theme'))).toContain('tabs')
-  const shown = await tabsOf(page, 'nav[aria-label="主导航"] button')
+  const tabs = await tabsOf(page, 'nav[aria-label="主导航"] button')
   const letThrough = await holdTheApp(page)
-  const { asked, came } = collect(page)
+  const { asked: requested, came } = collect(page)
   await page.reload({ waitUntil: 'commit' })
-  await expect.poll(() => asked).toEqual(expect.arrayContaining([...files, ...calls]))
-  await expect.poll(() => asked.some((name) => name.startsWith('banner-'))).toBe(true)
-  await expect.poll(() => tabsOf(page, '.bone-tabs > div')).toEqual(shown)
+  await expect.poll(() => requested).toEqual(expect.arrayContaining([...files, ...calls]))
+  await expect.poll(() => requested.some((name) => name.startsWith('banner-'))).toBe(true)
+  await expect.poll(() => tabsOf(page, '.bone-tabs > div')).toEqual(tabs)
   letThrough()
   await expect(page.getByText('我的权益')).toBeVisible()
   expect(await weightOf([...came], files)).toBeLessThanOrEqual(budget)
   // Each was requested once: the app reuses the page's early requests.
-  for (const call of calls) expect(asked.filter((name) => name === call)).toHaveLength(1)
-  expect(await tabsOf(page, 'nav[aria-label="主导航"] button')).toEqual(shown)
+  for (const call of calls) expect(requested.filter((name) => name === call)).toHaveLength(1)
+  expect(await tabsOf(page, 'nav[aria-label="主导航"] button')).toEqual(tabs)
 })
 
 test('the login stays within its size budget', async ({ page }) => {
@@ -100,11 +100,11 @@ test('the login stays within its size budget', async ({ page }) => {
 })
 
 test('the targets of the home page are prefetched before a tap', async ({ page, login }) => {
-  const { asked } = collect(page)
+  const { asked: requested } = collect(page)
   await login(page, people.linXiao, '/home')
-  await expect.poll(() => asked).toContain('claim-records.screen.js')
+  await expect.poll(() => requested).toContain('claim-records.screen.js')
   // A pop-up over the home page belongs to another journey.
   await page.locator('[data-to="/claimRecords"] button').dispatchEvent('click')
   await expect(page.getByLabel('搜索案件')).toBeVisible()
-  expect(asked.filter((name) => name === 'claim-records.screen.js')).toHaveLength(1)
+  expect(requested.filter((name) => name === 'claim-records.screen.js')).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import {
   fillVisit,
   seenInTime,
   signAndSubmit,
-  takeKnownCard,
+  chooseSavedCard,
   toAnalysis,
 } from './support/claims.ts'
 import { expect, test } from './support/journey.ts'
@@ -23,7 +23,7 @@ test('without an answer of the issuer staff have to review; when it answers the 
   await page.clock.install()
   await enter(page, colleagues.yangZixuan, '/claimSettlement/applyInfo')
   await fillVisit(page)
-  await takeKnownCard(page)
+  await chooseSavedCard(page)
   await choose(page, '资料', [
     await electronicReceipt({ number }, '杨子轩', 36_250),
     await electronicRecord('杨子轩', '男'),
@@ -37,11 +37,11 @@ test('without an answer of the issuer staff have to review; when it answers the 
   await expect(page).toHaveTitle('理赔详情')
   const caseId = new URL(page.url().replace('/#/', '/')).searchParams.get('caseId')
 
-  const desk = await atTheConsole(browser, 'handler1')
-  await expect(desk.getByRole('navigation', { name: '案件列表' })).toBeVisible()
-  await desk.goto(`/console/#/case?id=${caseId}`)
-  await expect(desk.getByRole('note', { name: '系统提示' })).toContainText('尚未向开票方核验')
-  const word = desk.getByRole('group', { name: '开票方核验' })
+  const consolePage = await atTheConsole(browser, 'handler1')
+  await expect(consolePage.getByRole('navigation', { name: '案件列表' })).toBeVisible()
+  await consolePage.goto(`/console/#/case?id=${caseId}`)
+  await expect(consolePage.getByRole('note', { name: '系统提示' })).toContainText('尚未向开票方核验')
+  const word = consolePage.getByRole('group', { name: '开票方核验' })
   await expect(word).toContainText('未核验')
 
   await play('invoice-check', null, number)
@@ -49,5 +49,5 @@ test('without an answer of the issuer staff have to review; when it answers the 
   await expect(word).toContainText('开票方已确认')
   // The server decides unassigned cases automatically, and the member sees it.
   await seenInTime(page, page.getByText('已结案赔付').first())
-  await leaveTheConsole(desk)
+  await leaveTheConsole(consolePage)
 })

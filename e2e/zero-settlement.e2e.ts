@@ -4,7 +4,7 @@ import {
   electronicRecord,
   fillVisit,
   signAndSubmit,
-  takeKnownCard,
+  chooseSavedCard,
   toAnalysis,
 } from './support/claims.ts'
 import { expect, test } from './support/journey.ts'
@@ -16,7 +16,7 @@ test('a bill below the deductible is settled with zero, explained kindly, and co
 }) => {
   await enter(page, colleagues.fuYunzhou, '/claimSettlement/applyInfo')
   await fillVisit(page)
-  await takeKnownCard(page)
+  await chooseSavedCard(page)
   await choose(page, '资料', [
     await electronicReceipt({ number: '7700000601' }, '傅云舟', 6_000),
     await electronicRecord('傅云舟', '女'),
@@ -31,7 +31,7 @@ test('a bill below the deductible is settled with zero, explained kindly, and co
   // 60 of the deductible of 100 are used: of 400 more, 40 are borne, and four fifths of the rest are paid.
   await page.goto('/#/claimSettlement/applyInfo')
   await fillVisit(page)
-  await takeKnownCard(page)
+  await chooseSavedCard(page)
   await choose(page, '资料', [
     await electronicReceipt({ number: '7700000602' }, '傅云舟', 40_000),
     await electronicRecord('傅云舟', '女'),

@@ -24,19 +24,19 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(root, { recursive: true, force: true }))
 
-interface End {
+interface ChildEnd {
   code: number | null
-  said: string
+  errorOutput: string
 }
 
 const bootstrap = (extra: Record<string, string> = {}) =>
-  new Promise<End>((resolve) => {
+  new Promise<ChildEnd>((resolve) => {
     const child = spawn(process.execPath, [script], {
       env: { ...process.env, BOOTSTRAP_ROOT: root, BOOTSTRAP_NPM: path.join(root, 'npm'), ...extra },
     })
-    let said = ''
-    child.stderr.on('data', (text) => (said += String(text)))
-    child.on('close', (code) => resolve({ code, said }))
+    let errorOutput = ''
+    child.stderr.on('data', (text) => (errorOutput += String(text)))
+    child.on('close', (code) => resolve({ code, errorOutput }))
   })
 
 const installs = () =>

@@ -29,10 +29,11 @@ const onPath = (name: string) =>
     .find((file) => fs.existsSync(file))
 
 function find(): string | undefined {
-  const given = process.env['CHROME_PATH']
-  if (given && !fs.existsSync(given)) throw new Error(`CHROME_PATH 指向的浏览器不存在：${given}`)
+  const configured = process.env['CHROME_PATH']
+  if (configured && !fs.existsSync(configured))
+    throw new Error(`CHROME_PATH 指向的浏览器不存在：${configured}`)
   return (
-    given ||
+    configured ||
     names.map(onPath).find(Boolean) ||
     [...elsewhere, chromium.executablePath()].find((file) => fs.existsSync(file))
   )

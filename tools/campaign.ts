@@ -9,15 +9,15 @@ import path from 'node:path'
 import { chosen, type Campaign } from './campaign/campaigns.ts'
 import { takeFigures } from './campaign/figures.ts'
 import { buildApps } from './run/app-build.ts'
-import { heeding, lastLines, sum, vitestCounts, type Counts } from './run/counts.ts'
-import { runLeashed } from './run/leashed.ts'
+import { heeding, lastLines, sum, vitestCounts, type TestCounts } from './run/counts.ts'
+import { runLeashed } from './run/run-leashed.ts'
 import { root } from './run/paths.ts'
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'campaign-'))
 /** Where tests write their figures. */
 const figuresFile = path.join(reports, 'figures.jsonl')
 
-async function run({ name, files }: Campaign): Promise<Counts> {
+async function run({ name, files }: Campaign): Promise<TestCounts> {
   const report = path.join(reports, `${name}.json`)
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`]
@@ -31,8 +31,8 @@ async function run({ name, files }: Campaign): Promise<Counts> {
   return heeding(counts, code, name)
 }
 
-const shown: string[] = []
-const all: Counts[] = []
+const lines: string[] = []
+const all: TestCounts[] = []
 try {
   const campaigns = chosen(process.argv.slice(2))
   await buildApps()
@@ -42,7 +42,7 @@ try {
     all.push(counts)
     const minutes = ((Date.now() - started) / 60_000).toFixed(1)
     const mark = counts.failures.length > 0 ? '✗' : '✓'
-    shown.push(
+    lines.push(
       `${mark} ${campaign.name} (${counts.passed} tests, ${minutes} min): ${campaign.proves}`,
       ...takeFigures(figuresFile),
     )
@@ -52,5 +52,5 @@ try {
 }
 fs.rmSync(reports, { recursive: true, force: true })
 const total = sum(all)
-console.log(`\n${[...shown, lastLines(total)].join('\n')}`)
+console.log(`\n${[...lines, lastLines(total)].join('\n')}`)
 process.exitCode = total.failures.length > 0 ? 1 : 0

@@ -4,13 +4,13 @@ import { startCopy, type Copy } from './run/copy-of-the-product.ts'
 let copy: Copy | undefined
 afterEach(() => copy?.remove())
 
-const addressOf = (name: string) => new RegExp(`${name}\\s+(http://\\S+)`).exec(copy!.said())![1]!
+const addressOf = (name: string) => new RegExp(`${name}\\s+(http://\\S+)`).exec(copy!.output())![1]!
 
 // The count reads /proc.
 describe.skipIf(process.platform !== 'linux')('npm run dev', () => {
   test('serves both apps in development mode, proxies calls to the server, and leaves no process behind', async () => {
     const running = (copy = startCopy({ PORT: '18700', DEMO_DATA: 'off' }, 'dev'))
-    await running.until(() => running.said().includes('原力星球开发环境已启动'))
+    await running.until(() => running.output().includes('原力星球开发环境已启动'))
     const app = addressOf('应用（手机）')
     for (const page of [app, addressOf('理赔工作台')])
       expect(await (await fetch(page)).text()).toContain('/@vite/client')

@@ -11,7 +11,7 @@ import { EmbeddedRefused } from '../apps/server/src/platform/db/embedded/refused
 import { dataFolder, dropDemoData } from './run/demo-data.ts'
 import { root } from './run/paths.ts'
 import { chooseDevPorts, StartRefused } from './run/ports.ts'
-import { Household, type Ended, type Part } from './run/processes.ts'
+import { Household, type ProcessEnd, type ProcessSpec } from './run/processes.ts'
 import { origin, partsOf } from './run/product.ts'
 import { watchSources } from './run/source-watch.ts'
 import { whenNpmIsGone } from './run/watch-parent.cjs'
@@ -30,7 +30,7 @@ const sourcesOf = {
   ],
 }
 
-const household = new Household(({ name, code, signal }: Ended) =>
+const household = new Household(({ name, code, signal }: ProcessEnd) =>
   console.error(`${name}已退出（${signal ?? `代码 ${code}`}）：修改代码后会自动重新启动。`),
 )
 const endings: (() => unknown)[] = []
@@ -51,7 +51,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 whenNpmIsGone(() => void stop(0))
 
 /** One restart at a time; changes during it cause one more. */
-function restartOnChange(part: Part, folders: readonly string[]): void {
+function restartOnChange(part: ProcessSpec, folders: readonly string[]): void {
   let restarting: Promise<void> | null = null
   let isStale = false
   const restart = async () => {

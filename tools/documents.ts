@@ -14,10 +14,10 @@ const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8')
 const isThere = (name: string) => fs.existsSync(path.join(root, name))
 const settings = 'docs/settings.md'
 
-const written = read(settings)
-const wanted = withSettings(written, settingRows)
+const current = read(settings)
+const updated = withSettings(current, settingRows)
 const isWriting = process.argv.includes('--write')
-if (isWriting) fs.writeFileSync(path.join(root, settings), wanted)
+if (isWriting) fs.writeFileSync(path.join(root, settings), updated)
 
 const documents = ['.', 'docs', 'docs/decisions', 'docs/runbooks'].flatMap((folder) =>
   fs
@@ -31,7 +31,7 @@ const faults = documents.flatMap((file) => [
   ...brokenLinks(file, read(file), isThere).map((target) => `${file}: ${target} is not there`),
   ...missingCommands(read(file), scripts).map((name) => `${file}: package.json has no script '${name}'`),
 ])
-if (!isWriting && written !== wanted)
+if (!isWriting && current !== updated)
   faults.push(`${settings}: the table is not what the server reads (\`npm run documents -- --write\`)`)
 for (const { text, missingIn } of readmeDifferences(read('README.md'), read('README.zh-CN.md')))
   faults.push(`${missingIn}: ${text} is only in the other README`)

@@ -5,13 +5,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { draw } from '@yf/ocr-pictures/draw'
-import type { Kind } from '@yf/ocr-pictures/truth'
+import type { DrawnKind } from '@yf/ocr-pictures/truth'
 import { root } from './run/paths.ts'
 
 const folder = path.join(root, 'apps/h5/public/art/guide')
 const longestSide = 480
 
-const samples: Readonly<Record<string, readonly [kind: Kind, layout: string]>> = {
+const samples: Readonly<Record<string, readonly [kind: DrawnKind, layout: string]>> = {
   receipt: ['medicalReceipt', 'electronicOutpatient'],
   'fee-list': ['feeList', 'sheet'],
   'medical-record': ['medicalRecord', 'page'],

@@ -13,11 +13,11 @@ const root = path.resolve(import.meta.dirname, '..')
 const longFunctionsLeft = 56
 const skipped = /(^|\/)package-lock\.json$|^docs\/spec\/|\.(png|jpg|webp|ico|woff2?|ttf|pdf)$/
 
-const kept = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
   cwd: root,
   encoding: 'utf8',
 })
-const files = kept.split('\0').filter((file) => file && !skipped.test(file))
+const files = listed.split('\0').filter((file) => file && !skipped.test(file))
 const faults: string[] = []
 const long: string[] = []
 for (const file of files) {

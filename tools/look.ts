@@ -11,8 +11,8 @@ import { chromium } from '@playwright/test'
 import { startDatabaseServer } from '@yf/server/testkit/database-server'
 import { startDemoServer } from '@yf/server/testkit/demo-server'
 import { browserFlags, ensureBrowser } from './browser.ts'
-import { differenceOf, drawDifference, keepPicture, keptPicture } from './look/pictures.ts'
-import { lookAt, openEye } from './look/eye.ts'
+import { differenceOf, drawDifference, keepPicture, baselinePicture } from './look/pictures.ts'
+import { lookAt, openEye } from './look/camera.ts'
 import { mainScreens } from './look/screens.ts'
 import { buildApps } from './run/app-build.ts'
 import { root } from './run/paths.ts'
@@ -24,8 +24,8 @@ const { values, positionals } = parseArgs({
 const meant = mainScreens.filter(
   ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
 )
-const kept = (name: string) => path.join(root, 'e2e/pictures', `${name}.webp`)
-const shown = (name: string) => path.join(root, '.shots/look', `${name}.png`)
+const baselineFile = (name: string) => path.join(root, 'e2e/pictures', `${name}.webp`)
+const differenceFile = (name: string) => path.join(root, '.shots/look', `${name}.png`)
 
 const executablePath = ensureBrowser()
 await buildApps()
@@ -41,11 +41,11 @@ try {
   const eye = await openEye(browser, server)
   for (const { name, path: address, who } of meant) {
     const now = await lookAt(eye, who, address)
-    const before = await keptPicture(kept(name))
+    const before = await baselinePicture(baselineFile(name))
     const share = before ? await differenceOf(before, now) : 1
     if (share === 0) continue
-    if (values.accept) await keepPicture(kept(name), now)
-    else await drawDifference(shown(name), before, now)
+    if (values.accept) await keepPicture(baselineFile(name), now)
+    else await drawDifference(differenceFile(name), before, now)
     changed.push(`${name}: ${before ? `${(share * 100).toFixed(2)} % of it differs` : 'is not kept yet'}`)
   }
 } finally {

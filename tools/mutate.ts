@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { accepted } from './mutate/accepted.ts'
-import { keptReports, stateOf } from './mutate/kept.ts'
+import { cachedReports, stateOf } from './mutate/cached-reports.ts'
 import {
   outlived,
   percent,
@@ -24,13 +24,13 @@ import { root } from './run/paths.ts'
 
 const least = 95
 const folder = path.join(root, 'tools/mutate')
-const words = process.argv.slice(2)
+const filters = process.argv.slice(2)
 
 const files = ruleFiles(root).filter(
-  (file) => words.length === 0 || words.some((word) => file.includes(word)),
+  (file) => filters.length === 0 || filters.some((word) => file.includes(word)),
 )
 if (files.length === 0) {
-  console.error(`no rules in a file whose path holds ${words.join(' or ')}`)
+  console.error(`no rules in a file whose path holds ${filters.join(' or ')}`)
   process.exit(2)
 }
 
@@ -46,7 +46,7 @@ function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {
 const started = performance.now()
 run('tools/bootstrap.cjs', [], { BOOTSTRAP_ROOT: folder })
 
-const kept = keptReports(path.join(root, '.mutate/kept'), stateOf(root))
+const cache = cachedReports(path.join(root, '.mutate/kept'), stateOf(root))
 
 /** Stryker itself finds the tests that reach these files. */
 function broken(group: readonly string[]): Report {
@@ -57,12 +57,12 @@ function broken(group: readonly string[]): Report {
     group.join(','),
   ])
   const report = JSON.parse(fs.readFileSync(path.join(root, '.mutate/report.json'), 'utf8')) as Report
-  kept.keep(group, report)
+  cache.keep(group, report)
   return report
 }
 
 function reportOn(group: readonly string[]): Report {
-  const report = kept.read(group) ?? broken(group)
+  const report = cache.read(group) ?? broken(group)
   for (const { file, line, code, becomes } of unaccepted(survivorsOf(report), accepted))
     console.log(`\n✗ ${file}:${line}\n  - ${code}\n  + ${becomes}`)
   return report
@@ -81,7 +81,7 @@ const survivors = survivorsOf(report)
 const open = unaccepted(survivors, accepted)
 const stale = outlived(report, survivors, accepted)
 const total = sumOf(scores)
-const isTooFew = words.length === 0 && percent(total) < least
+const isTooFew = filters.length === 0 && percent(total) < least
 
 for (const { file, code } of stale) console.log(`\n✗ accepted, and no longer there: ${file}\n  - ${code}`)
 

@@ -19,38 +19,40 @@ const readable = /\.(?:tsx?|cjs|mjs|md|sql|css|html|ya?ml|json|sh)$/
 const skipped =
   /(?:^|\/)package-lock\.json$|^docs\/spec\/|^tools\/check\/(?:retired-names|names\.test|name-patterns)/
 
-const given = process.argv.slice(2)
-const chosen = given.filter((word) => !word.startsWith('--'))
+const args = process.argv.slice(2)
+const chosen = args.filter((word) => !word.startsWith('--'))
 const unknown = chosen.filter((concept) => !(concept in retiredNames))
 if (unknown.length > 0) {
   console.error(`unknown ${unknown.join(', ')}; there are ${Object.keys(retiredNames).join(', ')}`)
   process.exit(2)
 }
-const wanted = Object.fromEntries(
+const conventional = Object.fromEntries(
   Object.entries(retiredNames).filter(([concept, { isEnforced }]) =>
-    chosen.length > 0 ? chosen.includes(concept) : isEnforced || given.includes('--left'),
+    chosen.length > 0 ? chosen.includes(concept) : isEnforced || args.includes('--left'),
   ),
 )
 
-const kept = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
   cwd: root,
   encoding: 'utf8',
 })
-const files = kept
+const files = listed
   .split('\0')
   .filter((file) => readable.test(file) && !skipped.test(file) && fs.existsSync(path.join(root, file)))
 const sources = files.map((file) => ({ file, text: fs.readFileSync(path.join(root, file), 'utf8') }))
 
-const occurrences = sources.flatMap(({ file, text }) => retiredIn(file, text, wanted))
-if (given.includes('--left')) printLeft()
+const occurrences = sources.flatMap(({ file, text }) => retiredIn(file, text, conventional))
+if (args.includes('--left')) printLeft()
 const faults = occurrences
   .filter(({ isEnforced }) => isEnforced || chosen.length > 0)
   .map(({ where, found, use }) => `${where}: ${found}, say ${use}`)
 
 const ambiguous = chosen.length > 0 ? [] : ambiguousIn()
-if (given.includes('--left') || ambiguous.length > ambiguousNamesLeft)
-  for (const { name, files: places } of ambiguous)
-    console.error(`${name}: ${places.length} files declare it differently\n    ${places.join('\n    ')}`)
+if (args.includes('--left') || ambiguous.length > ambiguousNamesLeft)
+  for (const { name, files: locations } of ambiguous)
+    console.error(
+      `${name}: ${locations.length} files declare it differently\n    ${locations.join('\n    ')}`,
+    )
 if (ambiguous.length > ambiguousNamesLeft)
   faults.push(`${ambiguous.length} type names mean three things or more, at most ${ambiguousNamesLeft} may`)
 
@@ -64,7 +66,7 @@ function ambiguousIn() {
 }
 
 function printLeft(): void {
-  for (const concept of Object.keys(wanted)) {
+  for (const concept of Object.keys(conventional)) {
     const found = occurrences.filter((one) => one.concept === concept)
     const where = new Set(found.map((one) => one.where.replace(/:\d+$/, '')))
     console.log(`${concept.padEnd(34)} ${String(found.length).padStart(6)} in ${where.size} files`)

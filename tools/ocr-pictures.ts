@@ -45,9 +45,9 @@ const sex = oneOf('sex', values.sex, ['男', '女'])
 // Only this receipt and a record accept given content.
 const isRecord = values.kind === 'medicalRecord'
 const visit = payer ? { payer, hospital: '北京第一人民医院', day } : null
-const said = visit && { ...visit, ...(isRecord ? { illness, ...(sex ? { sex } : {}) } : { total }) }
-const layout = said && !isRecord ? 'electronicOutpatient' : values.layout
-const kind = said && !isRecord ? 'medicalReceipt' : oneOf('kind', values.kind, kinds)
+const overrides = visit && { ...visit, ...(isRecord ? { illness, ...(sex ? { sex } : {}) } : { total }) }
+const layout = overrides && !isRecord ? 'electronicOutpatient' : values.layout
+const kind = overrides && !isRecord ? 'medicalReceipt' : oneOf('kind', values.kind, kinds)
 const hardness = oneOf('hardness', values.hardness, hardnesses)
 const style = oneOf('style', values.style, styleNames)
 fs.mkdirSync(out, { recursive: true })
@@ -58,7 +58,7 @@ for await (const { picture, type, truth } of pictureSet({
   ...(layout ? { layout } : {}),
   ...(hardness ? { hardness } : {}),
   ...(style ? { style } : {}),
-  ...(said ? { said } : {}),
+  ...(overrides ? { said: overrides } : {}),
 })) {
   const name = `${String(truth.seed).padStart(5, '0')}-${truth.kind}-${truth.hardness}`
   fs.writeFileSync(path.join(out, `${name}.${type === 'png' ? 'png' : 'jpg'}`), picture)

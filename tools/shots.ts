@@ -15,9 +15,9 @@ import { openStage } from '../e2e/support/stage.ts'
 import { browserFlags, ensureBrowser } from './browser.ts'
 import { buildApps } from './run/app-build.ts'
 import { root } from './run/paths.ts'
-import { wantedOf } from './shots/arguments.ts'
-import { Camera, type Ground } from './shots/camera.ts'
-import { ConsoleCamera } from './shots/desk.ts'
+import { parseShotOptions } from './shots/arguments.ts'
+import { Camera, type CameraDeps } from './shots/camera.ts'
+import { ConsoleCamera } from './shots/console-camera.ts'
 import { Findings } from './shots/findings.ts'
 import { planOf, type Opening } from './shots/plan.ts'
 import { findRows, withRows } from './shots/rows.ts'
@@ -31,8 +31,8 @@ const camerasAtOnce = Number(process.env['SHOTS_AT_ONCE'] || 2)
 const firstPort = Number(process.env['SHOTS_PORT'] || 18_180)
 
 /** Each camera takes the next opening that is left. */
-async function takeAll(ground: Ground, openings: readonly Opening[]): Promise<readonly Camera[]> {
-  const cameras = Array.from({ length: camerasAtOnce }, () => new Camera(ground))
+async function takeAll(deps: CameraDeps, openings: readonly Opening[]): Promise<readonly Camera[]> {
+  const cameras = Array.from({ length: camerasAtOnce }, () => new Camera(deps))
   const waiting = [...openings]
   await Promise.all(
     cameras.map(async (camera) => {
@@ -42,31 +42,31 @@ async function takeAll(ground: Ground, openings: readonly Opening[]): Promise<re
   return cameras
 }
 
-const wanted = wantedOf(process.argv.slice(2))
+const options = parseShotOptions(process.argv.slice(2))
 const { visits, skipped } = visitsOf(routes)
-const openings = planOf(visits, wanted)
+const openings = planOf(visits, options)
 const findings = new Findings()
 for (const route of skipped) findings.add(`${route} is looked at by nobody`)
 const executablePath = ensureBrowser()
 await buildApps()
-if (wanted.isWhole) fs.rmSync(folder, { recursive: true, force: true })
+if (options.isWhole) fs.rmSync(folder, { recursive: true, force: true })
 const stage = await openStage({ app: firstPort, sandbox: firstPort + 10, mail: firstPort + 20 })
 const browser = await chromium.launch({ executablePath, args: browserFlags })
 try {
   const rows = await findRows(stage)
-  const ground = {
+  const deps = {
     browser,
     stage,
     sessions: openSessions(stage),
     rows: (path: string) => withRows(path, rows),
     folder,
-    wanted,
+    wanted: options,
     findings,
   }
-  const desk = new ConsoleCamera(ground)
-  if (wanted.looks.includes('console') && wanted.states.includes('data')) await desk.takeAll()
-  const cameras = await takeAll(ground, openings)
-  const pictures = [desk, ...cameras].flatMap((camera) => camera.pictures)
+  const consoleCamera = new ConsoleCamera(deps)
+  if (options.looks.includes('console') && options.states.includes('data')) await consoleCamera.takeAll()
+  const cameras = await takeAll(deps, openings)
+  const pictures = [consoleCamera, ...cameras].flatMap((camera) => camera.pictures)
   const stateless = new Set(cameras.flatMap((camera) => camera.stateless))
   if (stateless.size > 0)
     console.log(`ask for nothing, so there is no such state: ${[...stateless].join(' ')}`)

@@ -41,15 +41,15 @@ process.exitCode = faults.length > 0 ? 1 : 0
 function compilerFaults(): string[] {
   const copy = copySources()
   try {
-    for (const written of ['/vip', '/collectCard']) copy.withoutScreen(written)
-    const written = [
+    for (const refusals of ['/vip', '/collectCard']) copy.withoutScreen(refusals)
+    const refusals = [
       copy.generate('new-call', 'hospital', 'consultations', 'jlDoctor/seeDoctorList'),
       copy.generate('new-call', 'spares', 'afterSaleParts', 'component/afterSale'),
       copy.generate('new-screen', 'points', 'vip', '/vip'),
       copy.generate('new-screen', 'equity', 'collect-card', '/collectCard', 'family.list'),
     ]
-    const refused = written.map(({ stderr }) => stderr).filter(Boolean)
-    return [...refused, ...copy.complaints(written.map(({ stdout }) => stdout).join('\n'))]
+    const refused = refusals.map(({ stderr }) => stderr).filter(Boolean)
+    return [...refused, ...copy.complaints(refusals.map(({ stdout }) => stdout).join('\n'))]
   } finally {
     copy.remove()
   }

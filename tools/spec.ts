@@ -10,7 +10,7 @@ import { additions } from './spec/additions.ts'
 import { builtCalls, builtRoutes } from './spec/built.ts'
 import { compareCalls, compareRoutes, type Coverage } from './spec/compare.ts'
 import { readSpecification } from './spec/tables.ts'
-import { shortfall, type Counts } from './spec/least.ts'
+import { shortfall, type SpecCounts } from './spec/least.ts'
 
 const leastFile = path.join(import.meta.dirname, '../docs/spec/least.json')
 
@@ -23,7 +23,7 @@ const found = {
   routes: compareRoutes(specification.routes, builtRoutes(), additions.routes),
   calls: compareCalls(specification.calls, builtCalls(), additions.calls),
 }
-const counts: Counts = { routes: found.routes.standing.length, calls: found.calls.standing.length }
+const counts: SpecCounts = { routes: found.routes.standing.length, calls: found.calls.standing.length }
 
 function print(word: string, coverage: Coverage) {
   console.log(`${word}: ${coverage.standing.length} of ${coverage.total} stand`)
@@ -46,9 +46,9 @@ for (const table of specification.stale) {
 if (options.raise) fs.writeFileSync(leastFile, `${JSON.stringify(counts)}\n`)
 
 const [routes, calls] = (options.least ?? '').split(',').map(Number)
-const least: Counts = options.least
+const least: SpecCounts = options.least
   ? { routes: routes ?? 0, calls: calls ?? 0 }
-  : (JSON.parse(fs.readFileSync(leastFile, 'utf8')) as Counts)
+  : (JSON.parse(fs.readFileSync(leastFile, 'utf8')) as SpecCounts)
 const faults = [...found.routes.faults, ...found.calls.faults, ...shortfall(counts, least)]
 for (const fault of faults) console.error(`✗ ${fault}`)
 process.exitCode = faults.length > 0 ? 1 : 0

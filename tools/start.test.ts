@@ -3,7 +3,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { root } from './run/paths.ts'
-import { startCopy, type Copy, type Target } from './run/copy-of-the-product.ts'
+import { startCopy, type Copy, type SignalTarget } from './run/copy-of-the-product.ts'
 
 const copies: Copy[] = []
 afterEach(() => {
@@ -37,22 +37,22 @@ const moments: Record<string, (copy: Copy) => boolean> = {
   'the database is made': (copy) => isRunning(copy, 'initdb'),
   'the database comes up': (copy) => has(copy, 'postgres', 'cluster', 'data', 'postmaster.pid'),
   'the demo data are written': (copy) => isRunning(copy, 'postgres: yuanli'),
-  'it serves': (copy) => copy.said().includes('原力星球已启动'),
+  'it serves': (copy) => copy.output().includes('原力星球已启动'),
 }
 
 /** npm forwards an interrupt to its shell, which ignores it while a command runs: it ends no process. */
-const isHeard = (target: Target, signal: NodeJS.Signals) => target !== 'npm' || signal !== 'SIGINT'
+const isDelivered = (target: SignalTarget, signal: NodeJS.Signals) => target !== 'npm' || signal !== 'SIGINT'
 
 /**
  * `npm run campaign` sends every signal at every moment; here is one before it serves, and two copies that serve are
  * ended below.
  */
-const strikes: [moment: string, target: Target, signal: NodeJS.Signals][] = process.env['CAMPAIGN']
+const strikes: [moment: string, target: SignalTarget, signal: NodeJS.Signals][] = process.env['CAMPAIGN']
   ? Object.keys(moments).flatMap((moment) =>
       (['npm', 'script', 'terminal'] as const).flatMap((target) =>
         (['SIGTERM', 'SIGINT', 'SIGKILL'] as const)
-          .filter((signal) => isHeard(target, signal))
-          .map((signal): [string, Target, NodeJS.Signals] => [moment, target, signal]),
+          .filter((signal) => isDelivered(target, signal))
+          .map((signal): [string, SignalTarget, NodeJS.Signals] => [moment, target, signal]),
       ),
     )
   : [['the database is made', 'npm', 'SIGKILL']]
@@ -72,8 +72,8 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     async () => {
       const [first, second] = [start({ PORT: '18680' }), start({ PORT: '18681', DEMO_DATA: 'off' })]
       for (const copy of [first, second]) await copy.until(() => moments['it serves']!(copy))
-      expect(second.said()).toContain('http://127.0.0.1:18681/')
-      expect(second.said()).toContain('http://127.0.0.1:18691/（收信端口 18626）')
+      expect(second.output()).toContain('http://127.0.0.1:18681/')
+      expect(second.output()).toContain('http://127.0.0.1:18691/（收信端口 18626）')
       first.strike('terminal', 'SIGINT')
       second.strike('script', 'SIGKILL')
       await vi.waitFor(() => expect([...first.processes(), ...second.processes()]).toEqual([]), untilThen)
@@ -86,7 +86,7 @@ describe('the last line says why npm start cannot start, and what to do', () => 
   const lastLine = async (env: NodeJS.ProcessEnv) => {
     const copy = start({ PORT: '18685', ...env })
     expect(await copy.ended).toBe(1)
-    return copy.said().trim().split('\n').at(-1)
+    return copy.output().trim().split('\n').at(-1)
   }
 
   test.each([

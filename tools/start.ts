@@ -3,13 +3,13 @@
  */
 import { buildApps, BuildFailed } from './run/app-build.ts'
 import { choosePorts, StartRefused, type Ports } from './run/ports.ts'
-import { Household, type Ended } from './run/processes.ts'
+import { Household, type ProcessEnd } from './run/processes.ts'
 import { partsOf } from './run/product.ts'
 import { whenNpmIsGone } from './run/watch-parent.cjs'
 import { welcome } from './run/welcome.ts'
 
 const stopping = new AbortController()
-const household = new Household((ended) => void stop(1, lastWords(ended)))
+const household = new Household((ended) => void stop(1, exitMessage(ended)))
 
 let isUp = false
 let building: Promise<void> = Promise.resolve()
@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 whenNpmIsGone(() => void stop(0))
 
 /** A part that cannot start has printed the reason in Chinese as its last line; this reports any other end. */
-function lastWords({ name, code, signal, lastLine }: Ended): string | undefined {
+function exitMessage({ name, code, signal, lastLine }: ProcessEnd): string | undefined {
   if (!isUp && /\p{Script=Han}/u.test(lastLine)) return undefined
   return `${name}意外退出（${signal ?? `代码 ${code}`}），其余部分已停止：请按上面的输出处理后重新运行 npm start。`
 }

@@ -9,7 +9,7 @@ import {
   electronicRecord,
   fillVisit,
   signAndSubmit,
-  takeKnownCard,
+  chooseSavedCard,
   toAnalysis,
 } from '../e2e/support/claims.ts'
 import { inventedCertificate } from '../apps/server/seeds/people.ts'
@@ -22,7 +22,7 @@ import { openSessions, type Sessions, type Viewer } from './shots/sessions.ts'
 /** A busy machine may be slow. */
 const expect = expectNow.configure({ timeout: 60_000 })
 
-interface Way {
+interface TapGoal {
   readonly goal: string
   readonly who: Viewer
   readonly go: (page: Page) => Promise<void>
@@ -41,18 +41,18 @@ async function fileClaim(page: Page): Promise<void> {
   await button(page, /^理赔申请/).click()
   await tapFirst(page, '我知道了')
   await fillVisit(page)
-  await takeKnownCard(page)
-  const papers = [
+  await chooseSavedCard(page)
+  const documents = [
     await electronicReceipt({ number: '7700000091' }, '吴浩然', 30_000),
     await electronicRecord('吴浩然', '男'),
   ]
-  await choose(page, '资料', papers)
+  await choose(page, '资料', documents)
   await toAnalysis(page)
   await signAndSubmit(page)
   await expect(page.getByRole('heading', { name: /理赔已通过|申请已提交/ })).toBeVisible()
 }
 
-const ways: readonly Way[] = [
+const ways: readonly TapGoal[] = [
   {
     goal: '找到人工客服',
     who: 'linXiao',
@@ -102,12 +102,12 @@ const ways: readonly Way[] = [
   { goal: '一张发票的理赔申请', who: 'insured', go: fileClaim },
 ]
 
-interface Counted {
+interface TapCounts {
   readonly taps: number
   readonly fields: number
 }
 
-async function walk(browser: Browser, origin: string, sessions: Sessions, way: Way): Promise<Counted> {
+async function walk(browser: Browser, origin: string, sessions: Sessions, way: TapGoal): Promise<TapCounts> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 390, height: 844 },
@@ -124,9 +124,9 @@ async function walk(browser: Browser, origin: string, sessions: Sessions, way: W
   await page.exposeFunction('countField', () => (counted.fields += 1))
   await keepSession(page, origin, await sessions.ofMember(way.who))
   await page.addInitScript(() => {
-    const heard = window as unknown as { countTap(): void; countField(): void }
+    const counters = window as unknown as { countTap(): void; countField(): void }
     const isPad = (target: EventTarget | null) => target instanceof HTMLCanvasElement
-    addEventListener('pointerdown', (event) => isPad(event.target) || heard.countTap(), true)
+    addEventListener('pointerdown', (event) => isPad(event.target) || counters.countTap(), true)
     const typed = new Set<EventTarget>()
     addEventListener(
       'input',
@@ -134,7 +134,7 @@ async function walk(browser: Browser, origin: string, sessions: Sessions, way: W
         const isTyped = target instanceof HTMLInputElement && !/radio|checkbox|file/.test(target.type)
         if (!isTyped || typed.has(target)) return
         typed.add(target)
-        heard.countField()
+        counters.countField()
       },
       true,
     )

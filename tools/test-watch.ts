@@ -3,18 +3,18 @@ import path from 'node:path'
 import { startVitest } from 'vitest/node'
 import { root } from './run/paths.ts'
 
-const words = process.argv.slice(2)
-if (words.length === 0) {
+const filters = process.argv.slice(2)
+if (filters.length === 0) {
   console.error('npm run test:watch -- <word>: the tests whose path holds the word, e.g. identity')
   process.exit(2)
 }
-const vitest = await startVitest('test', words, {
+const vitest = await startVitest('test', filters, {
   root,
   config: path.join(root, 'vitest.config.ts'),
   watch: true,
 })
 if (vitest.state.getFiles().length === 0) {
-  console.error(`no test file has ${words.join(' or ')} in its path`)
+  console.error(`no test file has ${filters.join(' or ')} in its path`)
   await vitest.close()
   process.exit(1)
 }

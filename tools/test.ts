@@ -21,7 +21,7 @@ import {
   triedAgain,
   vitestCounts,
   worthAnotherTry,
-  type Counts,
+  type TestCounts,
 } from './run/counts.ts'
 import { isRoomy, machineNow, machineText } from './run/machine.ts'
 import { root } from './run/paths.ts'
@@ -29,16 +29,16 @@ import { openRunFolder } from './run/run-folder.ts'
 import { chooseTests, readTestArguments, type TestArguments } from './run/test-arguments.ts'
 import { playwrightTimes, standstill, timesText, vitestTimes, type FileTime } from './run/times.ts'
 
-const { words, withTimes, forJourneys } = readArguments()
+const { words: filterWords, withTimes, forJourneys } = readArguments()
 const chosen = chooseTests(
   fs.globSync('{apps,packages,tools,e2e}/**/*.{test.ts,test.tsx,e2e.ts}', {
     cwd: root,
     exclude: ['**/node_modules'],
   }),
-  words,
+  filterWords,
 )
 if (chosen.unused.length > 0) leave(`no test file has ${chosen.unused.join(' or ')} in its path`)
-const isWholeRun = words.length === 0
+const isWholeRun = filterWords.length === 0
 const compiled = path.join(os.tmpdir(), 'yf-compile-cache')
 const folder = openRunFolder()
 const reports = fs.mkdtempSync(path.join(folder, 'report-'))
@@ -47,7 +47,7 @@ const machine = machineNow()
 /** Whether both run at once. */
 let isCrowded = isRoomy && isWholeRun
 
-const nothing: Counts = { passed: 0, failures: [] }
+const nothing: TestCounts = { passed: 0, failures: [] }
 
 /** More would only wait, and waste CPU time by polling. */
 const workers = { tests: 2, journeys: 2 }
@@ -72,10 +72,10 @@ async function run(
   { env = {}, into = null }: { env?: NodeJS.ProcessEnv; into?: string | null } = {},
 ): Promise<number | null> {
   const file = path.join(root, 'node_modules', script)
-  const said = into === null ? 'inherit' : fs.openSync(into, 'w')
+  const outputTarget = into === null ? 'inherit' : fs.openSync(into, 'w')
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
-    stdio: ['ignore', said, said],
+    stdio: ['ignore', outputTarget, outputTarget],
     // Compiled once for all workers, and for the next run.
     env: {
       NODE_COMPILE_CACHE: compiled,
@@ -101,7 +101,7 @@ function freshReport(name: string): string {
 const read = (file: string): unknown =>
   fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
 
-async function runVitest(files: readonly string[] = words): Promise<Counts> {
+async function runVitest(files: readonly string[] = filterWords): Promise<TestCounts> {
   if (chosen.tests.length === 0) return nothing
   const file = freshReport('vitest.json')
   const code = await run('vitest/vitest.mjs', [
@@ -123,7 +123,7 @@ async function runVitest(files: readonly string[] = words): Promise<Counts> {
 
 const journeysSay = path.join(reports, 'journeys.txt')
 
-async function runJourneys(files: readonly string[] = chosen.journeys): Promise<Counts> {
+async function runJourneys(files: readonly string[] = chosen.journeys): Promise<TestCounts> {
   if (files.length === 0) return nothing
   await buildApps()
   const file = freshReport('playwright.json')
@@ -149,7 +149,7 @@ async function runJourneys(files: readonly string[] = chosen.journeys): Promise<
 }
 
 /** Reports a failure before the first test with its own message, and counts it. */
-async function guarded(step: () => Counts | Promise<Counts>): Promise<Counts> {
+async function guarded(step: () => TestCounts | Promise<TestCounts>): Promise<TestCounts> {
   try {
     return await step()
   } catch (error) {
@@ -158,7 +158,7 @@ async function guarded(step: () => Counts | Promise<Counts>): Promise<Counts> {
 }
 
 /** Journeys wait for pages and tests for the database: in parallel each uses the other's idle time. */
-async function runBoth(): Promise<Counts[]> {
+async function runBoth(): Promise<TestCounts[]> {
   if (!isCrowded) return [await guarded(() => runVitest()), await guarded(() => runJourneys())]
   // Some of the tests also start the whole product: it is built once, before both.
   await buildApps()
@@ -168,7 +168,10 @@ async function runBoth(): Promise<Counts[]> {
   return [await again(tests, runVitest), await again(walked, runJourneys)]
 }
 
-async function again(first: Counts, step: (files: readonly string[]) => Promise<Counts>): Promise<Counts> {
+async function again(
+  first: TestCounts,
+  step: (files: readonly string[]) => Promise<TestCounts>,
+): Promise<TestCounts> {
   const files = worthAnotherTry(first)
   return files.length === 0 ? first : triedAgain(first, await guarded(() => step(files)))
 }

@@ -4,11 +4,11 @@
  */
 import { behind, namedCalls, type NamedCall } from './where/calls.ts'
 import { Modules } from './where/modules.ts'
-import { callsOf, screens, type Screen } from './where/screens.ts'
+import { callsOf, screens, type ScreenSource } from './where/screens.ts'
 import { testsOf } from './where/tests.ts'
 import { root } from './run/paths.ts'
 
-const asked = process.argv[2] ?? ''
+const query = process.argv[2] ?? ''
 const modules = new Modules(root)
 const calls = namedCalls(modules)
 const allScreens = screens(root)
@@ -29,7 +29,7 @@ function printCall(call: NamedCall, indent: number): string[] {
   return handler ? [handler.split(':')[0] ?? ''] : []
 }
 
-function showRoute(screen: Screen): void {
+function showRoute(screen: ScreenSource): void {
   print(0, 'route', [`${screen.path} ${screen.title}`])
   print(2, 'row', [screen.row])
   print(2, 'screen', [screen.file])
@@ -48,15 +48,15 @@ function showCall(call: NamedCall): void {
   print(2, 'tests', testsOf(root, files, [call.member, `'${call.row.path}'`]))
 }
 
-const screen = allScreens.find((one) => one.path === asked)
-const found = calls.filter((call) => call.row.path === asked || call.member === asked)
+const screen = allScreens.find((one) => one.path === query)
+const found = calls.filter((call) => call.row.path === query || call.member === query)
 if (screen) showRoute(screen)
 else if (found.length > 0) for (const call of found) showCall(call)
 else {
   const near = [...allScreens.map((one) => one.path), ...calls.map((call) => call.row.path)]
-    .filter((name) => asked && name.toLowerCase().includes(asked.toLowerCase()))
+    .filter((name) => query && name.toLowerCase().includes(query.toLowerCase()))
     .slice(0, 12)
-  console.error(asked ? `${asked} stands in neither table.` : 'npm run where -- <route or call>')
+  console.error(query ? `${query} stands in neither table.` : 'npm run where -- <route or call>')
   if (near.length > 0) console.error(`Did you mean: ${near.join(', ')}`)
   process.exitCode = 1
 }

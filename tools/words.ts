@@ -7,11 +7,11 @@ import { sourceFiles } from './imports/sources.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 /** The sandbox simulates others, who use their own words; users never see tests and stories. */
-const shown =
+const visibleFiles =
   /^(?:apps\/(?:h5\/src|console\/src|server\/(?:src|seeds))|packages\/(?:contract|domain|papers|client)\/src)\//
 const unshown = /\.test\.tsx?$|\/test-[^/]*$|\.story\.tsx$|\/gallery\//
 
-const files = sourceFiles(root).filter((file) => shown.test(file) && !unshown.test(file))
+const files = sourceFiles(root).filter((file) => visibleFiles.test(file) && !unshown.test(file))
 const faults = files.flatMap((file) => wordFaults(file, fs.readFileSync(path.join(root, file), 'utf8')))
 for (const fault of faults) console.error(`✗ ${fault}`)
 console.log(`${files.length} files, ${faults.length} words to change`)

@@ -8,13 +8,13 @@ import { expect } from './expect.ts'
 
 export const today = () => shanghaiDay(new Date())
 
-interface Paper {
+interface DocumentFile {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-interface Receipt {
+interface ReceiptOptions {
   /** One seed is one document: without another number the same seed is the same invoice. */
   readonly seed: number
   readonly payer: string
@@ -27,8 +27,8 @@ interface Receipt {
 }
 
 /** A picture of a receipt, for journeys about reading. Others use `electronicReceipt`. */
-export async function receipt(wanted: Receipt): Promise<Paper> {
-  const { seed, payer, fen, daysAgo = 4, look = 'clean', invoice, smeared = [] } = wanted
+export async function receipt(options: ReceiptOptions): Promise<DocumentFile> {
+  const { seed, payer, fen, daysAgo = 4, look = 'clean', invoice, smeared = [] } = options
   const day = addDays(today(), -daysAgo)
   const { picture, truth } = await draw(seed, {
     kind: 'medicalReceipt',
@@ -56,9 +56,9 @@ async function smear(picture: Buffer, spots: readonly Quad[]): Promise<Buffer> {
 }
 
 /** The record of the visit that `fillVisit` declares, scanned. */
-export async function medicalRecord(seed: number, payer: string, sex: '男' | '女'): Promise<Paper> {
-  const said = { payer, sex, hospital, day: dayOfVisit(), illness: diagnosis }
-  const { picture, type } = await draw(seed, { kind: 'medicalRecord', hardness: 'scan', said })
+export async function medicalRecord(seed: number, payer: string, sex: '男' | '女'): Promise<DocumentFile> {
+  const content = { payer, sex, hospital, day: dayOfVisit(), illness: diagnosis }
+  const { picture, type } = await draw(seed, { kind: 'medicalRecord', hardness: 'scan', said: content })
   return { name: `病历${seed}.${type}`, mimeType: `image/${type}`, buffer: picture }
 }
 
@@ -67,38 +67,38 @@ const hospital = '北京第一人民医院'
 const diagnosis = '急性咽炎'
 const dayOfVisit = () => addDays(today(), -4)
 
-const pdf = async (name: string, page: printed.Printed): Promise<Paper> => ({
+const pdf = async (name: string, page: printed.PrintedTexts): Promise<DocumentFile> => ({
   name: `${name}.pdf`,
   mimeType: 'application/pdf',
   buffer: await printed.pdfSaying(page, { ink: printed.dark }),
 })
 
-interface Invoice {
+interface InvoiceFields {
   readonly number: string
   readonly code?: string
 }
 
 /** The receipt as the hospital's PDF: read by its text layer, and its page compared with it. */
 export const electronicReceipt = (
-  invoice: Invoice,
+  invoice: InvoiceFields,
   payer: string,
   fen: number,
   visitDay?: string,
-): Promise<Paper> => {
-  const said = { ...invoice, payer, hospital, day: dayOfVisit(), fen, selfFundedFen: 0 }
-  const visit: printed.Printed = visitDay === undefined ? [] : [[10, 112, `就诊日期：${visitDay}`]]
-  return pdf(`发票${invoice.number}`, [...printed.fiscalReceipt(invoice.number, said), ...visit])
+): Promise<DocumentFile> => {
+  const content = { ...invoice, payer, hospital, day: dayOfVisit(), fen, selfFundedFen: 0 }
+  const visit: printed.PrintedTexts = visitDay === undefined ? [] : [[10, 112, `就诊日期：${visitDay}`]]
+  return pdf(`发票${invoice.number}`, [...printed.fiscalReceipt(invoice.number, content), ...visit])
 }
 
 /** The record of the same visit, as the hospital's PDF. */
-export const electronicRecord = (patient: string, sex: '男' | '女'): Promise<Paper> =>
+export const electronicRecord = (patient: string, sex: '男' | '女'): Promise<DocumentFile> =>
   pdf(`病历${patient}`, printed.medicalRecord({ patient, sex, hospital, day: dayOfVisit() }))
 
-export const feeList = (): Promise<Paper> => pdf('费用清单', printed.feeList)
+export const feeList = (): Promise<DocumentFile> => pdf('费用清单', printed.feeList)
 
 /** Through the phone's own file chooser, as a person does it. */
-export async function choose(page: Page, what: string, files: readonly Paper[]): Promise<void> {
-  const isPicture = ({ mimeType }: Paper) => mimeType.startsWith('image/')
+export async function choose(page: Page, what: string, files: readonly DocumentFile[]): Promise<void> {
+  const isPicture = ({ mimeType }: DocumentFile) => mimeType.startsWith('image/')
   for (const [from, chosen] of [
     ['从相册选择', files.filter(isPicture)],
     ['选择 PDF、OFD 文件', files.filter((file) => !isPicture(file))],
@@ -131,13 +131,16 @@ export const seenInTime = (page: Page, seen: Locator): Promise<void> =>
     await expect(seen).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 240_000 })
 
-interface Visit {
+interface VisitOptions {
   readonly type?: string
   readonly daysAgo?: number
 }
 
 /** Step 1 of the new flow, for the member unless chosen before. */
-export async function fillVisit(page: Page, { type = '门诊', daysAgo = 4 }: Visit = {}): Promise<void> {
+export async function fillVisit(
+  page: Page,
+  { type = '门诊', daysAgo = 4 }: VisitOptions = {},
+): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${type}`) }).click()
   await fillDays(page, daysAgo)
 }
@@ -152,7 +155,7 @@ export async function fillDays(page: Page, daysAgo = 4): Promise<void> {
 }
 
 /** Step 2 with the stored card. */
-export async function takeKnownCard(page: Page): Promise<void> {
+export async function chooseSavedCard(page: Page): Promise<void> {
   await expect(page).toHaveTitle('银行卡信息')
   await page
     .getByRole('radio', { name: /\*\*\*\*/ })

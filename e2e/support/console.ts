@@ -16,10 +16,10 @@ export async function atTheConsole(browser: Browser, account: string): Promise<P
     deviceScaleFactor: 1,
   })
   const page = await context.newPage()
-  const heard: string[] = []
-  complaints.set(page, heard)
+  const errors: string[] = []
+  complaints.set(page, errors)
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
   await page.goto('/console/')
   await page.getByLabel('账号').fill(account)
@@ -35,7 +35,7 @@ export async function leaveTheConsole(page: Page): Promise<void> {
 }
 
 /** One action of the bar at the foot of a case, and its confirmation dialog. */
-export async function decide(page: Page, deed: string, confirmText = deed): Promise<void> {
-  await page.locator('footer').getByRole('button', { name: deed, exact: true }).click()
+export async function decide(page: Page, action: string, confirmText = action): Promise<void> {
+  await page.locator('footer').getByRole('button', { name: action, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: confirmText, exact: true }).click()
 }

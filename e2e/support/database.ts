@@ -14,10 +14,10 @@ async function query(statement: string, values: readonly unknown[]): Promise<unk
 }
 
 /** Sets up state before a journey that no screen can create. */
-export async function given(statement: string, values: readonly unknown[]): Promise<void> {
+export async function execute(statement: string, values: readonly unknown[]): Promise<void> {
   await query(statement, values)
 }
 
 /** Reads a journey's result that no screen shows. */
-export const kept = <Row>(statement: string, values: readonly unknown[]): Promise<Row[]> =>
+export const queryRows = <Row>(statement: string, values: readonly unknown[]): Promise<Row[]> =>
   query(statement, values) as Promise<Row[]>

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const script = path.join(import.meta.dirname, 'serve-on-a-day.ts')
 
-export interface Days {
+export interface DayServer {
   readonly url: string
   /** Sets the clock to noon of that day in Shanghai. */
   moveTo(day: string): Promise<void>
@@ -12,7 +12,7 @@ export interface Days {
 }
 
 /** The product on demo data, with a clock that a journey moves from day to day. */
-export async function openDays(): Promise<Days> {
+export async function openDays(): Promise<DayServer> {
   const child = fork(script, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const ended = once(child, 'exit')
   const stood = await Promise.race([once(child, 'message'), ended.then(() => null)])

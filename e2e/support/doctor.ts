@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { given } from './database.ts'
+import { execute } from './database.ts'
 import { origins } from './origins.ts'
 
 interface Inquiry {
@@ -7,7 +7,7 @@ interface Inquiry {
   readonly patient: { readonly name: string; readonly allergies: readonly string[] | null }
   readonly symptoms: readonly { readonly name: string }[]
   readonly fileNos: readonly string[]
-  readonly said: readonly { readonly by: string; readonly words: string | null }[]
+  readonly messages: readonly { readonly by: string; readonly words: string | null }[]
   readonly prescribed: readonly { readonly prescriptionNo: string }[]
 }
 
@@ -20,19 +20,19 @@ export async function seen(no: string): Promise<Inquiry | null> {
 }
 
 /** An action of the doctor: take, write, picture, prescribe, sick-note, read, typing, end. */
-export async function does(no: string, deed: string, fields: Record<string, string> = {}): Promise<void> {
+export async function does(no: string, action: string, fields: Record<string, string> = {}): Promise<void> {
   // Our server sends it to the hospital by a job.
   await expect.poll(() => seen(no), { message: 'the consultation comes to the hospital' }).not.toBeNull()
-  const response = await fetch(`${at(no)}/${deed}`, {
+  const response = await fetch(`${at(no)}/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(fields),
   })
-  if (!response.ok) throw new Error(`the doctor cannot ${deed}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`the doctor cannot ${action}: ${await response.text()}`)
 }
 
 /** Moves the deadline of the wait into the past; runs its job now instead of at the next minute. */
 export async function nobodyCame(no: string): Promise<void> {
-  await given(`update consultation set gives_up_at = now() - interval '1 second' where id = $1`, [no])
-  await given(`insert into pgboss.job (name, data) values ('consultation.give-up', '{}')`, [])
+  await execute(`update consultation set gives_up_at = now() - interval '1 second' where id = $1`, [no])
+  await execute(`insert into pgboss.job (name, data) values ('consultation.give-up', '{}')`, [])
 }

@@ -7,12 +7,12 @@ import { openDatabase } from '@yf/server/platform/db/database'
 import { stageFile } from './origins.ts'
 
 /** Creates a notice on the server while the app is open, as a feature of the server would. */
-export async function tellOf(told: Omit<Told, 'tab'>): Promise<void> {
+export async function createNotice(notice: Omit<Told, 'tab'>): Promise<void> {
   const stage = JSON.parse(fs.readFileSync(stageFile, 'utf8')) as { databaseUrl: string; dataDir: string }
   const cipher = createFieldCipher(readSettings({ NODE_ENV: 'development', DATA_DIR: stage.dataDir }))
   const database = openDatabase(stage.databaseUrl, { poolSize: 1 })
   try {
-    await tell({ db: database.db, clock: systemClock, cipher }, { ...told, tab: 2 })
+    await tell({ db: database.db, clock: systemClock, cipher }, { ...notice, tab: 2 })
   } finally {
     await database.close()
   }

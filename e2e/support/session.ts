@@ -18,10 +18,10 @@ export async function signIn(origin: string, proof: Proof): Promise<UserInfo> {
 /** A page opened with these set is logged in (decisions §3). Written from a page of the same origin that runs no app. */
 export async function keepSession(page: Page, origin: string, user: UserInfo): Promise<void> {
   await page.goto(`${origin}/healthz`)
-  await page.evaluate((kept) => {
+  await page.evaluate((userInfo) => {
     // As the app does when another member signs in: the mall's token belongs to its member.
     localStorage.removeItem('yf_mallToken')
-    localStorage.setItem('yf_token', kept.token)
-    localStorage.setItem('yf_userInfo', JSON.stringify(kept))
+    localStorage.setItem('yf_token', userInfo.token)
+    localStorage.setItem('yf_userInfo', JSON.stringify(userInfo))
   }, user)
 }

@@ -5,7 +5,7 @@ import { stageDatabase } from '@yf/server/testkit/database'
 import { startDatabaseServer } from '@yf/server/testkit/database-server'
 import { Household } from '../../tools/run/processes.ts'
 
-export interface Stage {
+export interface ProductStage {
   readonly app: string
   readonly sandbox: string
   readonly databaseUrl: string
@@ -18,7 +18,7 @@ export interface Stage {
 export async function openStage(
   ports: { app: number; sandbox: number; mail: number },
   env: NodeJS.ProcessEnv = {},
-): Promise<Stage> {
+): Promise<ProductStage> {
   const databases = await startDatabaseServer()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'stage-'))
   const database = await stageDatabase(dataDir, `http://127.0.0.1:${ports.sandbox}`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SignedPage } from '../../apps/sandbox/src/wechat/js-sdk.ts'
 import { origins } from './origins.ts'
 
-interface Verdict {
+interface SignatureVerdict {
   /** The URL at which the page was entered. */
   readonly landing: string
   readonly verdict: string
@@ -30,13 +30,13 @@ function install(): void {
   const landing = location.href
   let isVerified = false
   const asks = window as unknown as { verifyWechatPage(page: SignedPage): Promise<string> }
-  const answerTo = async (name: string, given: Verification): Promise<string> => {
+  const answerTo = async (name: string, verification: Verification): Promise<string> => {
     if (name !== 'preVerifyJSAPI') return `${name}:${isVerified ? 'ok' : 'fail_permission denied'}`
     const answer = await asks.verifyWechatPage({
-      appId: given.verifyAppId,
-      nonceStr: given.verifyNonceStr,
-      timestamp: Number(given.verifyTimestamp),
-      signature: given.verifySignature,
+      appId: verification.verifyAppId,
+      nonceStr: verification.verifyNonceStr,
+      timestamp: Number(verification.verifyTimestamp),
+      signature: verification.verifySignature,
       landing,
       current: location.href,
     })
@@ -46,8 +46,8 @@ function install(): void {
   Object.assign(window, {
     WeixinJSBridge: {
       on: () => undefined,
-      invoke: (name: string, given: Verification, then?: (answer: object) => void) =>
-        void answerTo(name, given).then((err_msg) => then?.({ err_msg })),
+      invoke: (name: string, verification: Verification, then?: (answer: object) => void) =>
+        void answerTo(name, verification).then((err_msg) => then?.({ err_msg })),
     },
   })
 }
@@ -56,8 +56,8 @@ function install(): void {
  * Simulates the bridge of WeChat's app in this page and all following ones; the sandbox verifies the signatures.
  * Returns the results since then, in order.
  */
-export async function playWechatBridge(page: Page): Promise<readonly Verdict[]> {
-  const verdicts: Verdict[] = []
+export async function playWechatBridge(page: Page): Promise<readonly SignatureVerdict[]> {
+  const verdicts: SignatureVerdict[] = []
   const userAgent = await page.evaluate(() => navigator.userAgent)
   await page.exposeFunction('verifyWechatPage', async (signed: SignedPage) => {
     const verdict = await verify(userAgent, signed)

@@ -19,12 +19,12 @@ test.each(campaigns.flatMap(({ name, files }) => files.map((file) => [name, file
 )
 
 test('every property is part of a campaign', () => {
-  const words = campaigns.flatMap(({ files }) => files)
+  const names = campaigns.flatMap(({ files }) => files)
   const properties = tests.filter((file) =>
     /^import .* from 'fast-check'/m.test(fs.readFileSync(path.join(root, file), 'utf8')),
   )
   expect(properties.length).toBeGreaterThan(0)
-  expect(properties.filter((file) => !words.some((word) => file.includes(word)))).toEqual([])
+  expect(properties.filter((file) => !names.some((word) => file.includes(word)))).toEqual([])
 })
 
 test('refuses an unknown campaign and lists the known ones', () => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-interface Line {
+interface CampaignLine {
   readonly counted: Readonly<Record<string, number>>
 }
 
@@ -10,7 +10,7 @@ export function takeFigures(file: string): string[] {
   const lines = fs.readFileSync(file, 'utf8').split('\n').filter(Boolean)
   fs.rmSync(file)
   return lines.map((line) => {
-    const { counted } = JSON.parse(line) as Line
+    const { counted } = JSON.parse(line) as CampaignLine
     const cells = Object.entries(counted).map(([what, count]) => `${what} ${count.toLocaleString('en')}`)
     return `    ${cells.join(', ')}`
   })

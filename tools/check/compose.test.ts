@@ -40,14 +40,14 @@ describe('the product as compose starts it', () => {
   })
 
   test('passes on every setting, and refuses to start without the production settings', () => {
-    const given = new Map(
+    const configured = new Map(
       [...serviceOf('app').matchAll(/^ {6}([A-Z][A-Z0-9_]+): (.*)$/gm)].map(([, name, value]) => [
         name,
         value,
       ]),
     )
     const isHandedOn = ({ name, production }: (typeof settingRows)[number]): boolean => {
-      const value = given.get(name) ?? ''
+      const value = configured.get(name) ?? ''
       if (production === 'required') return /\$\{\w+:\?/.test(value)
       // The neighbours' own addresses.
       return value === `\${${name}:-}` || /^(redis:|'?[\d.]+'?$)/.test(value)

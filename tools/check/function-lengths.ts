@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { placeOf } from '../imports/place.ts'
+import { locationOf } from '../imports/location.ts'
 import { children, type SyntaxNode } from '../imports/syntax.ts'
 
 export interface LongFunction {
@@ -18,7 +18,7 @@ const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 /** The functions of a file that are too long; tables and bodies of tests are exempt. */
 export function longFunctions(file: string, text: string): LongFunction[] {
   if (text.split('\n').length <= usualLimit) return []
-  const { isTest } = placeOf(file)
+  const { isTest } = locationOf(file)
   const lineAt = (position: number) => text.slice(0, position).split('\n').length
   const found: LongFunction[] = []
   const look = (node: SyntaxNode, parent: SyntaxNode | null) => {

@@ -1,5 +1,5 @@
 /** A rule of a shipped style sheet: its selectors, its declarations, and the enclosing rules. */
-interface Rule {
+interface StyleRule {
   readonly selectors: readonly string[]
   readonly declarations: readonly (readonly [property: string, value: string])[]
   /** `@supports …`, `@media …`, or the selectors of a rule that this one is nested in. */
@@ -13,15 +13,15 @@ const declarationOf = (text: string): readonly [string, string] => {
   return [text.slice(0, colon).trim(), text.slice(colon + 1).trim()]
 }
 
-interface Open {
+interface OpenBlock {
   readonly prelude: string
   readonly declarations: (readonly [string, string])[]
 }
 
 /** Enough of the grammar for a minifier's output. */
-function rulesOf(css: string): Rule[] {
-  const rules: Rule[] = []
-  const open: Open[] = []
+function rulesOf(css: string): StyleRule[] {
+  const rules: StyleRule[] = []
+  const open: OpenBlock[] = []
   let from = 0
   const end = (text: string) => {
     if (text.includes(':')) open[open.length - 1]?.declarations.push(declarationOf(text))
@@ -41,23 +41,23 @@ function rulesOf(css: string): Rule[] {
 }
 
 const isStyle = (prelude: string) => !prelude.startsWith('@')
-const isKeyframe = ({ around }: Rule) => around.some((prelude) => /^@(-webkit-)?keyframes/.test(prelude))
+const isKeyframe = ({ around }: StyleRule) => around.some((prelude) => /^@(-webkit-)?keyframes/.test(prelude))
 
-const nested = (rule: Rule) =>
+const nested = (rule: StyleRule) =>
   rule.around.some(isStyle) || rule.selectors.some((selector) => selector.includes('&'))
 
 /** A focus ring may be missing; a selected state may not. */
-const meaningByHas = ({ selectors }: Rule) =>
+const meaningByHas = ({ selectors }: StyleRule) =>
   selectors.some((selector) => selector.replaceAll(':has(:focus-visible)', '').includes(':has('))
 
 /** The same property comes before it in a form that old phones understand. */
-const newUnits = ({ declarations }: Rule) =>
+const newUnits = ({ declarations }: StyleRule) =>
   declarations.some(
     ([property, value], at) =>
       /\d(d|s|l)v[hw]\b/.test(value) && !declarations.slice(0, at).some(([earlier]) => earlier === property),
   )
 
-const elsewhere = (rules: readonly Rule[]) =>
+const elsewhere = (rules: readonly StyleRule[]) =>
   new Set(
     rules
       .filter(({ around }) => around.some((prelude) => prelude.startsWith('@supports not (aspect-ratio')))
@@ -67,10 +67,10 @@ const elsewhere = (rules: readonly Rule[]) =>
 export function styleFaults(css: string): string[] {
   const rules = rulesOf(css)
   const withHeight = elsewhere(rules)
-  const ratio = ({ selectors, declarations }: Rule) =>
+  const ratio = ({ selectors, declarations }: StyleRule) =>
     declarations.some(([property]) => property === 'aspect-ratio') &&
     !selectors.every((selector) => withHeight.has(selector))
-  const faults: readonly [string, (rule: Rule) => boolean][] = [
+  const faults: readonly [string, (rule: StyleRule) => boolean][] = [
     ['nesting', (rule) => !isKeyframe(rule) && nested(rule)],
     [':has() that carries a meaning', meaningByHas],
     ['dvh, svh or lvh without a plain unit before it', newUnits],

@@ -1,4 +1,4 @@
-interface Entry {
+interface LockfileEntry {
   version?: string
   resolved?: string
   integrity?: string
@@ -7,7 +7,7 @@ interface Entry {
   [field: string]: unknown
 }
 export interface Lockfile {
-  packages: Record<string, Entry>
+  packages: Record<string, LockfileEntry>
 }
 
 /**
@@ -15,14 +15,14 @@ export interface Lockfile {
  * lockfile: npm leaves out packages that the registry lacks, and skips an optional package without a checksum.
  */
 export function lockfileFaults({ packages }: Lockfile): string[] {
-  const places = Object.keys(packages)
+  const packagePaths = Object.keys(packages)
   return Object.entries(packages).flatMap(([at, entry]) => {
     const faults: string[] = []
     const isFromRegistry = at.includes('node_modules/') && !entry.link
     if (isFromRegistry && !entry.integrity) faults.push(`${nameOf(at)}@${entry.version} has no integrity`)
     if (/^https?:/.test(entry.resolved ?? '')) faults.push(`${nameOf(at)} names the registry it came from`)
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-      if (places.some((place) => place.endsWith(`node_modules/${name}`))) continue
+      if (packagePaths.some((packagePath) => packagePath.endsWith(`node_modules/${name}`))) continue
       faults.push(`${name}@${version} is asked for by ${nameOf(at)} and not described`)
     }
     return faults

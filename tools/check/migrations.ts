@@ -11,7 +11,7 @@ export interface MigrationState {
 
 const numberOf = (name: string) => Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1] ?? Number.NaN)
 const highest = (names: readonly string[]) => Math.max(0, ...names.map(numberOf))
-const written = (number: number) => String(number).padStart(4, '0')
+const padded = (number: number) => String(number).padStart(4, '0')
 
 /**
  * Why a database that has run main's migrations could not run these: the server refuses a number below one that has
@@ -27,7 +27,7 @@ export function migrationFaults({ files, added, main, changed }: MigrationState)
       .filter(({ name, expected }) => numberOf(name) !== expected)
       .map(
         ({ name, expected }) =>
-          `${name}: should be ${written(expected)}, numbers have no gap and are used once`,
+          `${name}: should be ${padded(expected)}, numbers have no gap and are used once`,
       )
       .slice(0, 1),
     ...belowMain(names, main),
@@ -40,7 +40,7 @@ function belowMain(files: readonly string[], main: readonly string[]): string[] 
   const last = highest(main)
   return files
     .filter((name) => !main.includes(name) && numberOf(name) <= last)
-    .map((name) => `${name}: main has reached ${written(last)}, take a number from ${written(last + 1)} on`)
+    .map((name) => `${name}: main has reached ${padded(last)}, take a number from ${padded(last + 1)} on`)
 }
 
 /** In the order of arrival. Uncommitted files arrive last, and so does a file that was removed and added again. */

@@ -28,15 +28,23 @@ export function retiredIn(
     .flatMap(([concept, name]) => {
       const { use, isEnforced } = name
       const old = new RegExp(name.old, 'g')
-      const said = (found: string, where: string): Occurrence => ({ concept, isEnforced, where, found, use })
-      const inPath = [...`/${file}`.matchAll(old)].map(([found]) => said(found, file))
+      const occurrenceOf = (found: string, where: string): Occurrence => ({
+        concept,
+        isEnforced,
+        where,
+        found,
+        use,
+      })
+      const inPath = [...`/${file}`.matchAll(old)].map(([found]) => occurrenceOf(found, file))
       // A document explains in ordinary words: only names without another meaning are checked there.
       if (name.isNameOnly && !isCode(file)) return inPath
       const searched = name.isNameOnly ? code : text
       if (searched.search(old) < 0) return inPath
       const inText = searched
         .split('\n')
-        .flatMap((line, at) => [...line.matchAll(old)].map(([found]) => said(found, `${file}:${at + 1}`)))
+        .flatMap((line, at) =>
+          [...line.matchAll(old)].map(([found]) => occurrenceOf(found, `${file}:${at + 1}`)),
+        )
       return [...inPath, ...inText]
     })
 }

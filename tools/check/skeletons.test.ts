@@ -3,12 +3,12 @@ import { readSource } from '../imports/sources.ts'
 import { skeletonFaults } from './skeletons.ts'
 
 const screens = 'apps/h5/src/features/family/screens'
-const standing = [
+const existing = [
   readSource(`${screens}/family.screen.tsx`, "import { Page } from '#ui/page/page.tsx'"),
   readSource(`${screens}/family.test.tsx`, "import { openAt } from '#platform/navigation/test-page.tsx'"),
 ]
 const faults = (file: string, text: string) =>
-  skeletonFaults(new Map([[`apps/h5/src/features/points/screens/${file}`, text]]), standing, new Set(['h5']))
+  skeletonFaults(new Map([[`apps/h5/src/features/points/screens/${file}`, text]]), existing, new Set(['h5']))
 
 test('accepts output that resembles existing files, also of another domain', () => {
   expect(faults('vip.screen.tsx', "import { Page } from '#ui/page/page.tsx'\nimport './vip.ts'")).toEqual([])

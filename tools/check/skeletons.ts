@@ -1,4 +1,4 @@
-import { readSource, resolveImport, type Source } from '../imports/sources.ts'
+import { readSource, resolveImport, type SourceFile } from '../imports/sources.ts'
 
 const endings = ['.screen.tsx', '.test.tsx', '.test.ts', '.ts'] as const
 const endingOf = (file: string) => endings.find((ending) => file.endsWith(ending))
@@ -14,13 +14,13 @@ const kindOf = (file: string): string => {
  */
 export function skeletonFaults(
   planned: ReadonlyMap<string, string>,
-  standing: readonly Source[],
+  existing: readonly SourceFile[],
   apps: ReadonlySet<string>,
 ): string[] {
   const faults: string[] = []
   for (const [file, text] of planned) {
-    if (standing.some((source) => source.file === file)) continue
-    const alike = standing.filter((source) => kindOf(source.file) === kindOf(file))
+    if (existing.some((source) => source.file === file)) continue
+    const alike = existing.filter((source) => kindOf(source.file) === kindOf(file))
     if (alike.length === 0) {
       faults.push(`${file}: no file stands under such a name`)
       continue

@@ -11,7 +11,7 @@ const tables = [
   { file: `${server}/platform/files/tables.ts`, text: declare('stored_file') },
 ]
 const faultsOf = (file: string, text: string) => ownerFaults([...tables, { file, text }])
-const desk = `${server}/features/staff/audit/event.ts`
+const auditEventFile = `${server}/features/staff/audit/event.ts`
 
 test.each([
   ['a select', "db.selectFrom('claim_case as c').selectAll()"],
@@ -30,7 +30,9 @@ test.each([
   ['SQL in a template', 'sql`update claim_case set state = ${state}`'],
   ['SQL that joins', 'statement(`select 1 from staff s\n  join claim_case c on true`)'],
 ])('%s of a foreign table is a fault that names file, line, table and owner', (_, text) =>
-  expect(faultsOf(desk, `\n${text}`)).toEqual([`${desk}:2 → claim_case\n    the table of features/claims`]),
+  expect(faultsOf(auditEventFile, `\n${text}`)).toEqual([
+    `${auditEventFile}:2 → claim_case\n    the table of features/claims`,
+  ]),
 )
 
 test.each([
@@ -45,9 +47,13 @@ test.each([
   ['what helps tests', `${server}/features/staff/test-case.ts`, "db.insertInto('claim_case')"],
   ['an operator', `${server}/ops/restore.ts`, "db.selectFrom('claim_case')"],
   ['seeds', 'apps/server/seeds/claims.ts', "db.insertInto('claim_case')"],
-  ['a text that is no query', desk, "log.warn('nothing came from claim_case')"],
-  ['a column', desk, "query.where('claim_case.state', '=', 1)"],
-  ['a query that the owner gives', desk, "caseQuery(db).leftJoin('claim_assignment as a', (join) => join)"],
+  ['a text that is no query', auditEventFile, "log.warn('nothing came from claim_case')"],
+  ['a column', auditEventFile, "query.where('claim_case.state', '=', 1)"],
+  [
+    'a query that the owner gives',
+    auditEventFile,
+    "caseQuery(db).leftJoin('claim_assignment as a', (join) => join)",
+  ],
 ])('%s may name it', (_, file, text) => expect(faultsOf(file, text)).toEqual([]))
 
 test('another part of the platform, and the wiring, do not own it', () => {

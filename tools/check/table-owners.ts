@@ -1,4 +1,4 @@
-import { placeOf } from '../imports/place.ts'
+import { locationOf } from '../imports/location.ts'
 import { declaredTables, tablesNamed, type SourceText } from './tables-named.ts'
 
 const server = 'apps/server/src/'
@@ -9,7 +9,7 @@ const ownerOf = (file: string): string =>
 
 /** Seeds, migrations, the testkit, tests and operator commands may use all tables. */
 const isBound = ({ file }: SourceText) =>
-  file.startsWith(server) && !file.startsWith(`${server}ops/`) && !placeOf(file).isTest
+  file.startsWith(server) && !file.startsWith(`${server}ops/`) && !locationOf(file).isTest
 
 /** Each table has one `tables.ts`, and only its owner's files name it in a query: others use its `public.ts`. */
 export function ownerFaults(sources: readonly SourceText[]): string[] {

@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { placeOf } from '../imports/place.ts'
+import { locationOf } from '../imports/location.ts'
 import type { SyntaxNode } from '../imports/syntax.ts'
 
 export interface TypeDeclaration {
@@ -10,7 +10,7 @@ export interface TypeDeclaration {
 }
 
 /** Props are next to their component, and a test's declarations are not used elsewhere. */
-const isLocalByNature = (file: string, name: string) => name === 'Props' || placeOf(file).isTest
+const isLocalByNature = (file: string, name: string) => name === 'Props' || locationOf(file).isTest
 
 const kinds = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'])
 const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
@@ -25,8 +25,8 @@ export function typeDeclarations(file: string, text: string): TypeDeclaration[] 
     if (!kinds.has(node.type)) return []
     const id = node['id'] as { name: string; end: number }
     if (isLocalByNature(file, id.name)) return []
-    const written = text.slice(id.end, node['end'] as number)
-    return [{ name: id.name, file, shape: written.replaceAll(comments, '').replaceAll(punctuation, '') }]
+    const declaration = text.slice(id.end, node['end'] as number)
+    return [{ name: id.name, file, shape: declaration.replaceAll(comments, '').replaceAll(punctuation, '') }]
   })
 }
 

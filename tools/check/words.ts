@@ -7,7 +7,7 @@ interface Banned {
   readonly say: string
 }
 
-export const bannedWords: readonly Banned[] = [
+export const bannedTerms: readonly Banned[] = [
   { pattern: /我的保障/g, say: '我的保险' },
   { pattern: /理赔查询|报案记录|「理赔进度」/g, say: '理赔记录' },
   { pattern: /企业人事|人事部门?(?=[，。或确核了])|企业HR|联系HR|人力资源部门/g, say: '企业人力资源' },
@@ -75,7 +75,7 @@ export function wordFaults(file: string, text: string): string[] {
   return withoutComments(text)
     .split('\n')
     .flatMap((line, at) => [
-      ...bannedWords.flatMap(({ pattern, say }) =>
+      ...bannedTerms.flatMap(({ pattern, say }) =>
         [...line.matchAll(pattern)]
           .filter(([words]) => !isAllowed(file, words))
           .map(([words]) => `${file}:${at + 1}: ${words}, say ${say}`),

@@ -1,4 +1,4 @@
-import { placeOf } from './place.ts'
+import { locationOf } from './location.ts'
 import type { Edge } from './sources.ts'
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
@@ -65,9 +65,9 @@ function circlesOf(graph: Graph): string[] {
 export const featureCircles = (edges: readonly Edge[]): string[] =>
   circlesOf(
     graphOf(
-      edges.filter(({ from, to }) => placeOf(from).app === placeOf(to).app),
+      edges.filter(({ from, to }) => locationOf(from).app === locationOf(to).app),
       (file) => {
-        const { app, layer, slice, isTest } = placeOf(file)
+        const { app, layer, slice, isTest } = locationOf(file)
         return layer === 'features' && !isTest ? `${app}/${slice}` : null
       },
     ),
@@ -82,7 +82,7 @@ export const platformCircles = (edges: readonly Edge[]): string[] =>
   circlesOf(
     graphOf(edges, (file) => {
       const [, folder = null] = /^apps\/server\/src\/platform\/([^/]+)\//.exec(file) ?? []
-      return placeOf(file).isTest || file.endsWith('.port.ts') ? null : folder
+      return locationOf(file).isTest || file.endsWith('.port.ts') ? null : folder
     }),
   )
 
@@ -91,6 +91,6 @@ export const claimCircles = (edges: readonly Edge[]): string[] =>
   circlesOf(
     graphOf(edges, (file) => {
       const [, folder = null] = /^apps\/server\/src\/features\/claims\/(.+)\/[^/]+$/.exec(file) ?? []
-      return placeOf(file).isTest ? null : folder
+      return locationOf(file).isTest ? null : folder
     }),
   )

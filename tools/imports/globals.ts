@@ -1,20 +1,20 @@
-import { placeOf } from './place.ts'
-import type { Source } from './sources.ts'
+import { locationOf } from './location.ts'
+import type { SourceFile } from './sources.ts'
 
 /** Browser storage has one module, so that a reset can clear it and each key is defined once. */
-export const strayStorage = (sources: readonly Source[]): string[] =>
+export const strayStorage = (sources: readonly SourceFile[]): string[] =>
   sources
     .filter(({ file, names }) => {
       const isHome = /^apps\/(h5|console)\/src\/platform\/storage\//.test(file)
       const uses = names.has('localStorage') || names.has('sessionStorage')
-      return uses && file.startsWith('apps/') && !isHome && !placeOf(file).isTest
+      return uses && file.startsWith('apps/') && !isHome && !locationOf(file).isTest
     })
     .map(({ file }) => `${file}\n    only platform/storage touches localStorage and sessionStorage`)
 
 /** Partner calls have one module, with their timeouts, size limits, retries and log. */
-export const strayFetches = (sources: readonly Source[]): string[] =>
+export const strayFetches = (sources: readonly SourceFile[]): string[] =>
   sources
-    .filter(({ file, names }) => names.has('fetch') && isPartner(file) && !placeOf(file).isTest)
+    .filter(({ file, names }) => names.has('fetch') && isPartner(file) && !locationOf(file).isTest)
     .map(({ file }) => `${file}\n    a partner is asked through platform/partner-call.ts`)
 
 const isPartner = (file: string) => file.startsWith('apps/server/src/partners/')

@@ -1,10 +1,10 @@
-import type { Source } from './sources.ts'
+import type { SourceFile } from './sources.ts'
 
 /**
  * Inside an app a distant module is imported by its alias (`#platform/…`), so that moving a file changes nothing in
  * it.
  */
-export const longWays = (sources: readonly Source[]): string[] =>
+export const longWays = (sources: readonly SourceFile[]): string[] =>
   sources
     .filter(({ file }) => /^apps\/[^/]+\/(src|seeds|testkit)\//.test(file))
     .flatMap(({ file, imports }) =>

@@ -1,15 +1,15 @@
-import { isDownward, placeOf, type Place } from './place.ts'
+import { isDownward, locationOf, type ModuleLocation } from './location.ts'
 import type { Edge } from './sources.ts'
 
-export interface Rule {
+export interface ImportRule {
   readonly name: string
-  readonly breaks: (edge: Edge, from: Place, to: Place) => boolean
+  readonly breaks: (edge: Edge, from: ModuleLocation, to: ModuleLocation) => boolean
 }
 
-const isOurs = (to: Place) => to.app !== null || to.package !== null
-const isForTests = (to: Place) => to.package === 'ocr-pictures'
+const isOurs = (to: ModuleLocation) => to.app !== null || to.package !== null
+const isForTests = (to: ModuleLocation) => to.package === 'ocr-pictures'
 const testkit = 'apps/server/testkit/'
-const isSameApp = (from: Place, to: Place) => from.app !== null && from.app === to.app
+const isSameApp = (from: ModuleLocation, to: ModuleLocation) => from.app !== null && from.app === to.app
 
 /** Which of our own packages each package and app may use. */
 const mayUse: Record<string, readonly string[]> = {
@@ -40,7 +40,7 @@ const leadsRightward = (from: string, to: string): boolean => {
 }
 
 /** The allowed imports. Tests may import across layers of their own app and from the testkit; nothing else. */
-export const rules: readonly Rule[] = [
+export const rules: readonly ImportRule[] = [
   {
     name: 'inside an app imports lead downward: app, features, platform, ui',
     breaks: (_, from, to) =>
@@ -130,12 +130,13 @@ export const rules: readonly Rule[] = [
   },
 ]
 
-const isFeature = (place: Place, app: string) => place.app === app && place.layer === 'features'
+const isFeature = (location: ModuleLocation, app: string) =>
+  location.app === app && location.layer === 'features'
 
 export const brokenRules = (edges: readonly Edge[]): string[] =>
   edges.flatMap((edge) => {
-    const from = placeOf(edge.from)
-    const to = placeOf(edge.to)
+    const from = locationOf(edge.from)
+    const to = locationOf(edge.to)
     return rules
       .filter((rule) => rule.breaks(edge, from, to))
       .map((rule) => `${edge.from} → ${edge.to}\n    ${rule.name}`)

@@ -10,7 +10,7 @@ export interface Edge {
   readonly to: string
 }
 
-export interface Source {
+export interface SourceFile {
   readonly file: string
   readonly imports: readonly string[]
   /** Names used in code, for rules about globals. */
@@ -30,7 +30,7 @@ export function sourceFiles(root: string): string[] {
   return roots.filter((folder) => fs.existsSync(path.join(root, folder))).flatMap(walk)
 }
 
-export function readSource(file: string, text: string): Source {
+export function readSource(file: string, text: string): SourceFile {
   const { program, module, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const found = new Set<string>()
@@ -65,7 +65,7 @@ export function resolveImport(from: string, specifier: string, apps: ReadonlySet
   return `${apps.has(workspace) ? 'apps' : 'packages'}/${workspace}/${folder}${rest}.ts`
 }
 
-export function readEdges(root: string): { edges: Edge[]; sources: Source[] } {
+export function readEdges(root: string): { edges: Edge[]; sources: SourceFile[] } {
   const apps = new Set(fs.readdirSync(path.join(root, 'apps')))
   const sources = sourceFiles(root).map((file) =>
     readSource(file, fs.readFileSync(path.join(root, file), 'utf8')),

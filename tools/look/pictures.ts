@@ -41,7 +41,7 @@ export async function differenceOf(before: Buffer, now: Buffer): Promise<number>
   return share < smallest ? 0 : share
 }
 
-export const keptPicture = async (file: string): Promise<Buffer | null> =>
+export const baselinePicture = async (file: string): Promise<Buffer | null> =>
   fs.existsSync(file) ? sharp(file).png().toBuffer() : null
 
 /** Visually lossless, a quarter of the size of a PNG: twenty pictures stay under a megabyte. */

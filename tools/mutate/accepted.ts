@@ -101,7 +101,7 @@ export const accepted: readonly Accepted[] = [
     reason: 'what is counted without steps is chosen among options: the question is there for the types',
   },
   {
-    file: 'packages/domain/src/red-flags/said.ts',
+    file: 'packages/domain/src/red-flags/mention.ts',
     code: "const near = before.replace(turn, '')",
     becomes: 'const near = before.replace(turn, "Stryker was here!")',
     reason: 'only Chinese words are looked for in what is left, and none of them only at its beginning',

@@ -1,6 +1,6 @@
 import type { Accepted } from './accepted.ts'
 
-interface Place {
+interface ReportPosition {
   readonly line: number
   readonly column: number
 }
@@ -14,7 +14,7 @@ export interface Report {
         readonly mutants: readonly {
           readonly status: string
           readonly replacement?: string
-          readonly location: { readonly start: Place; readonly end: Place }
+          readonly location: { readonly start: ReportPosition; readonly end: ReportPosition }
         }[]
       }
     >

@@ -26,9 +26,9 @@ export const ruleFiles = (root: string): string[] =>
   ].toSorted()
 
 /** Few at a time, so that a mutant that every test of the run may reach, such as one of a table, meets few tests. */
-const together = 6
+const groupSize = 6
 
 export const inGroups = (rules: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(rules.length / together) }, (_, at) =>
-    rules.slice(at * together, (at + 1) * together),
+  Array.from({ length: Math.ceil(rules.length / groupSize) }, (_, at) =>
+    rules.slice(at * groupSize, (at + 1) * groupSize),
   )

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hostNames } from '../../apps/h5/build/host-names.ts'
-import { runLeashed } from './leashed.ts'
+import { runLeashed } from './run-leashed.ts'
 import { isRoomy } from './machine.ts'
 import { root } from './paths.ts'
 
@@ -73,16 +73,16 @@ export async function lookThroughPhoneApp(look: (folder: string) => void): Promi
   }
 }
 
-function isBuiltFrom(wanted: string, dist: string): boolean {
+function isBuiltFrom(expected: string, dist: string): boolean {
   const stamp = path.join(dist, '.stamp')
-  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted
+  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === expected
 }
 
 async function buildApp(folder: string, name: string, signal?: AbortSignal): Promise<void> {
   const app = path.join(root, folder)
   const dist = path.join(app, 'dist')
-  const wanted = fingerprint(folder)
-  const isBuilt = () => isBuiltFrom(wanted, dist)
+  const expected = fingerprint(folder)
+  const isBuilt = () => isBuiltFrom(expected, dist)
   signal?.throwIfAborted()
   if (isBuilt()) return
   console.log(`正在构建${name}…`)
@@ -91,9 +91,9 @@ async function buildApp(folder: string, name: string, signal?: AbortSignal): Pro
   try {
     await viteBuild(app, draft, name, signal)
     await compress(draft)
-    fs.writeFileSync(path.join(draft, '.stamp'), wanted)
+    fs.writeFileSync(path.join(draft, '.stamp'), expected)
     // Two copies that start at once build the same; the first result is kept.
-    if (!isBuilt()) putInPlace(draft, dist)
+    if (!isBuilt()) moveIntoPlace(draft, dist)
   } finally {
     fs.rmSync(draft, { recursive: true, force: true })
   }
@@ -109,7 +109,7 @@ async function viteBuild(app: string, draft: string, name: string, signal?: Abor
 }
 
 /** Swapped in one step, so that a running server never serves half a build. */
-function putInPlace(draft: string, dist: string): void {
+function moveIntoPlace(draft: string, dist: string): void {
   const old = `${draft}-old`
   if (fs.existsSync(dist)) fs.renameSync(dist, old)
   fs.renameSync(draft, dist)

@@ -10,18 +10,18 @@ import { root } from './paths.ts'
 export interface Copy {
   readonly folder: string
   /** All of its output. */
-  said(): string
+  output(): string
   /** The command line of each process of this copy, whoever is its parent. */
   processes(): string[]
   /** The target of a signal: the script, npm above it, or, like a terminal, all of them at once. */
-  strike(target: Target, signal: NodeJS.Signals): void
+  strike(target: SignalTarget, signal: NodeJS.Signals): void
   readonly ended: Promise<number | null>
   /** Waits for a condition; fails with the output of a copy that ended before. */
   until(holds: () => boolean): Promise<void>
   remove(): void
 }
 
-export type Target = 'npm' | 'script' | 'terminal'
+export type SignalTarget = 'npm' | 'script' | 'terminal'
 
 /** `npm start` or `npm run dev` without the installation, which has its own test. */
 export function startCopy(env: NodeJS.ProcessEnv = {}, script: 'start' | 'dev' = 'start'): Copy {
@@ -45,20 +45,20 @@ export function startCopy(env: NodeJS.ProcessEnv = {}, script: 'start' | 'dev' =
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  let said = ''
-  child.stdout.on('data', (text) => (said += String(text)))
-  child.stderr.on('data', (text) => (said += String(text)))
+  let output = ''
+  child.stdout.on('data', (text) => (output += String(text)))
+  child.stderr.on('data', (text) => (output += String(text)))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   const isGone = () => child.exitCode !== null || child.signalCode !== null
   return {
     folder,
-    said: () => said,
+    output: () => output,
     processes: () => mine().map(({ command }) => command),
     strike: (target, signal) => strike(child.pid!, mine(), target, signal),
     ended,
     until: async (holds) => {
       while (!holds()) {
-        if (isGone()) throw new Error(`it ended early:\n${said}`)
+        if (isGone()) throw new Error(`it ended early:\n${output}`)
         await wait(50)
       }
     },
@@ -69,7 +69,7 @@ export function startCopy(env: NodeJS.ProcessEnv = {}, script: 'start' | 'dev' =
   }
 }
 
-function strike(npm: number, copy: readonly Running[], target: Target, signal: NodeJS.Signals): void {
+function strike(npm: number, copy: readonly Running[], target: SignalTarget, signal: NodeJS.Signals): void {
   if (target === 'terminal') return void process.kill(-npm, signal)
   const script = copy.find(({ command }) => /^node tools\/(?:start|dev)\.ts/.test(command))
   process.kill(target === 'script' && script ? script.pid : npm, signal)

@@ -11,7 +11,7 @@ export interface Ports {
 /** A problem that the user can fix, in one line of Chinese that says how. */
 export class StartRefused extends Error {}
 
-type Environment = Readonly<Record<string, string | undefined>>
+type PortEnvironment = Readonly<Record<string, string | undefined>>
 type IsFree = (port: number) => Promise<boolean>
 
 const usual = { app: 8080, sandbox: 8090, mail: 8025 }
@@ -32,30 +32,31 @@ export const isPortFree: IsFree = async (port) =>
  * A set port is used as given. An unset one keeps its distance to the one it follows, so that a second copy needs
  * only another PORT, and moves on where another program uses it.
  */
-export async function choosePorts(env: Environment, isFree: IsFree = isPortFree): Promise<Ports> {
-  const app = (await given(env, 'PORT', '应用', isFree)) ?? (await fixed(usual.app, 'PORT', '应用', isFree))
+export async function choosePorts(env: PortEnvironment, isFree: IsFree = isPortFree): Promise<Ports> {
+  const app =
+    (await configuredPort(env, 'PORT', '应用', isFree)) ?? (await fixed(usual.app, 'PORT', '应用', isFree))
   if (env['NODE_ENV'] === 'production') return { app }
   const sandbox =
-    (await given(env, 'SANDBOX_PORT', '沙箱', isFree)) ??
+    (await configuredPort(env, 'SANDBOX_PORT', '沙箱', isFree)) ??
     (await freeFrom(app + usual.sandbox - usual.app, [app], isFree))
   const mail =
-    (await given(env, 'SANDBOX_SMTP_PORT', '沙箱收信', isFree)) ??
+    (await configuredPort(env, 'SANDBOX_SMTP_PORT', '沙箱收信', isFree)) ??
     (await freeFrom(sandbox + usual.mail - usual.sandbox, [app, sandbox], isFree))
   return { app, sandbox, mail }
 }
 
 /** Including the ports of the apps' bundlers, which move on where another program uses them. */
 export async function chooseDevPorts(
-  env: Environment,
+  env: PortEnvironment,
   isFree: IsFree = isPortFree,
 ): Promise<Ports & { readonly h5: number; readonly console: number }> {
   const ports = await choosePorts(env, isFree)
-  const taken = Object.values(ports)
-  const h5 = await freeFrom(5173 + ports.app - usual.app, taken, isFree)
-  return { ...ports, h5, console: await freeFrom(h5 + 1, [...taken, h5], isFree) }
+  const used = Object.values(ports)
+  const h5 = await freeFrom(5173 + ports.app - usual.app, used, isFree)
+  return { ...ports, h5, console: await freeFrom(h5 + 1, [...used, h5], isFree) }
 }
 
-async function given(env: Environment, variable: string, name: string, isFree: IsFree) {
+async function configuredPort(env: PortEnvironment, variable: string, name: string, isFree: IsFree) {
   const text = env[variable]
   if (!text) return null
   const port = Number(text)
@@ -71,10 +72,10 @@ async function fixed(port: number, variable: string, name: string, isFree: IsFre
   )
 }
 
-async function freeFrom(wished: number, taken: readonly number[], isFree: IsFree): Promise<number> {
+async function freeFrom(wished: number, used: readonly number[], isFree: IsFree): Promise<number> {
   const first = wished < 1024 ? usual.mail : wished
   for (let port = first; port <= Math.min(first + 200, highest); port += 1)
-    if (!taken.includes(port) && (await isFree(port))) return port
+    if (!used.includes(port) && (await isFree(port))) return port
   throw new StartRefused(
     `从 ${first} 起没有空闲端口：请设置 SANDBOX_PORT 与 SANDBOX_SMTP_PORT 指定沙箱的端口。`,
   )

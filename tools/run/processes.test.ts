@@ -6,11 +6,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isPortFree } from './ports.ts'
-import { Household, type Ended } from './processes.ts'
+import { Household, type ProcessEnd } from './processes.ts'
 
 let folder: string
 let port: number
-const ended: Ended[] = []
+const ended: ProcessEnd[] = []
 
 /** Answers on its port; leaves a mark when it is asked to stop. */
 const server = `

@@ -4,7 +4,7 @@ import { root } from './paths.ts'
 
 const withParent = pathToFileURL(`${import.meta.dirname}/die-with-parent.ts`).href
 
-export interface Part {
+export interface ProcessSpec {
   readonly name: string
   /** A TypeScript file, from the root of the repository. */
   readonly file: string
@@ -12,7 +12,7 @@ export interface Part {
   readonly ready: string
 }
 
-export interface Ended {
+export interface ProcessEnd {
   readonly name: string
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
@@ -26,14 +26,14 @@ export class Household {
   /** Their end was requested, and is not reported. */
   readonly #leaving = new WeakSet<ChildProcess>()
   #isStopping = false
-  readonly #onEnd: (ended: Ended) => void
+  readonly #onEnd: (ended: ProcessEnd) => void
 
-  constructor(onEnd: (ended: Ended) => void) {
+  constructor(onEnd: (ended: ProcessEnd) => void) {
     this.#onEnd = onEnd
   }
 
   /** Starts one and waits until it answers; false where it ended before that. */
-  async start(part: Part): Promise<boolean> {
+  async start(part: ProcessSpec): Promise<boolean> {
     // A stop during another part's start prevents further starts.
     if (this.#isStopping) return false
     const child = spawn(process.execPath, ['--import', withParent, part.file], {
@@ -59,7 +59,7 @@ export class Household {
   }
 
   /** Stops the process of this name, if it runs, and starts it again. */
-  async restart(part: Part): Promise<boolean> {
+  async restart(part: ProcessSpec): Promise<boolean> {
     const running = this.#children.get(part.name)
     if (running) {
       this.#leaving.add(running)
@@ -89,12 +89,12 @@ async function endProcess(child: ChildProcess): Promise<void> {
 
 /** Forwards the child's stderr, and remembers its last line. */
 function passOn(child: ChildProcess): () => string {
-  let said = ''
+  let stderr = ''
   child.stderr?.on('data', (text: Buffer) => {
     process.stderr.write(text)
-    said = (said + String(text)).slice(-2000)
+    stderr = (stderr + String(text)).slice(-2000)
   })
-  return () => said.trim().split('\n').at(-1) ?? ''
+  return () => stderr.trim().split('\n').at(-1) ?? ''
 }
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null

@@ -1,5 +1,5 @@
 import type { Ports } from './ports.ts'
-import type { Part } from './processes.ts'
+import type { ProcessSpec } from './processes.ts'
 
 export const origin = (port: number) => `http://127.0.0.1:${port}`
 
@@ -18,7 +18,10 @@ function environment({ app, sandbox, mail }: Ports): NodeJS.ProcessEnv {
 }
 
 /** The processes of the product, in start order; in production there is no sandbox. */
-export function partsOf(ports: Ports): { readonly sandbox: Part | null; readonly server: Part } {
+export function partsOf(ports: Ports): {
+  readonly sandbox: ProcessSpec | null
+  readonly server: ProcessSpec
+} {
   const env = environment(ports)
   return {
     sandbox: ports.sandbox

@@ -15,11 +15,11 @@ function isAlive(pid: number): boolean {
 }
 
 /** A killed run leaves its folder behind; folders of other users are left alone. */
-function sweep(place: string): void {
-  for (const left of fs.readdirSync(place).filter((entry) => entry.startsWith(name))) {
+function sweep(parent: string): void {
+  for (const left of fs.readdirSync(parent).filter((entry) => entry.startsWith(name))) {
     if (isAlive(Number.parseInt(left.slice(name.length)))) continue
     try {
-      fs.rmSync(path.join(place, left), { recursive: true, force: true })
+      fs.rmSync(path.join(parent, left), { recursive: true, force: true })
     } catch {}
   }
 }
@@ -28,9 +28,9 @@ function sweep(place: string): void {
  * The folder for all temporary data of a test run: data of servers, profiles of browsers. In memory where there is
  * room; open to other accounts like the system's own folder, because the database runs under one of them.
  */
-export function openRunFolder(place: string = memory ?? os.tmpdir()): string {
-  sweep(place)
-  const folder = fs.mkdtempSync(path.join(place, `${name}${process.pid}-`))
+export function openRunFolder(parent: string = memory ?? os.tmpdir()): string {
+  sweep(parent)
+  const folder = fs.mkdtempSync(path.join(parent, `${name}${process.pid}-`))
   fs.chmodSync(folder, 0o1777)
   return folder
 }

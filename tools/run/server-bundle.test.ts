@@ -39,8 +39,8 @@ test('an older Node reports the required version in one line', () => {
 })
 
 test('the bundle includes its migrations', () => {
-  const wanted = fs.readdirSync(path.join(root, 'apps/server/migrations'))
-  expect(fs.readdirSync(path.join(folder, 'apps/server/migrations'))).toEqual(wanted)
+  const expected = fs.readdirSync(path.join(root, 'apps/server/migrations'))
+  expect(fs.readdirSync(path.join(folder, 'apps/server/migrations'))).toEqual(expected)
 })
 
 test('the bundle includes every file that its code loads by relative path', () => {

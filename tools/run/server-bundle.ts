@@ -13,15 +13,15 @@ const assets = (): string[] =>
     .filter((file) => !file.endsWith('.ts'))
 
 /** A bundle is one file: replaces each module's own path by its old place, relative to the bundle's folder. */
-function keepPlaces(): Plugin {
+function keepModulePaths(): Plugin {
   return {
     name: 'keep-places',
     transform(code, id) {
       if (!code.includes('import.meta') || !path.isAbsolute(id) || id.includes('node_modules')) return null
-      const place = path.relative(root, id).split(path.sep).join('/')
+      const originalPath = path.relative(root, id).split(path.sep).join('/')
       return code
-        .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(place)}')`)
-        .replaceAll('import.meta.url', `new URL('./${place}', import.meta.url).href`)
+        .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(originalPath)}')`)
+        .replaceAll('import.meta.url', `new URL('./${originalPath}', import.meta.url).href`)
     },
   }
 }
@@ -57,11 +57,11 @@ export async function bundleServer(folder: string): Promise<void> {
       // A process of its own for each OCR reader.
       'ocr-reader': path.join(root, 'apps/server/src/platform/ocr/reader.ts'),
       // Run as threads of their own.
-      'paper-writer': path.join(root, 'apps/server/src/platform/papers/writer.ts'),
+      'paper-writer': path.join(root, 'apps/server/src/platform/documents/writer.ts'),
       'draw-pages': path.join(root, 'apps/server/src/platform/files/draw-pages.ts'),
     },
     platform: 'node',
-    plugins: [leavePackages(), keepPlaces()],
+    plugins: [leavePackages(), keepModulePaths()],
     logLevel: 'warn',
     output: {
       dir: folder,

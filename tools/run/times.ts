@@ -59,7 +59,7 @@ export function playwrightTimes({ suites }: { suites: PlaywrightSuite[] }): File
   })
 }
 
-const line = (seconds: number, words: string) => `${seconds.toFixed(1).padStart(8)} s  ${words}`
+const line = (seconds: number, label: string) => `${seconds.toFixed(1).padStart(8)} s  ${label}`
 
 /** The sum of each group, then the slowest files. Files run in parallel, so the sums exceed the elapsed time. */
 export function timesText(times: readonly FileTime[], most = 25): string {

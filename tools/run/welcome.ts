@@ -25,14 +25,14 @@ const demo = () => [
 
 export function welcome(ports: Ports): string {
   const at = `http://127.0.0.1:${ports.app}`
-  const places = [
+  const addresses = [
     ['应用（手机）', `${at}/`],
     ['应用（电脑预览）', `${at}/preview`],
     ['理赔工作台', `${at}/console/`],
     ['接口文档', `${at}/docs`],
     ...inbox(ports),
   ]
-  return ['', '原力星球已启动', ...places.map(line), ...(ports.sandbox ? demo() : []), ''].join('\n')
+  return ['', '原力星球已启动', ...addresses.map(line), ...(ports.sandbox ? demo() : []), ''].join('\n')
 }
 
 /** The ports of the development servers of the apps. */
@@ -42,7 +42,7 @@ export interface DevPorts extends Ports {
 }
 
 export function welcomeDeveloper(ports: DevPorts): string {
-  const places = [
+  const addresses = [
     ['应用（手机）', `http://127.0.0.1:${ports.h5}/`],
     ['应用（电脑预览）', `http://127.0.0.1:${ports.h5}/preview.html`],
     ['组件图集', `http://127.0.0.1:${ports.h5}/gallery.html`],
@@ -51,7 +51,7 @@ export function welcomeDeveloper(ports: DevPorts): string {
     ...inbox(ports),
   ]
   const notes = ['', '修改前端立即生效；修改服务器或沙箱后自动重启。Ctrl-C 结束。']
-  return ['', '原力星球开发环境已启动', ...places.map(line), ...demo(), ...notes, ''].join('\n')
+  return ['', '原力星球开发环境已启动', ...addresses.map(line), ...demo(), ...notes, ''].join('\n')
 }
 
 /** Chinese characters are two columns wide in a terminal. */

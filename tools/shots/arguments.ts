@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
  * desktop.
  */
 export const looks = ['phone', 'small', 'dark', 'elder', 'theme', 'console'] as const
-export type Look = (typeof looks)[number]
+export type ShotLook = (typeof looks)[number]
 
 /**
  * The variants of the layout check (`--fit`): the narrowest and the widest phone, text enlarged by WeChat, elder mode
@@ -16,13 +16,13 @@ export type Fitting = (typeof fittings)[number]
 
 /** The content of a screen. */
 export const states = ['data', 'empty', 'loading', 'offline', 'refused'] as const
-export type State = (typeof states)[number]
+export type ScreenState = (typeof states)[number]
 
-export interface Wanted {
+export interface ShotOptions {
   /** Screens whose file name contains one of them; none means every screen. */
   readonly words: readonly string[]
-  readonly looks: readonly (Look | Fitting)[]
-  readonly states: readonly State[]
+  readonly looks: readonly (ShotLook | Fitting)[]
+  readonly states: readonly ScreenState[]
   readonly withAxe: boolean
   /** Whether to check the layout, instead of taking pictures. */
   readonly withFit: boolean
@@ -32,9 +32,9 @@ export interface Wanted {
   readonly isWhole: boolean
 }
 
-function chosen<Name extends string>(names: readonly Name[], given: string | undefined): readonly Name[] {
-  if (given === undefined) return names
-  return given.split(',').map((word) => {
+function chosen<Name extends string>(names: readonly Name[], list: string | undefined): readonly Name[] {
+  if (list === undefined) return names
+  return list.split(',').map((word) => {
     const name = names.find((one) => one === word)
     if (!name) throw new Error(`${word} is none of ${names.join(', ')}`)
     return name
@@ -42,7 +42,7 @@ function chosen<Name extends string>(names: readonly Name[], given: string | und
 }
 
 /** `home --state=empty,loading --look=elder --axe --scale=2`, `home --fit --look=narrow` */
-export function wantedOf(args: readonly string[]): Wanted {
+export function parseShotOptions(args: readonly string[]): ShotOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { keepSession } from '../../e2e/support/session.ts'
-import type { Stage } from '../../e2e/support/stage.ts'
-import type { Wanted } from './arguments.ts'
+import type { ProductStage } from '../../e2e/support/stage.ts'
+import type { ShotOptions } from './arguments.ts'
 import { seriousFindings } from './axe.ts'
 import type { Findings } from './findings.ts'
 import type { Opening } from './plan.ts'
@@ -16,17 +16,17 @@ import { showTheme } from './other-theme.ts'
 import { cutAtTheRight, primaryButton, smallTargets, thumb } from './targets.ts'
 import { usualSize, wear, type Wear } from './wear.ts'
 
-export interface Ground {
+export interface CameraDeps {
   readonly browser: Browser
-  readonly stage: Stage
+  readonly stage: ProductStage
   readonly sessions: Sessions
   readonly rows: (path: string) => string
   readonly folder: string
-  readonly wanted: Wanted
+  readonly wanted: ShotOptions
   readonly findings: Findings
 }
 
-export interface Picture {
+export interface Screenshot {
   readonly file: string
   /** Its contact sheet. */
   readonly sheet: string
@@ -41,14 +41,14 @@ interface Held {
 }
 
 export class Camera {
-  readonly pictures: Picture[] = []
+  readonly pictures: Screenshot[] = []
   /** Screens without requests, which have no such state. */
   readonly stateless: string[] = []
   readonly #held = new Map<string, Held>()
-  readonly #ground: Ground
+  readonly #ground: CameraDeps
 
-  constructor(ground: Ground) {
-    this.#ground = ground
+  constructor(deps: CameraDeps) {
+    this.#ground = deps
   }
 
   /** A screen that fails is a finding, and the others are still shown. */
@@ -70,7 +70,7 @@ export class Camera {
     held.troubles = []
     await wear(page, 'phone')
     const address = { origin: stage.app, path: rows(visit.path) }
-    const { hasAsked } = await openIn(page, address, state, traffic.settled)
+    const { hasRequests: hasAsked } = await openIn(page, address, state, traffic.settled)
     for (const tap of state === 'data' ? visit.taps : []) {
       await page.locator(tap).first().click({ force: true, timeout: 10_000 })
       await traffic.settled()
@@ -129,8 +129,8 @@ export class Camera {
 
   async #pageOf({ who, isElder, isOtherTheme }: Opening): Promise<Held> {
     const key = `${who ?? 'nobody'}/${isElder}/${isOtherTheme}`
-    const known = this.#held.get(key)
-    if (known) return known
+    const heldPage = this.#held.get(key)
+    if (heldPage) return heldPage
     const held = await openPage(this.#ground, { who, isElder, isOtherTheme })
     this.#held.set(key, held)
     return held
@@ -145,7 +145,7 @@ interface Mode {
   readonly isOtherTheme: boolean
 }
 
-async function openPage({ browser, stage, sessions, wanted }: Ground, mode: Mode): Promise<Held> {
+async function openPage({ browser, stage, sessions, wanted }: CameraDeps, mode: Mode): Promise<Held> {
   const context = await browser.newContext({
     viewport: usualSize,
     deviceScaleFactor: wanted.scale,

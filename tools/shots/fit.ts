@@ -11,7 +11,7 @@ export const tornWords = (page: Page): Promise<string[]> => page.evaluate(findTo
 
 /** Runs in the page, so it contains everything that it needs. */
 function findTornWords(): string[] {
-  const words = new Intl.Segmenter('zh', { granularity: 'word' })
+  const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
   const range = document.createRange()
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -32,7 +32,7 @@ function findTornWords(): string[] {
       range.setEnd(node, at + 1)
       return range.getBoundingClientRect().top
     }
-    for (const { segment, index } of words.segment(text)) {
+    for (const { segment, index } of segmenter.segment(text)) {
       // 14|日前: the word after a number is its unit.
       if (!/^[\u4e00-\u9fff]{2,}$/.test(segment) || /\d$/.test(text.slice(0, index))) continue
       if (Math.abs(line(index) - line(index + segment.length - 1)) > 4)
@@ -47,8 +47,8 @@ function findMisfits(): string[] {
   const shortName = 6
   const styleOf = (one: Element) => getComputedStyle(one)
   const nameOf = (one: Element) => {
-    const words = one.textContent?.trim().replace(/\s+/g, ' ').slice(0, 24)
-    return `“${words}” [${one.className || (one.parentElement?.className ?? '')}]`
+    const segmenter = one.textContent?.trim().replace(/\s+/g, ' ').slice(0, 24)
+    return `“${segmenter}” [${one.className || (one.parentElement?.className ?? '')}]`
   }
   const ancestorsOf = (one: Element): Element[] =>
     one.parentElement ? [one.parentElement, ...ancestorsOf(one.parentElement)] : []
@@ -56,7 +56,7 @@ function findMisfits(): string[] {
     one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !one.closest('[inert], [aria-hidden=true], svg, option, .ant-skeleton, canvas')
 
-  interface Words {
+  interface TextLines {
     readonly one: Element
     readonly lines: readonly DOMRect[]
     readonly above: readonly Element[]
@@ -64,7 +64,7 @@ function findMisfits(): string[] {
   /** Letters are lower than their line: the areas above and below them may touch. */
   const lettersOf = ({ x, y, width, height }: DOMRect) =>
     new DOMRect(x, y + height * 0.2, width, height * 0.6)
-  const wordsOf = (one: Element): Words => {
+  const textLinesOf = (one: Element): TextLines => {
     const range = document.createRange()
     const own = [...one.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue?.trim())
     const lines = own.flatMap((node) => {
@@ -73,14 +73,14 @@ function findMisfits(): string[] {
     })
     return { one, lines, above: [one, ...ancestorsOf(one)] }
   }
-  const hasOwnWords = (one: Element) =>
+  const hasOwnText = (one: Element) =>
     [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
   // Off-screen content that is not laid out yet has its previous size.
   for (const one of document.querySelectorAll<HTMLElement>('body *'))
     if (styleOf(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible'
   const all = [...document.querySelectorAll('body *')]
-    .filter((one) => !one.matches('script, style, noscript') && hasOwnWords(one) && isShown(one))
-    .map(wordsOf)
+    .filter((one) => !one.matches('script, style, noscript') && hasOwnText(one) && isShown(one))
+    .map(textLinesOf)
     // For screen readers only.
     .filter(({ above }) => !above.some((one) => one.clientWidth === 1 && one.clientHeight === 1))
 
@@ -89,7 +89,7 @@ function findMisfits(): string[] {
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
   }
   /** The element that cuts them; null where they are complete, or can be scrolled to. */
-  function cutBy({ lines, above }: Words): Element | 'screen' | null {
+  function cutBy({ lines, above }: TextLines): Element | 'screen' | null {
     for (const box of above) {
       const { overflowX, overflowY } = styleOf(box)
       const { left, right, top, bottom } = box.getBoundingClientRect()
@@ -115,10 +115,10 @@ function findMisfits(): string[] {
   for (const one of pushed)
     found.push(`the page is ${one.scrollWidth} wide in ${one.clientWidth} [${one.className}]`)
 
-  for (const words of all) {
-    const { one, lines } = words
+  for (const segmenter of all) {
+    const { one, lines } = segmenter
     const text = one.textContent?.trim() ?? ''
-    const by = cutBy(words)
+    const by = cutBy(segmenter)
     if (by === 'screen') found.push(`${nameOf(one)} runs out of the screen`)
     else if (by && !isShortened(by)) found.push(`${nameOf(one)} is cut off by [${by.className}]`)
     else if (by && text.length <= shortName) found.push(`${nameOf(one)} is shortened`)
@@ -128,31 +128,31 @@ function findMisfits(): string[] {
   }
 
   /** Floating layers overlap the page on purpose, and scrolling content passes under fixed elements. */
-  const layerOf = ({ above }: Words) =>
+  const layerOf = ({ above }: TextLines) =>
     above.find(
       (one) =>
         /fixed|sticky/.test(styleOf(one).position) ||
         /auto|scroll/.test(`${styleOf(one).overflowX} ${styleOf(one).overflowY}`),
     ) ?? null
   /** Text replaced by an ellipsis is not visible. */
-  const seenOf = ({ lines, above }: Words) =>
+  const seenOf = ({ lines, above }: TextLines) =>
     lines.flatMap(({ left, right, top, bottom }) => {
       const boxes = above.filter(isShortened).map((one) => one.getBoundingClientRect())
       const width = Math.min(right, ...boxes.map((box) => box.right)) - left
       const height = Math.min(bottom, ...boxes.map((box) => box.bottom)) - top
       return width > 0 && height > 0 ? [new DOMRect(left, top, width, height)] : []
     })
-  const lines = all.flatMap((words) =>
-    seenOf(words).map((at) => ({ at, one: words.one, layer: layerOf(words) })),
+  const lines = all.flatMap((segmenter) =>
+    seenOf(segmenter).map((at) => ({ at, one: segmenter.one, layer: layerOf(segmenter) })),
   )
-  const told = new Set<string>()
+  const overlaps = new Set<string>()
   for (const [index, { at, one, layer }] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {
       if (other.one === one || other.layer !== layer) continue
       const across = Math.min(at.right, other.at.right) - Math.max(at.left, other.at.left)
       const down = Math.min(at.bottom, other.at.bottom) - Math.max(at.top, other.at.top)
-      if (across > 2 && down > 2) told.add(`${nameOf(one)} lies over ${nameOf(other.one)}`)
+      if (across > 2 && down > 2) overlaps.add(`${nameOf(one)} lies over ${nameOf(other.one)}`)
     }
   }
-  return [...found, ...told]
+  return [...found, ...overlaps]
 }

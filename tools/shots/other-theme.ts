@@ -2,10 +2,14 @@ import type { BrowserContext } from '@playwright/test'
 import { urlOf, type Call, type Output } from '@yf/contract/call'
 import { companyCalls } from '@yf/contract/company'
 import type { UserInfo } from '@yf/contract/identity'
-import type { Stage } from '../../e2e/support/stage.ts'
+import type { ProductStage } from '../../e2e/support/stage.ts'
 
 /** Shows the colours, tabs and tiles of another person's company. */
-export async function showTheme(context: BrowserContext, { app }: Stage, { token }: UserInfo): Promise<void> {
+export async function showTheme(
+  context: BrowserContext,
+  { app }: ProductStage,
+  { token }: UserInfo,
+): Promise<void> {
   const ask = async <C extends Call>(call: C, search = ''): Promise<{ result: Output<C> }> => {
     const response = await fetch(app + urlOf(call) + search, {
       headers: { authorization: `Bearer ${token}` },

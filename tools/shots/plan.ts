@@ -1,12 +1,12 @@
 /** The openings, and the pictures taken of each: one opening serves every look that needs no other person or mode. */
-import type { State, Wanted } from './arguments.ts'
+import type { ScreenState, ShotOptions } from './arguments.ts'
 import type { Viewer } from './sessions.ts'
-import type { Visit } from './visits.ts'
+import type { ScreenVisit } from './visits.ts'
 import type { Wear } from './wear.ts'
 
 export interface Opening {
-  readonly visit: Visit
-  readonly state: State
+  readonly visit: ScreenVisit
+  readonly state: ScreenState
   readonly who: Viewer | null
   readonly isElder: boolean
   /** The colours and tiles of another company, for a screen that no member of it could open. */
@@ -19,28 +19,28 @@ const sameOpening: ReadonlySet<string> = new Set(['phone', 'small', 'dark', 'nar
 const elderly = ['elder', 'elder-small'] as const
 
 /** A state belongs to the screen, not to the row: one picture per screen. A member's own record is never empty. */
-const hasState = (visit: Visit, state: State): boolean => {
+const hasState = (visit: ScreenVisit, state: ScreenState): boolean => {
   if (state === 'data') return true
   if (state === 'empty') return visit.isFirst && !visit.isOwn && visit.who === 'linXiao'
   return visit.isFirst
 }
 
-function openingsOf(visit: Visit, state: State, wanted: Wanted['looks']): Opening[] {
+function openingsOf(visit: ScreenVisit, state: ScreenState, chosenLooks: ShotOptions['looks']): Opening[] {
   const who = state === 'empty' ? 'newcomer' : visit.who
   const plain = { visit, state, who, isElder: false, isOtherTheme: false }
   const openings: Opening[] = []
-  const looks = wanted.filter((look): look is Wear => sameOpening.has(look))
+  const looks = chosenLooks.filter((look): look is Wear => sameOpening.has(look))
   if (looks.length > 0) openings.push({ ...plain, looks })
   for (const look of elderly)
-    if (wanted.includes(look) && visit.isFirst) openings.push({ ...plain, isElder: true, looks: [look] })
-  if (wanted.includes('theme') && visit.isFirst && who !== null) {
+    if (chosenLooks.includes(look) && visit.isFirst) openings.push({ ...plain, isElder: true, looks: [look] })
+  if (chosenLooks.includes('theme') && visit.isFirst && who !== null) {
     const isHers = state !== 'empty' && who === 'linXiao' && !visit.isOwn
     openings.push({ ...plain, who: isHers ? 'zhouLan' : who, isOtherTheme: !isHers, looks: ['theme'] })
   }
   return openings
 }
 
-export function planOf(visits: readonly Visit[], { words, looks, states }: Wanted): Opening[] {
+export function planOf(visits: readonly ScreenVisit[], { words, looks, states }: ShotOptions): Opening[] {
   const meant = visits.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
   return states.flatMap((state) =>
     meant.filter((visit) => hasState(visit, state)).flatMap((visit) => openingsOf(visit, state, looks)),

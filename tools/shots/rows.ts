@@ -6,7 +6,7 @@ import { urlOf } from '@yf/contract/call'
 import { billsAdminCalls } from '@yf/contract/bills-admin'
 import pg from 'pg'
 import { idOf } from '../../apps/server/seeds/ids.ts'
-import type { Stage } from '../../e2e/support/stage.ts'
+import type { ProductStage } from '../../e2e/support/stage.ts'
 import { staffSession } from './sessions.ts'
 
 const orderOf = (kind: string, state: number) =>
@@ -47,7 +47,7 @@ const questions = {
 
 export type RowName = keyof typeof questions | 'bill.ticket'
 
-export async function findRows(stage: Stage): Promise<ReadonlyMap<string, string>> {
+export async function findRows(stage: ProductStage): Promise<ReadonlyMap<string, string>> {
   const client = new pg.Client({ connectionString: stage.databaseUrl })
   await client.connect()
   const found = new Map<string, string>()
@@ -73,7 +73,7 @@ async function firstOf(client: pg.Client, question: string, values: readonly str
 }
 
 /** Only the text message holds it: the operator sends it again. */
-async function billTicket({ app, sandbox }: Stage): Promise<string> {
+async function billTicket({ app, sandbox }: ProductStage): Promise<string> {
   const { token } = await staffSession(app, 'operator1')
   await fetch(app + urlOf(billsAdminCalls.sendBill), {
     method: 'POST',

@@ -5,7 +5,7 @@ import { identityCalls, type UserInfo } from '@yf/contract/identity'
 import type { StaffMember } from '@yf/contract/staff'
 import { colleagues, password, people } from '../../e2e/support/people.ts'
 import { signIn } from '../../e2e/support/session.ts'
-import type { Stage } from '../../e2e/support/stage.ts'
+import type { ProductStage } from '../../e2e/support/stage.ts'
 
 export const viewers = {
   ...people,
@@ -42,7 +42,7 @@ export async function staffSession(origin: string, account: string): Promise<Sta
 }
 
 /** Colleagues of the demo people have no password: they log in by code. */
-async function enterByCode({ app, sandbox }: Stage, phone: string): Promise<UserInfo> {
+async function enterByCode({ app, sandbox }: ProductStage, phone: string): Promise<UserInfo> {
   await fetch(`${app}${urlOf(identityCalls.sendUserCode)}?phone=${phone}`)
   for (;;) {
     const response = await fetch(`${sandbox}/inbox/sms?phone=${phone}`)
@@ -59,13 +59,13 @@ export interface Sessions {
   ofStaff(account: string): Promise<StaffSession>
 }
 
-export function openSessions(stage: Stage): Sessions {
+export function openSessions(stage: ProductStage): Sessions {
   const once = <T>(make: (key: string) => Promise<T>) => {
     const made = new Map<string, Promise<T>>()
     return (key: string): Promise<T> => {
-      const known = made.get(key) ?? make(key)
-      made.set(key, known)
-      return known
+      const session = made.get(key) ?? make(key)
+      made.set(key, session)
+      return session
     }
   }
   const members = once((viewer) => {

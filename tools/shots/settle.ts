@@ -16,8 +16,8 @@ export interface Traffic {
 export function watchTraffic(page: Page): Traffic {
   let open = new Set<Request>()
   let lastTransition = Date.now()
-  const moved = (deed: () => unknown) => {
-    deed()
+  const moved = (change: () => unknown) => {
+    change()
     lastTransition = Date.now()
   }
   page.on('request', (request) => {

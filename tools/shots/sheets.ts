@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Picture } from './camera.ts'
+import type { Screenshot } from './camera.ts'
 
 const gap = 8
 const labelHeight = 22
@@ -21,13 +21,13 @@ const shapeOf = (sheet: string) =>
 
 type Shape = ReturnType<typeof shapeOf>
 
-const label = (words: string, width: number) =>
+const label = (text: string, width: number) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${labelHeight}">` +
-      `<text x="2" y="16" font-family="sans-serif" font-size="14" fill="#fff">${words}</text></svg>`,
+      `<text x="2" y="16" font-family="sans-serif" font-size="14" fill="#fff">${text}</text></svg>`,
   )
 
-async function drawSheet(pictures: readonly Picture[], shape: Shape, file: string): Promise<void> {
+async function drawSheet(pictures: readonly Screenshot[], shape: Shape, file: string): Promise<void> {
   const { width, height, columns } = shape
   const parts = await Promise.all(
     pictures.map(async (picture, at) => {
@@ -54,7 +54,7 @@ async function drawSheet(pictures: readonly Picture[], shape: Shape, file: strin
     .toFile(file)
 }
 
-export async function drawSheets(pictures: readonly Picture[], folder: string): Promise<string[]> {
+export async function drawSheets(pictures: readonly Screenshot[], folder: string): Promise<string[]> {
   fs.mkdirSync(folder, { recursive: true })
   const drawn: string[] = []
   for (const [sheet, all] of Map.groupBy(pictures, (picture) => picture.sheet)) {

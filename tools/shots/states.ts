@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { failures } from '@yf/contract/errors'
 import { root } from '../run/paths.ts'
-import type { State } from './arguments.ts'
+import type { ScreenState } from './arguments.ts'
 
 const calls = /\/API\//
 const built = /\/assets\//
@@ -28,7 +28,7 @@ const fromTheBuild = async (page: Page) =>
     await (fs.existsSync(file) ? route.fulfill({ path: file }) : route.abort())
   })
 
-const troubles: Readonly<Record<Exclude<State, 'data' | 'empty'>, (page: Page) => Promise<unknown>>> = {
+const troubles: Readonly<Record<Exclude<ScreenState, 'data' | 'empty'>, (page: Page) => Promise<unknown>>> = {
   loading: (page) => page.route(calls, () => new Promise<void>(() => undefined)),
   offline: async (page) => {
     await fromTheBuild(page)
@@ -38,31 +38,31 @@ const troubles: Readonly<Record<Exclude<State, 'data' | 'empty'>, (page: Page) =
     page.route(calls, (route) => route.fulfill({ status: failures.sessionEnded.http, json: refusal })),
 }
 
-interface Decrypted {
+interface OpenedScreen {
   /** False where the screen sent no request: it has no such state. */
-  readonly hasAsked: boolean
+  readonly hasRequests: boolean
 }
 
 /** `leave` restores the page's previous condition. */
 export async function openIn(
   page: Page,
   address: { readonly origin: string; readonly path: string },
-  state: State,
+  state: ScreenState,
   settled: (isHeld?: boolean) => Promise<void>,
-): Promise<Decrypted> {
+): Promise<OpenedScreen> {
   const open = (to: string) => page.goto(`${address.origin}/#${to}`)
   await page.goto('about:blank')
   if (state === 'data' || state === 'empty') {
     await open(address.path)
     await settled()
-    return { hasAsked: true }
+    return { hasRequests: true }
   }
-  if (address.path === quietPath) return { hasAsked: false }
+  if (address.path === quietPath) return { hasRequests: false }
   await open(quietPath)
   await settled()
-  let asked = 0
+  let requests = 0
   const count = (request: { url(): string; method(): string }) => {
-    if (calls.test(request.url()) && !request.url().includes('behavior')) asked += 1
+    if (calls.test(request.url()) && !request.url().includes('behavior')) requests += 1
   }
   await troubles[state](page)
   page.on('request', count)
@@ -70,10 +70,10 @@ export async function openIn(
   await page.waitForFunction((title) => document.title !== title, quietTitle, { timeout: arrivalMs })
   await settled(state === 'loading')
   page.off('request', count)
-  return { hasAsked: asked > 0 }
+  return { hasRequests: requests > 0 }
 }
 
-export async function leave(page: Page, state: State): Promise<void> {
+export async function leave(page: Page, state: ScreenState): Promise<void> {
   if (state === 'offline') await page.context().setOffline(false)
   if (state !== 'data' && state !== 'empty') await page.unrouteAll({ behavior: 'ignoreErrors' })
 }

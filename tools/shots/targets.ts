@@ -16,8 +16,8 @@ export const smallTargets = (page: Page, least: number, tapped = everything): Pr
         getComputedStyle(one).display === 'inline' &&
         (one.parentElement?.textContent ?? '') !== one.textContent
       /** Seven thumbs are wider than the narrowest phone: for a day of a calendar only the height counts. */
-      const isDayOfWeek = ({ parentElement: place }: Element) =>
-        [place, place?.parentElement].some(
+      const isDayOfWeek = ({ parentElement: parent }: Element) =>
+        [parent, parent?.parentElement].some(
           (one) => one && /^repeat\(7|^(\S+ ){6}\S+$/.test(getComputedStyle(one).gridTemplateColumns),
         )
       /** The element that takes the tap: a checkbox is hit on its label, too, and a field on its frame. */

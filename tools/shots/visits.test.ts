@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { redirect, screen } from '../../apps/h5/src/app/route.ts'
 import { routes } from '../../apps/h5/src/app/routes.ts'
-import { wantedOf } from './arguments.ts'
+import { parseShotOptions } from './arguments.ts'
 import { planOf } from './plan.ts'
 import { visitsOf } from './visits.ts'
 
@@ -38,26 +38,29 @@ test('reports a path without an id', () => {
 
 test('one opening serves both sizes and dark mode; elder mode and another theme get their own', () => {
   const { visits } = visitsOf(routes)
-  const family = planOf(visits, wantedOf(['family-index', '--state=data']))
+  const family = planOf(visits, parseShotOptions(['family-index', '--state=data']))
   expect(family.map(({ looks }) => looks)).toEqual([['phone', 'small', 'dark'], ['elder'], ['theme']])
   expect(family.map(({ who }) => who)).toEqual(['linXiao', 'linXiao', 'zhouLan'])
 })
 
 test("a member's own record has no empty state, and its owner views it in the other theme", () => {
   const { visits } = visitsOf(routes)
-  const policy = planOf(visits, wantedOf(['insurance-detail', '--look=theme', '--state=data,empty,refused']))
+  const policy = planOf(
+    visits,
+    parseShotOptions(['insurance-detail', '--look=theme', '--state=data,empty,refused']),
+  )
   expect(policy).toMatchObject([
     { state: 'data', who: 'linXiao', isOtherTheme: true },
     { state: 'refused', who: 'linXiao', isOtherTheme: true },
   ])
-  expect(planOf(visits, wantedOf(['family-index', '--look=phone', '--state=empty']))).toMatchObject([
+  expect(planOf(visits, parseShotOptions(['family-index', '--look=phone', '--state=empty']))).toMatchObject([
     { who: 'newcomer' },
   ])
 })
 
 test('the layout check uses data only: three variants in one opening, elder mode in its own', () => {
   const { visits } = visitsOf(routes)
-  const whole = wantedOf(['--fit'])
+  const whole = parseShotOptions(['--fit'])
   expect(whole).toMatchObject({ withFit: true, isWhole: false })
   const plan = planOf(visits, whole)
   expect(new Set(plan.map(({ visit }) => visit))).toEqual(new Set(visits))
@@ -67,9 +70,9 @@ test('the layout check uses data only: three variants in one opening, elder mode
     [false, 'narrow', 'wide', 'enlarged'],
     [true, 'elder-small'],
   ])
-  expect(() => wantedOf(['--fit', '--look=phone'])).toThrow('phone is none of narrow, wide')
+  expect(() => parseShotOptions(['--fit', '--look=phone'])).toThrow('phone is none of narrow, wide')
 })
 
 test('refuses an unknown look or state by name', () => {
-  expect(() => wantedOf(['--look=sideways'])).toThrow('sideways is none of phone, small')
+  expect(() => parseShotOptions(['--look=sideways'])).toThrow('sideways is none of phone, small')
 })

@@ -7,7 +7,7 @@ import { people } from '../../e2e/support/people.ts'
 import type { RowName } from './rows.ts'
 import type { Viewer } from './sessions.ts'
 
-export interface Visit {
+export interface ScreenVisit {
   /** With `{names}` of rows that are looked up once the stage runs (rows.ts). */
   readonly path: string
   /** null is a visitor without a session. */
@@ -30,7 +30,7 @@ const chosenExam = '?right=x&marriage=married&institution=sh-lujiazui&examPackag
 const chosenInstitution = 'right=x&marriage=married&institution=sh-jingan'
 
 /** The query of a screen that shows nothing without one; the first uses the screen's own name. */
-const asked: Readonly<Record<string, readonly string[]>> = {
+const queries: Readonly<Record<string, readonly string[]>> = {
   '/claimSettlement/detail': ['paid-spring', 'supplementing', 'paying', 'rejected', 'submitted'].map(caseOf),
   '/claimSettlement/caseDetails': [caseOf('paid-spring')],
   '/claimSettlement/uploadApply': [caseOf('draft'), `${caseOf('supplementing')}&supplement=1`],
@@ -141,9 +141,9 @@ const viewerOf = (route: Route): Viewer =>
 
 const fileOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'root'
 
-type Screen = Extract<Route, { kind: 'screen' }>
+type ScreenRoute = Extract<Route, { kind: 'screen' }>
 
-function visitsTo(route: Screen): Visit[] {
+function visitsTo(route: ScreenRoute): ScreenVisit[] {
   const base = fileOf(route.path)
   const values = Object.entries(named[route.path] ?? {})
   if (route.path.includes(':')) {
@@ -159,7 +159,7 @@ function visitsTo(route: Screen): Visit[] {
   const tabs = route.isTab ? (Object.keys(people) as Viewer[]) : [viewerOf(route)]
   const who: readonly (Viewer | null)[] = route.isPublic ? [null] : tabs
   return who.flatMap((viewer, index) =>
-    (asked[route.path] ?? ['']).map((question, at) => ({
+    (queries[route.path] ?? ['']).map((question, at) => ({
       path: route.path + question,
       who: viewer,
       file: [base, index > 0 && viewer, at > 0 && String(at + 1)].filter(Boolean).join('-'),
@@ -170,7 +170,7 @@ function visitsTo(route: Screen): Visit[] {
   )
 }
 
-const othersVisits = ofOthers.map(([who, path, file]): Visit => ({
+const othersVisits = ofOthers.map(([who, path, file]): ScreenVisit => ({
   who,
   path,
   file,
@@ -183,7 +183,7 @@ const othersVisits = ofOthers.map(([who, path, file]): Visit => ({
  * All visits with their viewers: every screen in each of its variants, and the tabs of each company and each kind of
  * member.
  */
-export function visitsOf(routes: readonly Route[]): { visits: Visit[]; skipped: string[] } {
+export function visitsOf(routes: readonly Route[]): { visits: ScreenVisit[]; skipped: string[] } {
   const screens = routes.filter((route) => route.kind === 'screen')
   const visits = screens.flatMap(visitsTo)
   const seen = new Set(screens.filter((route) => visitsTo(route).length > 0).map(({ path }) => path))

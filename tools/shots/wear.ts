@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Fitting, Look } from './arguments.ts'
+import type { Fitting, ShotLook } from './arguments.ts'
 
 /** Modes of a phone; the console has its own on a desktop. */
-export type Wear = Exclude<Look, 'console'> | Fitting
+export type Wear = Exclude<ShotLook, 'console'> | Fitting
 
 const sizes: Readonly<Record<Wear, { width: number; height: number }>> = {
   phone: { width: 390, height: 844 },

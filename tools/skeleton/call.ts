@@ -1,5 +1,5 @@
 import type { SpecCall } from '../spec/tables.ts'
-import { insertBefore, kebab, opened, withImport, type Plan, type Read } from './text.ts'
+import { insertBefore, kebab, opened, withImport, type Plan, type ReadText } from './text.ts'
 
 export interface NewCall {
   readonly domain: string
@@ -9,7 +9,7 @@ export interface NewCall {
 }
 
 /** Everything that a new call needs, as complete files: contract row, handler, its test, module indexes. */
-export function planCall({ domain, key, row }: NewCall, read: Read): Plan {
+export function planCall({ domain, key, row }: NewCall, read: ReadText): Plan {
   const plan: Plan = new Map()
   const now = (file: string) => plan.get(file) ?? read(file)
   const contract = `packages/contract/src/${domain}.ts`
@@ -95,7 +95,7 @@ function contentsWith(
   return next.slice(0, after) + line + next.slice(after)
 }
 
-function joinDomain(plan: Plan, now: Read, domain: string, calls: string, handlers: string): void {
+function joinDomain(plan: Plan, now: ReadText, domain: string, calls: string, handlers: string): void {
   const name = /^\w+$/.test(domain) ? domain : `'${domain}'`
   const table = 'packages/contract/src/table.ts'
   const rows = insertBefore(now(table) ?? '', 'export const callTable = {', '}', `  ${name}: ${calls},`)

@@ -1,5 +1,5 @@
 import type { SpecRoute } from '../spec/tables.ts'
-import { camel, insertBefore, type Plan, type Read } from './text.ts'
+import { camel, insertBefore, type Plan, type ReadText } from './text.ts'
 
 export interface NewScreen {
   readonly domain: string
@@ -13,7 +13,7 @@ export interface NewScreen {
 const table = 'apps/h5/src/app/routes.ts'
 
 /** The route row under its domain's heading, a screen that shows its title, and its test. */
-export function planScreen({ domain, file, route, call }: NewScreen, read: Read): Plan {
+export function planScreen({ domain, file, route, call }: NewScreen, read: ReadText): Plan {
   const screen = `apps/h5/src/features/${domain}/screens/${file}.screen.tsx`
   if (read(screen) !== null) throw new Error(`${screen} is already there`)
   const rows = read(table) ?? ''
@@ -21,10 +21,10 @@ export function planScreen({ domain, file, route, call }: NewScreen, read: Read)
   const name = pascal(file)
   return new Map([
     [table, withRow(rows, domain, file, route)],
-    [screen, call ? answeredText(name, shownBy(call)) : plainText(name)],
+    [screen, call ? answeredText(name, answeredCall(call)) : plainText(name)],
     [
       screen.replace(/\.screen\.tsx$/, '.test.tsx'),
-      call ? answeredTest(name, file, route, shownBy(call)) : plainTest(name, file, route),
+      call ? answeredTest(name, file, route, answeredCall(call)) : plainTest(name, file, route),
     ],
   ])
 }
@@ -49,13 +49,13 @@ function withRow(rows: string, domain: string, file: string, route: SpecRoute): 
 }
 
 /** `points.balance` is `pointsCalls.balance` of `@yf/contract/points`. */
-interface Shown {
+interface AnsweredCall {
   readonly module: string
   readonly calls: string
   readonly row: string
 }
 
-function shownBy(call: string): Shown {
+function answeredCall(call: string): AnsweredCall {
   const [domain = '', key = ''] = call.split('.')
   const calls = `${camel(domain)}Calls`
   return { module: `@yf/contract/${domain}`, calls, row: `${calls}.${key}` }
@@ -68,7 +68,10 @@ export default function ${name}Screen() {
 }
 `
 
-const answeredText = (name: string, { module, calls, row }: Shown) => `import { ${calls} } from '${module}'
+const answeredText = (
+  name: string,
+  { module, calls, row }: AnsweredCall,
+) => `import { ${calls} } from '${module}'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { Page } from '#ui/page/page.tsx'
@@ -102,7 +105,7 @@ const answeredTest = (
   name: string,
   file: string,
   route: SpecRoute,
-  { module, calls, row }: Shown,
+  { module, calls, row }: AnsweredCall,
 ) => `import { screen } from '@testing-library/react'
 import { ${calls} } from '${module}'
 import { expect, test } from 'vitest'

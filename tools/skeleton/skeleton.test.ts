@@ -31,12 +31,14 @@ test('writes a new call and a new screen with their rows, handlers and tests', (
 })
 
 test('considers only compiler errors in generated files', () => {
-  const said = [
+  const complaints = [
     "apps/h5/src/a.tsx(1,2): error TS2322: Type 'x'",
     "apps/h5/src/b.tsx(1,2): error TS2322: Type 'x'",
     'apps/h5/src/a.tsx(1,2): note',
   ]
-  expect(complaintsAbout('apps/h5/src/a.tsx\napps/h5/src/c.tsx\n', said.join('\n'))).toEqual([said[0]])
+  expect(complaintsAbout('apps/h5/src/a.tsx\napps/h5/src/c.tsx\n', complaints.join('\n'))).toEqual([
+    complaints[0],
+  ])
 })
 
 test('does not overwrite existing files', () => {

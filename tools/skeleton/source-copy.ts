@@ -72,8 +72,8 @@ const compile = (folder: string): string =>
   spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8', cwd: folder })
     .stdout
 
-export const complaintsAbout = (files: string, said: string): string[] =>
-  said
+export const complaintsAbout = (files: string, output: string): string[] =>
+  output
     .split('\n')
     .filter(
       (line) => line.includes('error') && files.split('\n').some((file) => file && line.startsWith(file)),

@@ -1,5 +1,5 @@
 /** Current and planned files: skeletons are planned completely before anything is written. */
-export type Read = (file: string) => string | null
+export type ReadText = (file: string) => string | null
 export type Plan = Map<string, string>
 
 export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -18,13 +18,13 @@ export function insertBefore(text: string, start: string, end: string, line: str
 
 /** `import { a } from 'x'` with one more name, or a new import line where there is none. */
 export function withImport(text: string, from: string, name: string, kind = ''): string {
-  const written = new RegExp(`import ${kind}\\{([^}]*)\\} from '${from.replace(/[.\\/]/g, '\\$&')}'`)
-  const found = written.exec(text)
+  const importPattern = new RegExp(`import ${kind}\\{([^}]*)\\} from '${from.replace(/[.\\/]/g, '\\$&')}'`)
+  const found = importPattern.exec(text)
   if (!found) return `import ${kind}{ ${name} } from '${from}'\n${text}`
   const names = (found[1] ?? '').split(',').map((one) => one.trim())
   if (names.includes(name)) return text
   const all = [...names.filter(Boolean), name].toSorted((one, other) => one.localeCompare(other))
-  return text.replace(written, `import ${kind}{ ${all.join(', ')} } from '${from}'`)
+  return text.replace(importPattern, `import ${kind}{ ${all.join(', ')} } from '${from}'`)
 }
 
 /** Splits an index written on one line, so that every entry has its own. */

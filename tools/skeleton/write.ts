@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { root } from '../run/paths.ts'
-import type { Plan, Read } from './text.ts'
+import type { Plan, ReadText } from './text.ts'
 
 export const readFrom =
-  (base: string): Read =>
+  (base: string): ReadText =>
   (file) => {
     const full = path.join(base, file)
     return fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : null

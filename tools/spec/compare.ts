@@ -9,11 +9,11 @@ export interface Coverage {
 }
 
 /** null is a property that a row does not need: a redirect has no depth. */
-type Row = Readonly<Record<string, string | number | boolean | null>>
+type SpecRow = Readonly<Record<string, string | number | boolean | null>>
 
 function compare(
-  wanted: ReadonlyMap<string, Row>,
-  built: readonly (readonly [key: string, row: Row])[],
+  expected: ReadonlyMap<string, SpecRow>,
+  built: readonly (readonly [key: string, row: SpecRow])[],
   added: Readonly<Record<string, string>>,
 ): Coverage {
   const faults: string[] = []
@@ -21,23 +21,23 @@ function compare(
   for (const [key, row] of built) {
     if (seen.has(key)) faults.push(`${key}: stands twice`)
     seen.add(key)
-    const spec = wanted.get(key)
+    const spec = expected.get(key)
     if (spec) faults.push(...differences(key, spec, row))
     else if (!(key in added)) faults.push(`${key}: not in the specification`)
   }
   for (const key of Object.keys(added)) {
-    if (wanted.has(key)) faults.push(`${key}: listed as an addition, but the specification has it`)
+    if (expected.has(key)) faults.push(`${key}: listed as an addition, but the specification has it`)
     else if (!seen.has(key)) faults.push(`${key}: listed as an addition, but it does not stand`)
   }
   return {
-    total: wanted.size,
-    standing: [...wanted.keys()].filter((key) => seen.has(key)),
-    missing: [...wanted.keys()].filter((key) => !seen.has(key)),
+    total: expected.size,
+    standing: [...expected.keys()].filter((key) => seen.has(key)),
+    missing: [...expected.keys()].filter((key) => !seen.has(key)),
     faults,
   }
 }
 
-const differences = (key: string, spec: Row, row: Row) =>
+const differences = (key: string, spec: SpecRow, row: SpecRow) =>
   Object.keys(spec)
     .filter((field) => row[field] !== null && spec[field] !== row[field])
     .map((field) => `${key}: ${field} is ${show(row[field])}, the specification says ${show(spec[field])}`)
@@ -46,7 +46,7 @@ const show = (value: unknown) => JSON.stringify(value) ?? 'absent'
 
 export type BuiltRoute = Omit<SpecRoute, 'area' | 'depth'> & { readonly depth: number | null }
 
-const routeFacts = (route: Omit<BuiltRoute, 'path'>): Row => ({
+const routeFacts = (route: Omit<BuiltRoute, 'path'>): SpecRow => ({
   name: route.name,
   title: route.title,
   public: route.public,
@@ -66,7 +66,7 @@ export const compareRoutes = (
   )
 
 type BuiltCall = Omit<SpecCall, 'area' | 'does'>
-const callFacts = (call: BuiltCall): Row => ({ auth: call.auth, body: call.body })
+const callFacts = (call: BuiltCall): SpecRow => ({ auth: call.auth, body: call.body })
 /** Service and path alone are not the key: a call under another method is another call. */
 export const callKey = (call: Pick<SpecCall, 'service' | 'method' | 'path'>) =>
   `${call.service} ${call.method} ${call.path}`

@@ -52,7 +52,7 @@ export interface Behind {
   readonly tables: string[]
 }
 
-interface Start {
+interface HandlerStart {
   /** The module index that names it. */
   readonly contents: string
   /** Where it is imported from; null where it is declared in place. */
@@ -68,7 +68,7 @@ function contentsOf(modules: Modules, domain: string): string | null {
   return (handlers && modules.of(wiring).imports.get(handlers)?.file) ?? null
 }
 
-function startOf(modules: Modules, call: NamedCall): Start | null {
+function startOf(modules: Modules, call: NamedCall): HandlerStart | null {
   const contents = contentsOf(modules, call.domain)
   if (contents === null || !modules.has(contents)) return null
   return { contents, imported: importedHandler(modules, contents, call.key) ?? null }

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { beginAnew } from '@yf/client/test-begin-anew'
+import { beginAnew } from '@yf/client/test-reload'
 import { briefErrors } from '@yf/client/test-errors'
 import { conditionLimitNow } from '@yf/client/test-limits'
 import { noOwnerStacks } from '@yf/client/test-owner-stacks'

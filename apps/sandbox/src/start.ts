@@ -22,10 +22,10 @@ try {
   await start()
 } catch (error) {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  const isTaken = code === 'EADDRINUSE'
-  if (!isTaken && !(error instanceof SettingsError)) throw error
+  const isPortTaken = code === 'EADDRINUSE'
+  if (!isPortTaken && !(error instanceof SettingsError)) throw error
   console.error(
-    isTaken
+    isPortTaken
       ? `沙箱的端口 ${port} 已被占用：请设置 SANDBOX_PORT 或 SANDBOX_SMTP_PORT 换一个端口。`
       : (error as Error).message,
   )

@@ -9,9 +9,9 @@ import type { Db } from '#platform/db/handle.ts'
 import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 
-type Prize = Omit<ActivityPrizeTable, 'activity_id' | 'id' | 'place' | 'drawn'>
+type PrizeSeed = Omit<ActivityPrizeTable, 'activity_id' | 'id' | 'place' | 'drawn'>
 
-interface Shown extends Pick<ActivityTable, 'rules' | 'steps' | 'tasks' | 'free_chances' | 'share'> {
+interface ActivitySeed extends Pick<ActivityTable, 'rules' | 'steps' | 'tasks' | 'free_chances' | 'share'> {
   readonly key: string
   readonly layout: ActivityLayout
   readonly title: string
@@ -21,10 +21,10 @@ interface Shown extends Pick<ActivityTable, 'rules' | 'steps' | 'tasks' | 'free_
   readonly runs: readonly [number, number]
   /** Keys of the companies; all companies when absent. */
   readonly companies?: readonly string[]
-  readonly prizes: readonly Prize[]
+  readonly prizes: readonly PrizeSeed[]
 }
 
-const points = (amount: number, odds: number, stock: number): Prize => ({
+const points = (amount: number, odds: number, stock: number): PrizeSeed => ({
   kind: 'points',
   name: `${amount} 积分`,
   points: amount,
@@ -33,7 +33,7 @@ const points = (amount: number, odds: number, stock: number): Prize => ({
   stock,
   batch_id: null,
 })
-const goods = (name: string, odds: number, stock: number): Prize => ({
+const goods = (name: string, odds: number, stock: number): PrizeSeed => ({
   kind: 'goods',
   name,
   points: 0,
@@ -43,7 +43,7 @@ const goods = (name: string, odds: number, stock: number): Prize => ({
   batch_id: null,
 })
 /** Comes from a batch of the only company that sees the activity. */
-const coupon = (batch: string, name: string, odds: number, stock: number): Prize => ({
+const coupon = (batch: string, name: string, odds: number, stock: number): PrizeSeed => ({
   kind: 'coupon',
   name,
   points: 0,
@@ -65,7 +65,7 @@ const steps = [
   { title: '抽奖品', words: '积分与好礼等您来' },
 ]
 
-const shown: readonly Shown[] = [
+const activities: readonly ActivitySeed[] = [
   {
     key: 'points-season',
     layout: 'active',
@@ -189,7 +189,7 @@ const shown: readonly Shown[] = [
 /** One running activity per layout and one with coupons, one upcoming and one that has ended. */
 export async function addActivities({ clock }: Services, tx: Db) {
   const { moment } = calendarOf(clock)
-  for (const one of shown) {
+  for (const one of activities) {
     const id = idOf('promotion', one.key)
     await savePromotion(tx, {
       id,
@@ -213,11 +213,11 @@ export async function addActivities({ clock }: Services, tx: Db) {
       updated_by: idOf('staff', 'operator1'),
       updated_at: clock.now(),
     })
-    const prizes = one.prizes.map((prize, place) => ({
+    const prizes = one.prizes.map((prize, position) => ({
       ...prize,
       activity_id: id,
-      id: idOf('prize', `${one.key}/${place}`),
-      place,
+      id: idOf('prize', `${one.key}/${position}`),
+      place: position,
       drawn: 0,
     }))
     if (prizes.length > 0) await tx.insertInto('activity_prize').values(prizes).execute()
@@ -237,8 +237,19 @@ export async function addActivities({ clock }: Services, tx: Db) {
 }
 
 const composedOf = (
-  { layout, title, summary, art, companies, rules, steps: shownSteps, tasks, free_chances, share }: Shown,
-  prizes: readonly (Prize & { id: string })[],
+  {
+    layout,
+    title,
+    summary,
+    art,
+    companies,
+    rules,
+    steps: stepsOfPage,
+    tasks,
+    free_chances,
+    share,
+  }: ActivitySeed,
+  prizes: readonly (PrizeSeed & { id: string })[],
   { from, until }: { from: Date; until: Date },
 ): Composed => ({
   layout,
@@ -249,7 +260,7 @@ const composedOf = (
   endTime: shanghaiMoment(until),
   companyIds: (companies ?? []).map((key) => idOf('company', key)),
   rules,
-  steps: [...shownSteps],
+  steps: [...stepsOfPage],
   tasks: [...tasks],
   freeChances: free_chances,
   share: { ...share },

@@ -6,7 +6,7 @@ import { calendarOf } from './calendar.ts'
 import { companies } from './companies.ts'
 import { idOf } from './ids.ts'
 
-interface Shown extends Pick<AdvertTable, 'position' | 'title' | 'summary'> {
+interface AdvertSeed extends Pick<AdvertTable, 'position' | 'title' | 'summary'> {
   readonly key: string
   readonly art?: string
   /** A path in the app, or `site:` followed by a partner site */
@@ -15,7 +15,7 @@ interface Shown extends Pick<AdvertTable, 'position' | 'title' | 'summary'> {
   readonly runs?: readonly [number, number]
 }
 
-const shown: readonly Shown[] = [
+const adverts: readonly AdvertSeed[] = [
   {
     key: 'checkup',
     position: 'banner',
@@ -116,7 +116,7 @@ const counted = [
 export async function addAdverts({ clock }: Services, tx: Db) {
   const { day, moment } = calendarOf(clock)
   const rows = companies.flatMap((company) =>
-    shown.map((advert, sort): Insertable<AdvertTable> => {
+    adverts.map((advert, sort): Insertable<AdvertTable> => {
       const [first, last] = advert.runs ?? [-30, 335]
       return {
         company_id: idOf('company', company.key),

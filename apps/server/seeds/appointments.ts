@@ -7,16 +7,16 @@ import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { Insertable } from 'kysely'
 import {
-  ahead,
+  whenBooked,
   at,
   endAs,
   firstTime,
   layOut,
   standInLine,
   theBooking,
-  type End,
+  type BookingEnd,
   stageOf,
-  type Stage,
+  type SeedContext,
 } from './bookings.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { idOf } from './ids.ts'
@@ -25,20 +25,23 @@ import { offlineModules, offlineSites } from './offline-services.ts'
 const kind = 'offline'
 const software = 'xinghe-software'
 
-interface Holder {
+interface AppointmentHolder {
   readonly company: string
   readonly person: string
   readonly family?: string
 }
 
-const lin: Holder = { company: software, person: 'linxiao' }
-const linChild: Holder = { ...lin, family: 'linxiao/child' }
+const lin: AppointmentHolder = { company: software, person: 'linxiao' }
+const linChild: AppointmentHolder = { ...lin, family: 'linxiao/child' }
 /** Holders for the end-to-end journeys: one books and cancels, the other joins the waitlist and gets the slot. */
-const newcomers: readonly Holder[] = ['程一诺', '邵明川'].map((person) => ({ company: software, person }))
+const newcomers: readonly AppointmentHolder[] = ['程一诺', '邵明川'].map((person) => ({
+  company: software,
+  person,
+}))
 
 const parcel = (
   { moment }: Calendar,
-  holder: Holder,
+  holder: AppointmentHolder,
   [supplier, name, summary]: readonly [string, string, string],
   total: number,
 ): Insertable<EquityPackageTable> => ({
@@ -69,7 +72,7 @@ const packages = (calendar: Calendar) => [
   ...newcomers.map((holder) => parcel(calendar, holder, dental, 2)),
 ]
 
-async function addSlots(stage: Stage, { moment }: Calendar): Promise<void> {
+async function addSlots(stage: SeedContext, { moment }: Calendar): Promise<void> {
   await stage.db.insertInto('offline_module').values(offlineModules).execute()
   await stage.db
     .insertInto('offline_site')
@@ -78,16 +81,22 @@ async function addSlots(stage: Stage, { moment }: Calendar): Promise<void> {
   await layOut(stage, kind, offlineSites, moment(-21))
 }
 
-interface Story {
-  readonly holder: Holder
+interface AppointmentStory {
+  readonly holder: AppointmentHolder
   readonly site: string
   readonly supplier: string | null
   /** Days from today; the first free time on or after that day is taken. */
   readonly day: number
-  readonly end: End
+  readonly end: BookingEnd
 }
 
-const story = (holder: Holder, site: string, supplier: string | null, day: number, end: End): Story => ({
+const story = (
+  holder: AppointmentHolder,
+  site: string,
+  supplier: string | null,
+  day: number,
+  end: BookingEnd,
+): AppointmentStory => ({
   holder,
   site,
   supplier,
@@ -96,7 +105,7 @@ const story = (holder: Holder, site: string, supplier: string | null, day: numbe
 })
 
 /** 林晓 has an appointment in every state that one person can have. */
-const stories: readonly Story[] = [
+const stories: readonly AppointmentStory[] = [
   story(lin, 'dental-pudong', dental[0], -16, 'finished'),
   story(lin, 'tcm-jingan', tcm[0], -12, 'cancelled'),
   story(lin, 'tcm-jingan', tcm[0], -7, 'noShow'),
@@ -106,7 +115,11 @@ const stories: readonly Story[] = [
   story(lin, 'office-xinghe', null, 2, 'open'),
 ]
 
-const rightOf = async (stage: Stage, { company, person, family }: Holder, supplier: string | null) =>
+const rightOf = async (
+  stage: SeedContext,
+  { company, person, family }: AppointmentHolder,
+  supplier: string | null,
+) =>
   supplier === null
     ? null
     : findRight(
@@ -124,8 +137,8 @@ const moduleOf = (site: string) =>
   offlineSites.find(({ row }) => row.id === idOf('offlineSite', site))!.row.module_id
 
 async function bookedAt(
-  stage: Stage,
-  holder: Holder,
+  stage: SeedContext,
+  holder: AppointmentHolder,
   [site, placeId]: readonly [string, string],
   right: UsableRight | null,
 ) {
@@ -145,19 +158,23 @@ async function bookedAt(
   return booking
 }
 
-async function play(stage: Stage, { holder, site, supplier, day, end }: Story, { moment }: Calendar) {
+async function play(
+  stage: SeedContext,
+  { holder, site, supplier, day, end }: AppointmentStory,
+  { moment }: Calendar,
+) {
   const slot = await firstTime(stage.db, idOf('offlineSite', site), moment(day))
-  const before = ahead(stage, slot)
+  const before = whenBooked(stage, slot)
   const right = await rightOf(before, holder, supplier)
   const booking = await bookedAt(before, holder, [site, slot.id], right)
   await endAs(booking, { end, before, after: at(stage, slot.ends_at), missed: '您未到店，本次计 1 次' })
 }
 
 /** A fully booked evening at 静安中医馆: colleagues hold the slots, and 林晓 is second on the waitlist. */
-async function addLine(stage: Stage, { moment }: Calendar): Promise<void> {
+async function addLine(stage: SeedContext, { moment }: Calendar): Promise<void> {
   const site = 'tcm-jingan'
   const slot = await firstTime(stage.db, idOf('offlineSite', site), moment(3, '17:00:00'))
-  const holder = (person: string): Holder => ({ company: software, person })
+  const holder = (person: string): AppointmentHolder => ({ company: software, person })
   for (const person of ['张明远', '王思齐']) await bookedAt(stage, holder(person), [site, slot.id], null)
   const joining = { kind, companyId: idOf('company', software), placeId: slot.id } as const
   await standInLine(stage, ['李若彤', 'linxiao'], joining)
@@ -169,6 +186,6 @@ export async function addAppointments(services: Services, tx: Db): Promise<void>
   const calendar = calendarOf(services.clock)
   await tx.insertInto('equity_package').values(packages(calendar)).execute()
   await addSlots(stage, calendar)
-  for (const told of stories) await play(stage, told, calendar)
+  for (const entry of stories) await play(stage, entry, calendar)
   await addLine(stage, calendar)
 }

@@ -21,7 +21,7 @@ const zhou = holder('haina', 'zhoulan')
 const he = holder('yuanli', 'hejing')
 const zhao = holder('yuanshan', 'zhaoqiang')
 
-type Holder = ReturnType<typeof holder>
+type BenefitHolder = ReturnType<typeof holder>
 
 /** Includes the newcomers who are insured; the last one also has a doctor benefit. */
 const insuredNewcomers = newcomers.filter((name) => ['傅云舟', '贺连山', '关山月'].includes(name))
@@ -37,7 +37,7 @@ export const insuredColleagues = [
 
 const policy = (
   key: string,
-  of: Holder,
+  of: BenefitHolder,
   insured_name: string,
   name: string,
   insurer: string,
@@ -129,7 +129,7 @@ type Package = Insertable<EquityPackageTable>
 
 const parcel = (
   key: string,
-  of: Holder,
+  of: BenefitHolder,
   kind: EquityPackageTable['kind'],
   supplier_code: string,
   [name, summary]: [string, string],
@@ -197,7 +197,7 @@ function packages({ moment }: Calendar): Package[] {
 
 const gift = (
   key: string,
-  of: Holder,
+  of: BenefitHolder,
   name: string,
   summary: string,
   end_dt: string,

@@ -1,4 +1,4 @@
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { createLog } from '#platform/observe/log.ts'
 import type { SlotKind } from '@yf/domain/booking'
 import {
@@ -17,10 +17,14 @@ import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { idOf } from './ids.ts'
 
-export type Stage = Work
+export type SeedContext = WorkContext
 /** The services available while demo data are created. */
-export const stageOf = (services: Services, db: Db): Stage => ({ ...services, db, log: createLog('silent') })
-export const at = (stage: Stage, now: Date): Stage => ({ ...stage, clock: { now: () => now } })
+export const stageOf = (services: Services, db: Db): SeedContext => ({
+  ...services,
+  db,
+  log: createLog('silent'),
+})
+export const at = (stage: SeedContext, now: Date): SeedContext => ({ ...stage, clock: { now: () => now } })
 
 const dayMs = 86_400_000
 
@@ -32,7 +36,7 @@ interface Resource {
 
 /** Starts at a past day: bookings that are over refer to times of that day. */
 export async function layOut(
-  stage: Stage,
+  stage: SeedContext,
   kind: SlotKind,
   resources: readonly Resource[],
   from: Date,
@@ -46,7 +50,7 @@ export async function layOut(
 }
 
 /** The booking time: two days before the slot begins, at the latest now. */
-export const ahead = (stage: Stage, { starts_at }: { starts_at: Date }): Stage =>
+export const whenBooked = (stage: SeedContext, { starts_at }: { starts_at: Date }): SeedContext =>
   at(stage, new Date(Math.min(starts_at.getTime() - 2 * dayMs, stage.clock.now().getTime())))
 
 /** The first time with a free slot. */
@@ -68,16 +72,19 @@ export function theBooking(
   return outcome.booking
 }
 
-export type End = 'open' | 'finished' | 'cancelled' | 'noShow'
+export type BookingEnd = 'open' | 'finished' | 'cancelled' | 'noShow'
 
-interface Ending {
-  readonly end: End
-  readonly before: Stage
-  readonly after: Stage
+interface EndingContext {
+  readonly end: BookingEnd
+  readonly before: SeedContext
+  readonly after: SeedContext
   readonly missed: string
 }
 
-export async function endAs(booking: BookingRow, { end, before, after, missed }: Ending): Promise<void> {
+export async function endAs(
+  booking: BookingRow,
+  { end, before, after, missed }: EndingContext,
+): Promise<void> {
   const actor = 'system'
   if (end === 'cancelled') await cancelOwn(before, booking)
   if (end === 'finished') await finish(after, booking, { actor, reason: '服务已完成' })
@@ -87,7 +94,11 @@ export async function endAs(booking: BookingRow, { end, before, after, missed }:
 type Joining = Omit<Parameters<typeof joinLine>[1], 'accountId'>
 
 /** The entries follow each other a minute apart. */
-export async function standInLine(stage: Stage, people: readonly string[], joining: Joining): Promise<void> {
+export async function standInLine(
+  stage: SeedContext,
+  people: readonly string[],
+  joining: Joining,
+): Promise<void> {
   for (const [turn, person] of people.entries()) {
     const later = at(stage, new Date(stage.clock.now().getTime() + turn * 60_000))
     const joined = await joinLine(later, { ...joining, accountId: idOf('account', person) })

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { birthOf, genderOf } from '@yf/domain/certificate'
 import type { Services } from '#platform/call/context.ts'
-import { encryptContent } from '#platform/crypto/subject-words.ts'
+import { encryptContent } from '#platform/crypto/subject-content.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { hashOfCode } from '#features/cards/codes/unlock.ts'
 import { bookingRow } from '#features/cards/encrypted.ts'

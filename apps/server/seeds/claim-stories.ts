@@ -14,7 +14,7 @@ export interface StoryReceipt {
   readonly isSure?: boolean
 }
 
-export interface Story {
+export interface ClaimStory {
   readonly key: string
   readonly account: string
   readonly company: string
@@ -46,7 +46,7 @@ const lin = {
 } as const
 
 /** 林晓 has a case in every state (decisions §2). */
-const ofLinxiao: readonly Story[] = [
+const ofLinxiao: readonly ClaimStory[] = [
   {
     ...lin,
     key: 'draft',
@@ -186,11 +186,11 @@ const ofLinxiao: readonly Story[] = [
 const complaints = ['急性支气管炎', '偏头痛', '过敏性皮炎', '腱鞘炎', '结膜炎', '高血压复诊'] as const
 
 /** Past cases, from which processing times are estimated. The last five colleagues have none. */
-const ofThePast: readonly Story[] = insuredColleagues
+const ofThePast: readonly ClaimStory[] = insuredColleagues
   .filter(({ company }) => company === 'xinghe-software')
   .slice(0, 7)
   .flatMap(({ name, company }, at) =>
-    [0, 1].map((turn): Story => ({
+    [0, 1].map((turn): ClaimStory => ({
       key: `past/${name}/${turn}`,
       account: name,
       company,
@@ -211,7 +211,10 @@ const ofThePast: readonly Story[] = insuredColleagues
     })),
   )
 
-const waiting = (name: string, story: Partial<Story> & Pick<Story, 'receipts' | 'risk'>): Story => ({
+const waiting = (
+  name: string,
+  story: Partial<ClaimStory> & Pick<ClaimStory, 'receipts' | 'risk'>,
+): ClaimStory => ({
   key: `waiting/${name}`,
   account: name,
   company: 'xinghe-software',
@@ -225,7 +228,7 @@ const waiting = (name: string, story: Partial<Story> & Pick<Story, 'receipts' | 
   ...story,
 })
 
-const inTheQueue: readonly Story[] = [
+const inTheQueue: readonly ClaimStory[] = [
   waiting('张明远', {
     visit: 'inpatient',
     diagnosis: '胆囊结石',
@@ -251,4 +254,4 @@ const inTheQueue: readonly Story[] = [
   }),
 ]
 
-export const claimStories: readonly Story[] = [...ofLinxiao, ...ofThePast, ...inTheQueue]
+export const claimStories: readonly ClaimStory[] = [...ofLinxiao, ...ofThePast, ...inTheQueue]

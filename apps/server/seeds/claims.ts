@@ -5,7 +5,7 @@ import { shanghaiDay } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
-import { subjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { subjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
 import { encryptedAsking } from '#features/claims/record/health-words.ts'
@@ -22,7 +22,7 @@ import { reasonRow } from '#features/claims/record/encrypted.ts'
 import type { ClaimReceiptTable } from '#features/claims/record/tables.ts'
 import { claimPolicy, useUpPolicy } from '#features/equity/public.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
-import { claimStories, type Story } from './claim-stories.ts'
+import { claimStories, type ClaimStory } from './claim-stories.ts'
 import { idOf } from './ids.ts'
 
 const fen = (yuan: number) => Math.round(yuan * 100)
@@ -43,8 +43,8 @@ const paths: Readonly<Record<CaseState, readonly CaseState[]>> = {
   10: [1, 2, 4, 7, 10],
 }
 
-export const storyCaseId = (story: Story) => idOf('case', `${story.account}/${story.key}`)
-export const storyReceiptId = (story: Story, at: number) =>
+export const storyCaseId = (story: ClaimStory) => idOf('case', `${story.account}/${story.key}`)
+export const storyReceiptId = (story: ClaimStory, at: number) =>
   idOf('receipt', `${story.account}/${story.key}/${at}`)
 
 /** Cases in every state for 林晓, and open and past cases for the claim handlers. Their pictures are rendered later. */
@@ -55,18 +55,18 @@ export async function addClaims(services: Services, tx: Db) {
   while ((await knowInsured({ ...services, db: tx })) > 0);
 }
 
-type Ground = KeyGround & Pick<Services, 'clock'>
+type SeedClaimDeps = SubjectKeyDeps & Pick<Services, 'clock'>
 
-async function addCase(ctx: Ground, story: Story, calendar: Calendar) {
+async function addCase(ctx: SeedClaimDeps, story: ClaimStory, calendar: Calendar) {
   const { db: tx } = ctx
   const receipts = receiptRows(story, calendar)
   const decision = await decided(ctx, story, caseRow(story, calendar, null), receipts)
   const row = caseRow(story, calendar, decision)
-  const asked = row.asked_for && {
+  const request = row.asked_for && {
     ...row.asked_for,
     words: await encryptedAsking(ctx, row, row.asked_for.words),
   }
-  if (!(await insertCase(tx, { ...row, asked_for: asJson(asked) })))
+  if (!(await insertCase(tx, { ...row, asked_for: asJson(request) })))
     throw new Error(`the number ${row.case_no} is taken`)
   if (receipts.length > 0) {
     const rows = receipts.map((one) => ({ ...one, snapshot: asJson(one.snapshot) }))
@@ -75,7 +75,7 @@ async function addCase(ctx: Ground, story: Story, calendar: Calendar) {
   await addEvents(ctx, story, row)
   await addFlag(tx, story, row)
   if (story.state >= 1 && story.state <= 6) await addInvoices(tx, row, receipts)
-  if (story.state >= 1) await addIssuersWords(tx, row, receipts)
+  if (story.state >= 1) await addIssuerAnswers(tx, row, receipts)
   if (decision) await addDecision(tx, story, row, decision)
 }
 
@@ -85,7 +85,12 @@ const asJson = <T>(value: T) => (value === null ? null : JSON.stringify(value)) 
 const isDecided = (state: CaseState) => state === 5 || state === 6 || state === 7
 
 /** Uses the same rule as the product, with the year's usage of the preceding cases. */
-async function decided(ctx: KeyGround, story: Story, row: CaseRow, receipts: readonly ClaimReceiptTable[]) {
+async function decided(
+  ctx: SubjectKeyDeps,
+  story: ClaimStory,
+  row: CaseRow,
+  receipts: readonly ClaimReceiptTable[],
+) {
   if (!isDecided(story.state)) return null
   const stored = await claimPolicy(ctx.db, row.company_id, idOf('policy', story.policy))
   if (!stored) throw new Error(`the demo has no policy ${story.policy}`)
@@ -97,14 +102,14 @@ async function decided(ctx: KeyGround, story: Story, row: CaseRow, receipts: rea
     receipts,
     byHand: story.state === 7 ? refused : [],
     // 林晓's policies include the usage of these cases; the other policies start unused.
-    policy: { ...policy, opening: isTold(story) ? untouched(policy.opening) : policy.opening },
+    policy: { ...policy, opening: isDemoMember(story) ? untouched(policy.opening) : policy.opening },
     card: null,
     itemsOf: () => [],
     hospitalOf: (name) => ({ name, names: [name], grade: 'tertiary', isPublic: true }),
   })
 }
 
-const isTold = ({ account }: Story) => account === 'linxiao'
+const isDemoMember = ({ account }: ClaimStory) => account === 'linxiao'
 
 const untouched = (policy: Policy): Policy => ({
   ...policy,
@@ -114,19 +119,19 @@ const untouched = (policy: Policy): Policy => ({
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const digest = (text: string) => createHash('sha256').update(text).digest()
-const caseNoOf = (story: Story, at: Date) =>
+const caseNoOf = (story: ClaimStory, at: Date) =>
   `LP${shanghaiDay(at).replaceAll('-', '')}${[...digest(`${story.account}/${story.key}`).subarray(0, 8)]
     .map((byte) => alphabet[byte % alphabet.length])
     .join('')}`
 
-function caseRow(story: Story, calendar: Calendar, decision: Decision | null): CaseRow {
+function caseRow(story: ClaimStory, calendar: Calendar, decision: Decision | null): CaseRow {
   const begun = calendar.moment(-story.daysAgo, '10:20:00')
   const submitted = story.state === 0 ? null : begun
   const decidedAt = isDecided(story.state) ? new Date(begun.getTime() + (story.hours ?? 24) * hourMs) : null
   const hasEnded = story.state >= 6
   const days = story.receipts.map(({ daysAgo }) => daysAgo)
   const first = calendar.day(-Math.max(story.daysAgo + 2, ...days))
-  const known = {
+  const facts = {
     company_id: idOf('company', story.company),
     id: storyCaseId(story),
     account_id: idOf('account', story.account),
@@ -154,10 +159,10 @@ function caseRow(story: Story, calendar: Calendar, decision: Decision | null): C
     decided_at: decidedAt,
     closed_at: hasEnded ? (decidedAt ?? begun) : null,
   }
-  return newCase(known, begun)
+  return newCase(facts, begun)
 }
 
-function receiptRows(story: Story, calendar: Calendar): ClaimReceiptTable[] {
+function receiptRows(story: ClaimStory, calendar: Calendar): ClaimReceiptTable[] {
   return story.receipts.map((receipt, at) => {
     const number = digest(`${story.account}/${story.key}/${at}`)
     const isSure = receipt.isSure ?? true
@@ -202,7 +207,7 @@ function receiptRows(story: Story, calendar: Calendar): ClaimReceiptTable[] {
 
 const staff = `staff:${idOf('staff', 'handler1')}`
 
-function wordsOf(state: CaseState, story: Story, payableFen: number): string {
+function reasonText(state: CaseState, story: ClaimStory, payableFen: number): string {
   const usual: Readonly<Record<CaseState, string>> = {
     0: '',
     1: '您提交了理赔申请',
@@ -220,7 +225,7 @@ function wordsOf(state: CaseState, story: Story, payableFen: number): string {
 }
 
 /** The log cannot be rewritten, so its texts are encrypted from the start. */
-async function addEvents(ctx: Ground, story: Story, row: CaseRow) {
+async function addEvents(ctx: SeedClaimDeps, story: ClaimStory, row: CaseRow) {
   const key = await subjectKey(ctx, row.account_id)
   const path = paths[story.state]
   const begun = row.created_at.getTime()
@@ -230,13 +235,13 @@ async function addEvents(ctx: Ground, story: Story, row: CaseRow) {
     const isMine = to === 1 || to === 8 || to === 9
     const actor = isMine ? row.account_id : to === 6 ? 'system' : staff
     const time = to === 6 ? begun + span + 2 * hourMs : begun + (span * at) / Math.max(path.length - 1, 1)
-    const reason = key.encrypt(wordsOf(to, story, row.payable_fen ?? 0), reasonRow(row.id))
+    const reason = key.encrypt(reasonText(to, story, row.payable_fen ?? 0), reasonRow(row.id))
     const cause = { actor, reason, at: new Date(time) }
     await recordState(ctx.db, caseSubject(row), { from, to }, cause)
   }
 }
 
-async function addFlag(tx: Db, { risk }: Story, { company_id, id: case_id }: CaseRow) {
+async function addFlag(tx: Db, { risk }: ClaimStory, { company_id, id: case_id }: CaseRow) {
   if (!risk) return
   const [kind, weight, words] = risk
   const flag = { company_id, case_id, id: idOf('flag', case_id), kind, words, weight }
@@ -244,7 +249,7 @@ async function addFlag(tx: Db, { risk }: Story, { company_id, id: case_id }: Cas
 }
 
 /** Their issuers know these invoices exactly as given here. */
-async function addIssuersWords(tx: Db, row: CaseRow, receipts: readonly ClaimReceiptTable[]): Promise<void> {
+async function addIssuerAnswers(tx: Db, row: CaseRow, receipts: readonly ClaimReceiptTable[]): Promise<void> {
   const at = row.submitted_at ?? row.created_at
   const rows = receipts.flatMap(({ invoice_number, invoice_code, day, billed_fen, hospital, payer }) =>
     invoice_number === null || day === null || billed_fen === null
@@ -272,7 +277,7 @@ async function addIssuersWords(tx: Db, row: CaseRow, receipts: readonly ClaimRec
   await tx
     .insertInto('invoice_check')
     .values(rows)
-    .onConflict((known) => known.doNothing())
+    .onConflict((facts) => facts.doNothing())
     .execute()
 }
 
@@ -290,12 +295,12 @@ const addInvoices = (tx: Db, row: CaseRow, receipts: readonly ClaimReceiptTable[
     )
     .execute()
 
-async function addDecision(tx: Db, story: Story, row: CaseRow, decision: Decision) {
+async function addDecision(tx: Db, story: ClaimStory, row: CaseRow, decision: Decision) {
   const { company_id, id: case_id } = row
   await keepLines(tx, row, decision.lines)
   if (story.state !== 7) {
     const policy = { companyId: company_id, id: idOf('policy', story.policy) }
-    if (!isTold(story)) await useUpPolicy(tx, policy, decision)
+    if (!isDemoMember(story)) await useUpPolicy(tx, policy, decision)
     await keepUse(tx, row, policy, decision)
   }
   if (story.state === 7 || !row.decided_at || !row.payable_fen || !row.bank_card_id) return

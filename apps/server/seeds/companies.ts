@@ -4,11 +4,11 @@ import { idOf } from './ids.ts'
 
 const groups = { xinghe: '星河科技集团', haina: '海纳集团', yuanli: '原力健康集团', yuanshan: '远山集团' }
 
-type Group = keyof typeof groups
+type CompanyGroupKey = keyof typeof groups
 
 interface DemoCompany {
   readonly key: string
-  readonly group: Group
+  readonly group: CompanyGroupKey
   readonly name: string
   readonly alias: string
   readonly showAlias?: boolean
@@ -114,7 +114,7 @@ export const newcomers = [
 
 export const colleagues = [...companies.flatMap((company) => company.colleagues), ...newcomers]
 
-const logoOf = (group: Group) => `/art/logo-${group}.svg`
+const logoOf = (group: CompanyGroupKey) => `/art/logo-${group}.svg`
 
 export async function addCompanies({ clock }: Services, tx: Db) {
   await tx

@@ -4,7 +4,7 @@ import { calendarOf } from './calendar.ts'
 import { companies, newcomers } from './companies.ts'
 import { idOf } from './ids.ts'
 
-interface Offer {
+interface CompanyBenefitSeed {
   readonly kind: string
   readonly name: string
   readonly summary: string
@@ -15,7 +15,7 @@ interface Offer {
   readonly rules: string
 }
 
-const medical: Offer = {
+const medical: CompanyBenefitSeed = {
   kind: '保险',
   name: '补充医疗保险',
   summary: '门诊住院费用二次报销，家属可自费加保',
@@ -24,7 +24,7 @@ const medical: Offer = {
   usage: '就诊后在「理赔申请」上传发票，审核通过后赔款转入您的银行卡',
   rules: '就诊后两年内申请；医保已支付的部分不重复赔付，保额以保单为准',
 }
-const checkup: Offer = {
+const checkup: CompanyBenefitSeed = {
   kind: '体检',
   name: '年度健康体检',
   summary: '每年一次，可为家属转让或加项',
@@ -33,7 +33,7 @@ const checkup: Offer = {
   usage: '选择城市、机构和日期，凭预约短信与身份证到检',
   rules: '每年一次，当年有效；到检前一天 17:00 前可改期或取消',
 }
-const counselling: Offer = {
+const counselling: CompanyBenefitSeed = {
   kind: '心理',
   name: '员工心理关爱',
   summary: '全年心理咨询与二十四小时热线',
@@ -42,7 +42,7 @@ const counselling: Offer = {
   usage: '选择咨询师和时间，视频或到店；内容只有您和咨询师知道',
   rules: '每次 50 分钟；开始前 24 小时可免费取消。企业只看到总人次，看不到是谁',
 }
-const vaccine: Offer = {
+const vaccine: CompanyBenefitSeed = {
   kind: '福利',
   name: '流感疫苗',
   summary: '秋冬季节免费接种',
@@ -51,7 +51,7 @@ const vaccine: Offer = {
   usage: '凭短信到就近社区医院接种，现场核销',
   rules: '每人一针；发热、孕期或对鸡蛋过敏者请先咨询医生',
 }
-const meals: Offer = {
+const meals: CompanyBenefitSeed = {
   kind: '福利',
   name: '营养餐补',
   summary: '食堂健康餐窗口每餐补贴',
@@ -60,7 +60,7 @@ const meals: Offer = {
   rules: '工作日午餐、晚餐各一次，不累计',
 }
 
-const offers: Readonly<Record<string, readonly Offer[]>> = {
+const offers: Readonly<Record<string, readonly CompanyBenefitSeed[]>> = {
   'xinghe-software': [medical, checkup, counselling, vaccine],
   'xinghe-hardware': [checkup, counselling],
   haina: [medical, checkup, meals],

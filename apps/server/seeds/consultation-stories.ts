@@ -15,7 +15,7 @@ export interface ConsultationStory {
   readonly label: { readonly department: string; readonly name: string }
   readonly words: string
   readonly talk: readonly (readonly [by: 'patient' | 'doctor', words: string])[]
-  readonly told?: { readonly summary: string; readonly diagnosis: string; readonly advice: string }
+  readonly conclusion?: { readonly summary: string; readonly diagnosis: string; readonly advice: string }
   readonly cancelled?: CancelReason
   readonly prescription?: {
     readonly state: PrescriptionState
@@ -109,7 +109,7 @@ export const consultationStories: readonly ConsultationStory[] = [
       ['patient', '对青霉素过敏'],
       ['doctor', '考虑急性荨麻疹，先服用抗过敏药，避免海鲜'],
     ],
-    told: {
+    conclusion: {
       summary: '进食海鲜后起红疹伴瘙痒',
       diagnosis: '急性荨麻疹',
       advice: '避免海鲜与饮酒，三天未好转请到医院就诊',
@@ -125,7 +125,7 @@ export const consultationStories: readonly ConsultationStory[] = [
     label: { department: '消化内科', name: '拉肚子' },
     words: '腹泻两天，一天四五次，没有发热',
     talk: [['doctor', '注意补水，先用止泻药观察']],
-    told: { summary: '水样便两天，无发热', diagnosis: '急性胃肠炎', advice: '清淡饮食，口服补液' },
+    conclusion: { summary: '水样便两天，无发热', diagnosis: '急性胃肠炎', advice: '清淡饮食，口服补液' },
     prescription: { state: 3, medicines: [smectite] },
     stars: 5,
   },
@@ -137,7 +137,7 @@ export const consultationStories: readonly ConsultationStory[] = [
     label: { department: '全科', name: '感冒' },
     words: '鼻塞流涕三天，头痛',
     talk: [['doctor', '普通感冒，对症处理，多休息']],
-    told: { summary: '上呼吸道症状三天', diagnosis: '急性上呼吸道感染', advice: '多饮水，注意休息' },
+    conclusion: { summary: '上呼吸道症状三天', diagnosis: '急性上呼吸道感染', advice: '多饮水，注意休息' },
     prescription: { state: 4, medicines: [ibuprofen] },
     stars: 4,
   },
@@ -149,7 +149,7 @@ export const consultationStories: readonly ConsultationStory[] = [
     label: { department: '儿科', name: '湿疹' },
     words: '肘窝起疹子，反复两周',
     talk: [['doctor', '考虑湿疹，注意保湿']],
-    told: { summary: '肘窝湿疹反复', diagnosis: '湿疹', advice: '每日保湿，避免搔抓' },
+    conclusion: { summary: '肘窝湿疹反复', diagnosis: '湿疹', advice: '每日保湿，避免搔抓' },
     prescription: { state: 5, medicines: [mometasone], refusal: '儿童用药浓度偏高，请医生调整' },
   },
   {

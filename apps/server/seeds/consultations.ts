@@ -1,4 +1,4 @@
-import { cancelWords, consultationStates } from '@yf/domain/consultation'
+import { cancelText, consultationStates } from '@yf/domain/consultation'
 import { prescriptionStates } from '@yf/domain/prescription'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { Services } from '#platform/call/context.ts'
@@ -16,13 +16,13 @@ import {
 } from '#features/consultation/encrypted.ts'
 import { idKey } from '#features/consultation/store.ts'
 import type { ConsultationMessageTable } from '#features/consultation/tables.ts'
-import { encryptContent } from '#platform/crypto/subject-words.ts'
+import { encryptContent } from '#platform/crypto/subject-content.ts'
 import { orderConsultation } from '#features/consultation/consultation-component.ts'
 import { consultationStories, unpaidConsultation, type ConsultationStory } from './consultation-stories.ts'
 import { idOf } from './ids.ts'
 import { workAt } from './orders.ts'
 
-type Ground = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
+type SeedConsultationDeps = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
 
 const minuteMs = 60_000
 const doctor = { name: '王海宁', title: '主任医师', hospital: '锦鲤互联网医院' }
@@ -34,21 +34,21 @@ export async function addConsultations(services: Services, db: Db) {
   const { cipher, clock, settings } = services
   for (const story of consultationStories) await addOne({ cipher, clock, db }, story)
   await addOne({ cipher, clock, db }, unpaidConsultation)
-  const { id, companyId, accountId } = whose(unpaidConsultation)
+  const { id, companyId, accountId } = keysOf(unpaidConsultation)
   const bought = { companyId, accountId, id, payer: settings.consultation }
   if (!(await orderConsultation(workAt(services, db, clock.now()), bought)))
     throw new Error('a demo consultation cannot be ordered')
 }
 
-async function addOne(ctx: Ground, story: ConsultationStory) {
+async function addOne(ctx: SeedConsultationDeps, story: ConsultationStory) {
   const { db, clock } = ctx
-  const { id, companyId, accountId, familyId } = whose(story)
+  const { id, companyId, accountId, familyId } = keysOf(story)
   const { open, ended, cancelled } = consultationStates
   const started = new Date(clock.now().getTime() - story.minutesAgo * minuteMs)
   const after = (minutes: number) => new Date(started.getTime() + minutes * minuteMs)
   const encrypt = (column: string, content: unknown) =>
     encryptContent(ctx, accountId, consultationRow(id, column), content)
-  const asked: Asked = {
+  const complaint: Asked = {
     patientName: story.patient.name,
     gender: story.patient.gender,
     birth: story.patient.birth,
@@ -70,12 +70,12 @@ async function addOne(ctx: Ground, story: ConsultationStory) {
       family_id: familyId,
       state: story.state,
       package_id: story.package ? idOf('package', story.package) : null,
-      asked_encrypted: await encrypt('asked_encrypted', asked),
+      asked_encrypted: await encrypt('asked_encrypted', complaint),
       doctor_encrypted: hasDoctor
         ? await encrypt('doctor_encrypted', { ...doctor, department: story.label.department })
         : null,
-      told_encrypted: story.told
-        ? await encrypt('told_encrypted', { ...story.told, followUpDay: null })
+      told_encrypted: story.conclusion
+        ? await encrypt('told_encrypted', { ...story.conclusion, followUpDay: null })
         : null,
       evaluation_encrypted: story.stars ? await encrypt('evaluation_encrypted', '医生很耐心') : null,
       stars: story.stars ?? null,
@@ -98,7 +98,7 @@ async function addOne(ctx: Ground, story: ConsultationStory) {
   if (story.sickDays) await addSickNote(ctx, story, after(21))
 }
 
-const whose = (story: ConsultationStory) => ({
+const keysOf = (story: ConsultationStory) => ({
   id: storyConsultationId(story.key),
   companyId: idOf('company', 'xinghe-software'),
   accountId: idOf('account', story.account),
@@ -108,13 +108,13 @@ const whose = (story: ConsultationStory) => ({
 type After = (minutes: number) => Date
 
 async function messagesOf(
-  ctx: Ground,
+  ctx: SeedConsultationDeps,
   story: ConsultationStory,
   after: After,
 ): Promise<ConsultationMessageTable[]> {
-  const { id, companyId, accountId } = whose(story)
+  const { id, companyId, accountId } = keysOf(story)
   const { talk, state, cancelled, prescription, sickDays } = story
-  const system = (words: string) => ['system', words] as const
+  const system = (text: string) => ['system', text] as const
   const lines = [
     system('已提交，正在为您呼叫医生'),
     ...(state === consultationStates.open || state === consultationStates.ended
@@ -141,9 +141,9 @@ async function messagesOf(
     written_at: after(seq === 1 ? 0 : 2 + seq * 2),
     ...more,
   })
-  const worded = async (key: string, seq: number, [speaker, words]: (typeof lines)[number]) => {
+  const worded = async (key: string, seq: number, [speaker, text]: (typeof lines)[number]) => {
     const { id: messageId } = row(key, seq, {})
-    const words_encrypted = await encryptContent(ctx, accountId, messageRow(messageId), words)
+    const words_encrypted = await encryptContent(ctx, accountId, messageRow(messageId), text)
     return row(key, seq, { speaker, kind: speaker === 'system' ? 'notice' : 'words', words_encrypted })
   }
   const rows = await Promise.all(lines.map((line, at) => worded(String(at), at + 1, line)))
@@ -154,12 +154,12 @@ async function messagesOf(
   if (sickDays) rows.push(row('sickNote', rows.length + 1, { kind: 'sickNote', card_id: sickNoteId(story) }))
   if (state === consultationStates.ended)
     rows.push(await worded('end', rows.length + 1, system('医生结束了问诊')))
-  if (cancelled) rows.push(await worded('end', rows.length + 1, system(cancelWords(cancelled, false))))
+  if (cancelled) rows.push(await worded('end', rows.length + 1, system(cancelText(cancelled, false))))
   return rows
 }
 
-async function addTimeline({ db }: Ground, story: ConsultationStory, after: After) {
-  const { id, companyId, accountId } = whose(story)
+async function addTimeline({ db }: SeedConsultationDeps, story: ConsultationStory, after: After) {
+  const { id, companyId, accountId } = keysOf(story)
   const { waiting, open, ended, cancelled, unpaid } = consultationStates
   const subject = { companyId, kind: 'consultation', id }
   const move = (from: number | null, to: number, actor: string, reason: string, minutes: number) =>
@@ -167,18 +167,18 @@ async function addTimeline({ db }: Ground, story: ConsultationStory, after: Afte
   await move(null, story.state === unpaid ? unpaid : waiting, accountId, '发起问诊', 0)
   if (story.state === open || story.state === ended) await move(waiting, open, 'hospital', '医生已接诊', 4)
   if (story.state === ended) await move(open, ended, 'hospital', '医生结束了问诊', 30)
-  if (story.cancelled) await move(waiting, cancelled, 'system', cancelWords(story.cancelled, false), 30)
+  if (story.cancelled) await move(waiting, cancelled, 'system', cancelText(story.cancelled, false), 30)
 }
 
-async function addPrescription(ctx: Ground, story: ConsultationStory, written: Date) {
-  const { id: consultationId, companyId, accountId, familyId } = whose(story)
+async function addPrescription(ctx: SeedConsultationDeps, story: ConsultationStory, writtenAt: Date) {
+  const { id: consultationId, companyId, accountId, familyId } = keysOf(story)
   const id = storyPrescriptionId(story.key)
   const { state, medicines, refusal } = story.prescription!
   const content: PrescriptionContent = {
     patientName: story.patient.name,
     doctor: { name: doctor.name, department: story.label.department },
-    diagnosis: story.told?.diagnosis ?? story.label.name,
-    advice: story.told?.advice ?? '',
+    diagnosis: story.conclusion?.diagnosis ?? story.label.name,
+    advice: story.conclusion?.advice ?? '',
     medicines,
   }
   const isUsed = state === prescriptionStates.ordered || state === prescriptionStates.delivered
@@ -196,8 +196,8 @@ async function addPrescription(ctx: Ground, story: ConsultationStory, written: D
       state,
       content_encrypted: await encrypt('content_encrypted', content),
       refusal_encrypted: refusal ? await encrypt('refusal_encrypted', refusal) : null,
-      written_at: written,
-      reviewed_at: state === prescriptionStates.reviewing ? null : written,
+      written_at: writtenAt,
+      reviewed_at: state === prescriptionStates.reviewing ? null : writtenAt,
       order_id: isUsed ? namedId(`demo/order/${story.key}`) : null,
     })
     .execute()
@@ -206,18 +206,18 @@ async function addPrescription(ctx: Ground, story: ConsultationStory, written: D
     ctx.db,
     subject,
     { from: null, to: state },
-    { actor: 'hospital', reason: '医生开具处方', at: written },
+    { actor: 'hospital', reason: '医生开具处方', at: writtenAt },
   )
 }
 
 const sickNoteId = ({ key }: ConsultationStory): string => namedId(`demo/sick-note/${key}`)
 
-async function addSickNote(ctx: Ground, story: ConsultationStory, written: Date) {
-  const { id: consultationId, companyId, accountId } = whose(story)
+async function addSickNote(ctx: SeedConsultationDeps, story: ConsultationStory, writtenAt: Date) {
+  const { id: consultationId, companyId, accountId } = keysOf(story)
   const id = sickNoteId(story)
   const content = {
-    diagnosis: story.told?.diagnosis ?? '',
-    fromDay: shanghaiDay(written),
+    diagnosis: story.conclusion?.diagnosis ?? '',
+    fromDay: shanghaiDay(writtenAt),
     days: story.sickDays,
     words: '建议休息，按时服药',
   }
@@ -230,7 +230,7 @@ async function addSickNote(ctx: Ground, story: ConsultationStory, written: Date)
       account_id: accountId,
       note_no: `SN-${story.key}`,
       content_encrypted: await encryptContent(ctx, accountId, sickNoteRow(id), content),
-      written_at: written,
+      written_at: writtenAt,
     })
     .execute()
 }

@@ -10,16 +10,16 @@ import type { Services } from '#platform/call/context.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import {
-  ahead,
+  whenBooked,
   at,
   endAs,
   firstTime,
   layOut,
   standInLine,
   theBooking,
-  type End,
+  type BookingEnd,
   stageOf,
-  type Stage,
+  type SeedContext,
 } from './bookings.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { counsellors } from './counsellors.ts'
@@ -28,7 +28,7 @@ import { workAt } from './orders.ts'
 
 const kind = 'counselling'
 
-async function addCounsellors(stage: Stage, { moment }: Calendar): Promise<void> {
+async function addCounsellors(stage: SeedContext, { moment }: Calendar): Promise<void> {
   await stage.db
     .insertInto('counsellor')
     .values(counsellors.map(({ row }) => row))
@@ -37,7 +37,7 @@ async function addCounsellors(stage: Stage, { moment }: Calendar): Promise<void>
   await setPaused(stage.db, idOf('counsellor', 'ellenxu'), true)
 }
 
-interface Story {
+interface CounsellingStory {
   readonly company: string
   readonly person: string
   readonly counsellor: string
@@ -45,7 +45,7 @@ interface Story {
   readonly day: number
   readonly way: CounsellingWay
   readonly words?: string
-  readonly end: End
+  readonly end: BookingEnd
   readonly appraisal?: {
     readonly stars: number
     readonly tags: readonly AppraisalTag[]
@@ -57,15 +57,15 @@ const story = (
   [company, person]: readonly [string, string],
   counsellor: string,
   day: number,
-  end: End,
-  more: Partial<Story> = {},
-): Story => ({ company, person, counsellor, day, end, way: 'video', ...more })
+  end: BookingEnd,
+  more: Partial<CounsellingStory> = {},
+): CounsellingStory => ({ company, person, counsellor, day, end, way: 'video', ...more })
 
 const lin = ['xinghe-software', 'linxiao'] as const
 const praise = (stars: number, ...tags: AppraisalTag[]) => ({ appraisal: { stars, tags } })
 
 /** 林晓 has a booking in every state that one person can have; the ratings come from others. */
-const stories: readonly Story[] = [
+const stories: readonly CounsellingStory[] = [
   story(lin, 'suwenjing', -18, 'finished', {
     words: '最近项目压力大，晚上睡不好',
     appraisal: { stars: 5, tags: ['listened', 'professional'], words: '聊完轻松了很多' },
@@ -84,37 +84,37 @@ const stories: readonly Story[] = [
   story(['haina', '梁慧敏'], 'maiwanting', -11, 'finished', praise(5, 'listened', 'warm')),
 ]
 
-const rightOf = (stage: Stage, { company, person }: Pick<Story, 'company' | 'person'>) =>
+const rightOf = (stage: SeedContext, { company, person }: Pick<CounsellingStory, 'company' | 'person'>) =>
   findRight(
     stage.db,
     { companyId: idOf('company', company), accountId: idOf('account', person), supplier: 'EAP' },
     stage.clock.now(),
   )
 
-async function play(stage: Stage, told: Story, { moment }: Calendar): Promise<void> {
-  const slot = await firstTime(stage.db, idOf('counsellor', told.counsellor), moment(told.day))
-  const then = ahead(stage, slot)
-  const accountId = idOf('account', told.person)
-  const right = await rightOf(then, told)
-  const wanted = {
+async function play(stage: SeedContext, entry: CounsellingStory, { moment }: Calendar): Promise<void> {
+  const slot = await firstTime(stage.db, idOf('counsellor', entry.counsellor), moment(entry.day))
+  const then = whenBooked(stage, slot)
+  const accountId = idOf('account', entry.person)
+  const right = await rightOf(then, entry)
+  const bookingInput = {
     kind,
-    companyId: idOf('company', told.company),
+    companyId: idOf('company', entry.company),
     accountId,
-    choice: told.way,
+    choice: entry.way,
     right,
   } as const
-  const booking = theBooking(await book(then, { ...wanted, placeId: slot.id }))
-  await keepSession(then, told, booking, right)
+  const booking = theBooking(await book(then, { ...bookingInput, placeId: slot.id }))
+  await keepSession(then, entry, booking, right)
   const after = at(stage, slot.ends_at)
-  await endAs(booking, { end: told.end, before: then, after, missed: '您未按时参加' })
-  if (told.appraisal) await appraise(after, booking, told.appraisal)
+  await endAs(booking, { end: entry.end, before: then, after, missed: '您未按时参加' })
+  if (entry.appraisal) await appraise(after, booking, entry.appraisal)
 }
 
 const priceOf = (id: string) => counsellors.find(({ row }) => row.id === id)!.row.price_fen
 
 const keepSession = (
-  stage: Stage,
-  { words }: Pick<Story, 'words'>,
+  stage: SeedContext,
+  { words }: Pick<CounsellingStory, 'words'>,
   { account_id, id, resource_id }: BookingRow,
   right: UsableRight | null,
 ) =>
@@ -128,9 +128,9 @@ const keepSession = (
   })
 
 async function appraise(
-  stage: Stage,
+  stage: SeedContext,
   { account_id, id, resource_id }: BookingRow,
-  { stars, tags, words }: NonNullable<Story['appraisal']>,
+  { stars, tags, words }: NonNullable<CounsellingStory['appraisal']>,
 ): Promise<void> {
   await markAppraised(stage.db, { account_id, booking_id: id }, stars)
   const key = await subjectKey(stage, account_id)
@@ -149,7 +149,7 @@ async function appraise(
 }
 
 /** 顾青's evening after next is fully booked, and two people wait for it. */
-async function addLine(stage: Stage, { moment }: Calendar): Promise<void> {
+async function addLine(stage: SeedContext, { moment }: Calendar): Promise<void> {
   const slot = await firstTime(stage.db, idOf('counsellor', 'guqing'), moment(2))
   const companyId = idOf('company', 'haina')
   const joining = { kind, companyId, placeId: slot.id, choice: 'voice' } as const
@@ -160,10 +160,10 @@ async function addLine(stage: Stage, { moment }: Calendar): Promise<void> {
 }
 
 /** 何静 waits for confirmation by the counsellor's provider. */
-async function addUnconfirmed(stage: Stage, { moment }: Calendar): Promise<void> {
+async function addUnconfirmed(stage: SeedContext, { moment }: Calendar): Promise<void> {
   const who = { company: 'yuanli', person: 'hejing' }
   const right = await rightOf(stage, who)
-  const asked = await askForSlot(stage, {
+  const outcome = await askForSlot(stage, {
     kind,
     companyId: idOf('company', who.company),
     accountId: idOf('account', who.person),
@@ -173,21 +173,21 @@ async function addUnconfirmed(stage: Stage, { moment }: Calendar): Promise<void>
     startsAt: moment(5, '11:00:00'),
     endsAt: moment(5, '11:50:00'),
   })
-  const booking = theBooking(asked)
+  const booking = theBooking(outcome)
   if (booking.state !== bookingStates.asked) throw new Error('a demo booking is confirmed too early')
   await keepSession(stage, {}, booking, right)
 }
 
 /** 江听雨 has no session left: a time in the coming days is held until payment, as long as an order waits. */
-async function addUnpaid(services: Services, stage: Stage, { moment }: Calendar): Promise<void> {
+async function addUnpaid(services: Services, stage: SeedContext, { moment }: Calendar): Promise<void> {
   const slot = await firstTime(stage.db, idOf('counsellor', 'maiwanting'), moment(3))
-  const whose = { companyId: idOf('company', 'xinghe-software'), accountId: idOf('account', '江听雨') }
-  const wanted = { kind, ...whose, choice: 'video', right: null, awaitsPayment: true } as const
-  const booking = theBooking(await book(stage, { ...wanted, placeId: slot.id }))
+  const identity = { companyId: idOf('company', 'xinghe-software'), accountId: idOf('account', '江听雨') }
+  const bookingInput = { kind, ...identity, choice: 'video', right: null, awaitsPayment: true } as const
+  const booking = theBooking(await book(stage, { ...bookingInput, placeId: slot.id }))
   await keepSession(stage, { words: '想聊聊工作和家庭怎么平衡' }, booking, null)
   const { id, resource_id } = booking
   const placed = await placeOrder(workAt(services, stage.db, stage.clock.now()), {
-    ...whose,
+    ...identity,
     kind: 'health',
     lines: [{ productId: null, name: neutralName, picture: '', unitFen: priceOf(resource_id), quantity: 1 }],
     holdings: [{ part: 'slot', data: { bookingId: id, kind } }],
@@ -203,7 +203,7 @@ export async function addCounselling(services: Services, tx: Db): Promise<void> 
   const stage = stageOf(services, tx)
   const calendar = calendarOf(services.clock)
   await addCounsellors(stage, calendar)
-  for (const told of stories) await play(stage, told, calendar)
+  for (const entry of stories) await play(stage, entry, calendar)
   await addLine(stage, calendar)
   await addUnconfirmed(stage, calendar)
   await addUnpaid(services, stage, calendar)

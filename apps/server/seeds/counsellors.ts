@@ -14,21 +14,21 @@ const hours = (weekdays: readonly number[], from: number, until: number, capacit
 const workdays = [1, 2, 3, 4, 5]
 const weekend = [6, 7]
 
-type Words = Pick<CounsellorTable, 'name' | 'title' | 'introduction' | 'qualifications'>
-type Offer = Pick<CounsellorTable, 'fields' | 'languages' | 'ways' | 'years' | 'city' | 'price_fen'>
-type Room = { readonly address?: string; readonly portrait?: number; readonly minutes?: number }
+type Profile = Pick<CounsellorTable, 'name' | 'title' | 'introduction' | 'qualifications'>
+type CounsellorOffer = Pick<CounsellorTable, 'fields' | 'languages' | 'ways' | 'years' | 'city' | 'price_fen'>
+type RoomDetails = { readonly address?: string; readonly portrait?: number; readonly minutes?: number }
 
 const counsellor = (
   key: string,
   sort: number,
-  words: Words,
-  offer: Offer,
+  profile: Profile,
+  offer: CounsellorOffer,
   weekly: readonly Hours[],
-  { address = '', portrait, minutes = 50 }: Room = {},
+  { address = '', portrait, minutes = 50 }: RoomDetails = {},
 ): DemoCounsellor => ({
   row: {
     id: idOf('counsellor', key),
-    ...words,
+    ...profile,
     ...offer,
     address,
     portrait: portrait ? `/art/avatar-${portrait}.svg` : null,

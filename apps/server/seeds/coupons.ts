@@ -115,7 +115,7 @@ const batchOf = (seed: BatchSeed, now: Date): BatchRow => ({
   updated_at: startOfDay(addDays(shanghaiDay(now), -20)),
 })
 
-interface Given {
+interface CouponSeed {
   readonly key: string
   readonly batch: string
   readonly state: 1 | 2 | 3
@@ -124,7 +124,10 @@ interface Given {
 }
 
 /** Returns its id. The caller uses a used coupon for an order. */
-export async function giveSeeded(tx: Db, { key, batch, state, now, validUntil }: Given): Promise<string> {
+export async function giveSeeded(
+  tx: Db,
+  { key, batch, state, now, validUntil }: CouponSeed,
+): Promise<string> {
   const company_id = idOf('company', 'xinghe-software')
   const id = idOf('coupon', key)
   const taken_at = new Date(now.getTime() - 10 * 86_400_000)

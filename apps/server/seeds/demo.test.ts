@@ -43,10 +43,10 @@ test('the job closes an unpaid consultation and an unpaid session only after the
       .execute()
     const ids = orders.map(({ id }) => id)
     if (ids.length === 0) return [0, 0]
-    const asked = server.db.selectFrom('consultation').select('id').where('order_id', 'in', ids)
+    const consultations = server.db.selectFrom('consultation').select('id').where('order_id', 'in', ids)
     const booked = server.db.selectFrom('booking').select('id').where('order_id', 'in', ids)
     return [
-      (await asked.where('state', '=', 5).execute()).length,
+      (await consultations.where('state', '=', 5).execute()).length,
       (await booked.where('state', '=', 1).execute()).length,
     ]
   }

@@ -33,13 +33,13 @@ import { addOrders } from './orders.ts'
 import { addCompanyPartners } from './partners.ts'
 import { addClaims } from './claims.ts'
 import { addColleagues, addFamily, addPeople, hashedPasswords } from './people.ts'
-import { addGrants } from './grants.ts'
+import { addApprovals } from './approvals.ts'
 import { addPointsRules } from './points-rules.ts'
 import { addRoster } from './roster.ts'
 import { addSleep } from './sleep.ts'
 import { addStaff, hashedStaffPasswords } from './staff.ts'
 import { addThemes } from './themes.ts'
-import { addVoices } from './voices.ts'
+import { addMemberFeedback } from './member-feedback.ts'
 import { addWorkChats } from './work-chat.ts'
 
 /**
@@ -92,11 +92,11 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addAdverts(services, tx)
     await addFeedback(services, tx)
     await addActivities(services, tx)
-    await addVoices(services, tx)
+    await addMemberFeedback(services, tx)
     await addBalances(services, tx)
     await addStaff(services, tx, staffHashes)
     await addPointsRules(services, tx)
-    await addGrants(services, tx)
+    await addApprovals(services, tx)
     await addBills(services, tx)
     await tx.insertInto('demo_data').values({ loaded_at: services.clock.now() }).execute()
     return true

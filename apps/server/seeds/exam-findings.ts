@@ -44,7 +44,7 @@ const measured = ([code, name, unit]: Figure, value: number): Measured => ({
   isMarked: false,
 })
 
-const words = (code: string, name: string, text: string, isMarked = false): Measured => ({
+const textValue = (code: string, name: string, text: string, isMarked = false): Measured => ({
   code,
   name,
   value: null,
@@ -63,16 +63,16 @@ export const examFindings = {
     conclusion: '肝功能轻度异常，建议规律作息、停酒后复查；其余未见明显异常。',
     values: [
       ...figures.map((one) => measured(one, one[3])),
-      words('THYROID_US', '甲状腺超声', clear),
-      words('ECG', '心电图', '窦性心律，正常心电图'),
+      textValue('THYROID_US', '甲状腺超声', clear),
+      textValue('ECG', '心电图', '窦性心律，正常心电图'),
     ],
   },
   second: {
     conclusion: '轻度贫血，建议增加含铁食物并复查血常规。',
     values: [
       ...figures.map((one) => measured(one, one[4])),
-      words('THYROID_US', '甲状腺超声', clear),
-      words('ECG', '心电图', '窦性心律，正常心电图'),
+      textValue('THYROID_US', '甲状腺超声', clear),
+      textValue('ECG', '心电图', '窦性心律，正常心电图'),
     ],
   },
   third: {
@@ -80,9 +80,9 @@ export const examFindings = {
       '空腹血糖、胆固醇与尿酸偏高，体重略超，建议控制饮食、增加运动，三个月后复查；甲状腺小结节，一年后复查超声。',
     values: [
       ...figures.map((one) => measured(one, one[5])),
-      words('THYROID_US', '甲状腺超声', nodule, true),
-      words('CHEST_CT', '胸部 CT', clear),
-      words('ECG', '心电图', '窦性心律，正常心电图'),
+      textValue('THYROID_US', '甲状腺超声', nodule, true),
+      textValue('CHEST_CT', '胸部 CT', clear),
+      textValue('ECG', '心电图', '窦性心律，正常心电图'),
     ],
   },
 } as const satisfies Record<string, { conclusion: string; values: readonly Measured[] }>

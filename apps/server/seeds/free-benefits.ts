@@ -5,14 +5,14 @@ import { calendarOf } from './calendar.ts'
 import { companies } from './companies.ts'
 import { idOf } from './ids.ts'
 
-type Offer = Pick<FreeEquityTable, 'name' | 'summary' | 'icon'> & {
+type FreeEquitySeed = Pick<FreeEquityTable, 'name' | 'summary' | 'icon'> & {
   readonly key: string
   readonly opens?: string
   readonly gives?: { kind: FreeEquityTable['package_kind']; supplier: string; total: number; days: number }
   readonly from?: number
 }
 
-const offers: readonly Offer[] = [
+const offers: readonly FreeEquitySeed[] = [
   {
     key: 'night-doctor',
     name: '夜间医生在线',

@@ -1,4 +1,4 @@
-import { at, stageOf, type Stage } from './bookings.ts'
+import { at, stageOf, type SeedContext } from './bookings.ts'
 import type { Insertable } from 'kysely'
 import { ageOn } from '@yf/domain/dates'
 import type { EquityPackageTable } from '#features/equity/tables.ts'
@@ -17,28 +17,28 @@ import {
   type BookingRow,
 } from '#features/slots/public.ts'
 import type { Services } from '#platform/call/context.ts'
-import { encryptContent } from '#platform/crypto/subject-words.ts'
+import { encryptContent } from '#platform/crypto/subject-content.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { namedId } from '#platform/ids.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { examFindings } from './exam-findings.ts'
 import { idOf } from './ids.ts'
 
-interface Holder {
+interface ExamCardHolder {
   readonly company: string
   readonly person: string
   /** The family member who holds the benefit. */
   readonly family?: string
 }
 
-const lin: Holder = { company: 'xinghe-software', person: 'linxiao' }
-const software = (person: string): Holder => ({ company: 'xinghe-software', person })
+const lin: ExamCardHolder = { company: 'xinghe-software', person: 'linxiao' }
+const software = (person: string): ExamCardHolder => ({ company: 'xinghe-software', person })
 
 type Term = readonly [from: number, until: number]
 const running: Term = [-120, 245]
 const past: Term = [-760, -395]
 
-const cards: readonly (readonly [key: string, of: Holder, term: Term, total: number])[] = [
+const cards: readonly (readonly [key: string, of: ExamCardHolder, term: Term, total: number])[] = [
   ['lin-last', lin, past, 3],
   ['lin', lin, running, 4],
   // 陈默 has an account of his own and books for himself.
@@ -69,17 +69,17 @@ const cardOf = (
   used: 0,
 })
 
-type End = 'asked' | 'booked' | 'finished' | 'cancelled' | 'refused' | 'noShow'
+type HighExamEnd = 'asked' | 'booked' | 'finished' | 'cancelled' | 'refused' | 'noShow'
 
-interface Story {
+interface HighExamStory {
   readonly card: string
   readonly day: number
-  readonly end: End
+  readonly end: HighExamEnd
   readonly findings?: keyof typeof examFindings
 }
 
 /** 林晓 has a booking in every state, and three years of reports. */
-const stories: readonly Story[] = [
+const stories: readonly HighExamStory[] = [
   { card: 'lin-last', day: -735, end: 'finished', findings: 'first' },
   { card: 'lin-last', day: -430, end: 'noShow' },
   { card: 'lin-last', day: -400, end: 'finished', findings: 'second' },
@@ -116,14 +116,14 @@ export async function addHighExams(services: Services, tx: Db): Promise<void> {
   for (const story of stories) await play(stage, story, openDay(calendar, story.day))
 }
 
-async function play(stage: Stage, story: Story, day: string): Promise<void> {
+async function play(stage: SeedContext, story: HighExamStory, day: string): Promise<void> {
   const span = spanOf(day)
   const weekBefore = new Date(span.startsAt.getTime() - 7 * 86_400_000)
   const then = at(stage, weekBefore < stage.clock.now() ? weekBefore : stage.clock.now())
   const after = at(stage, span.endsAt)
   const accountId = idOf('account', lin.person)
   const companyId = idOf('company', lin.company)
-  const asked = await askForSlot(then, {
+  const outcome = await askForSlot(then, {
     kind: 'exam',
     companyId,
     accountId,
@@ -132,8 +132,8 @@ async function play(stage: Stage, story: Story, day: string): Promise<void> {
     resourceId: resourceIdOf(institution.institution_code),
     ...span,
   })
-  if (asked.kind === 'refused') throw new Error(`a demo exam was refused: ${asked.name}`)
-  const { booking } = asked
+  if (outcome.kind === 'refused') throw new Error(`a demo exam was refused: ${outcome.name}`)
+  const { booking } = outcome
   const order = await keepOrder(then, booking)
   await end(then, after, story, booking)
   const states = { asked: 'pending', refused: 'refused', cancelled: 'cancelled' } as const
@@ -142,7 +142,12 @@ async function play(stage: Stage, story: Story, day: string): Promise<void> {
   if (story.findings) await keepReport(after, order, day, story.findings)
 }
 
-async function end(then: Stage, after: Stage, story: Story, booking: BookingRow): Promise<void> {
+async function end(
+  then: SeedContext,
+  after: SeedContext,
+  story: HighExamStory,
+  booking: BookingRow,
+): Promise<void> {
   if (story.end === 'asked') return
   if (story.end === 'refused') {
     await denySlot(then, booking, '机构当天临时停检')
@@ -154,7 +159,7 @@ async function end(then: Stage, after: Stage, story: Story, booking: BookingRow)
   if (story.end === 'noShow') await markNoShow(after, booking, { actor: 'system', reason: '您未按时到检' })
 }
 
-async function keepOrder(stage: Stage, { id }: BookingRow): Promise<OrderRow> {
+async function keepOrder(stage: SeedContext, { id }: BookingRow): Promise<OrderRow> {
   const account_id = idOf('account', lin.person)
   const person = (await decryptedPerson(stage.db, stage.cipher, account_id))!
   const { gender } = (await accountOf(stage.db, account_id))!
@@ -186,7 +191,7 @@ async function keepOrder(stage: Stage, { id }: BookingRow): Promise<OrderRow> {
 }
 
 async function keepReport(
-  stage: Stage,
+  stage: SeedContext,
   { account_id, booking_id, institution_name, package_name }: OrderRow,
   day: string,
   findings: keyof typeof examFindings,

@@ -1,6 +1,6 @@
 import { namedId } from '#platform/ids.ts'
 
-type Kind =
+type IdKind =
   | 'account'
   | 'address'
   | 'family'
@@ -60,4 +60,4 @@ type Kind =
   | 'case'
 
 /** Demo rows have the same ids in every database, so that tests and people can name them. */
-export const idOf = (kind: Kind, key: string): string => namedId(`demo/${kind}/${key}`)
+export const idOf = (kind: IdKind, key: string): string => namedId(`demo/${kind}/${key}`)

@@ -12,14 +12,14 @@ import {
   type OrderRow,
 } from '#features/orders/public.ts'
 import type { Services } from '#platform/call/context.ts'
-import { encryptContent } from '#platform/crypto/subject-words.ts'
+import { encryptContent } from '#platform/crypto/subject-content.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { takeKeys } from '#platform/keys/unique-keys.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
 import { giveSeeded } from './coupons.ts'
 import { idOf } from './ids.ts'
-import { invoicePdf } from './invoice-paper.ts'
+import { invoicePdf } from './invoice-pdf.ts'
 import { pay, workAt } from './orders.ts'
 
 const hourMs = 3_600_000
@@ -36,7 +36,7 @@ const company: TitleWords = {
 }
 const personal: TitleWords = { name: '林晓', taxNo: '', ...none }
 
-interface Story {
+interface InvoiceStory {
   readonly key: string
   readonly hours: number
   readonly name: string
@@ -46,7 +46,7 @@ interface Story {
   readonly failure?: string
 }
 
-const stories: readonly Story[] = [
+const stories: readonly InvoiceStory[] = [
   {
     key: 'issued',
     hours: 1_500,
@@ -122,7 +122,7 @@ async function doneOrder(
   services: Services,
   tx: Db,
   accountId: string,
-  { key, hours, name, fen }: Pick<Story, 'key' | 'hours' | 'name' | 'fen'>,
+  { key, hours, name, fen }: Pick<InvoiceStory, 'key' | 'hours' | 'name' | 'fen'>,
 ): Promise<OrderRow> {
   const at = new Date(services.clock.now().getTime() - hours * hourMs)
   const ctx = workAt(services, tx, at)
@@ -150,7 +150,7 @@ async function doneOrder(
   return (await orderById(tx, placed.order.id))!
 }
 
-async function addBill(services: Services, tx: Db, story: Story, order: OrderRow): Promise<void> {
+async function addBill(services: Services, tx: Db, story: InvoiceStory, order: OrderRow): Promise<void> {
   const { key, state, title, failure = null } = story
   const id = idOf('invoiceBill', key)
   const at = new Date((order.done_at ?? order.created_at).getTime() + 2 * hourMs)
@@ -188,7 +188,13 @@ async function addBill(services: Services, tx: Db, story: Story, order: OrderRow
   await recordState(tx, { companyId, kind: 'invoice', id }, { from: null, to: state }, cause)
 }
 
-async function issuedOf(services: Services, tx: Db, { state, title }: Story, order: OrderRow, at: Date) {
+async function issuedOf(
+  services: Services,
+  tx: Db,
+  { state, title }: InvoiceStory,
+  order: OrderRow,
+  at: Date,
+) {
   if (state !== billStates.issued) return { invoice_no: null, issued_at: null, pdf_file: null }
   const invoice_no = '26312000000000000001'
   const body = await invoicePdf([
@@ -200,6 +206,6 @@ async function issuedOf(services: Services, tx: Db, { state, title }: Story, ord
     '演示数据，不作报销凭证',
   ])
   const of = { ownerId: linxiao, companyId, module: 'invoices', contentType: 'application/pdf' }
-  const kept = await keepFile({ ...services, db: tx }, { ...of, body })
-  return { invoice_no, issued_at: at, pdf_file: kept.name }
+  const stored = await keepFile({ ...services, db: tx }, { ...of, body })
+  return { invoice_no, issued_at: at, pdf_file: stored.name }
 }

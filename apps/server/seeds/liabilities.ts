@@ -5,11 +5,11 @@ import type { PolicyLiabilityTable } from '#features/equity/tables.ts'
 import { insuredColleagues } from './benefits.ts'
 import { idOf } from './ids.ts'
 
-type Visit = PolicyLiabilityTable['visit_type']
+type CoveredVisit = PolicyLiabilityTable['visit_type']
 
-interface Cover {
+interface CoverSeed {
   readonly name: string
-  readonly visit: Visit
+  readonly visit: CoveredVisit
   readonly deductible: number
   readonly ratio: number
   readonly perVisit?: number
@@ -55,7 +55,7 @@ const usual = {
 
 const drugsByList = '按当地社会医疗保险目录内的项目计算，先扣除社保已支付部分'
 
-const outpatient = (yearly: number, used = 0): Cover => ({
+const outpatient = (yearly: number, used = 0): CoverSeed => ({
   name: '门急诊医疗费用',
   visit: 'outpatient',
   deductible: 100,
@@ -68,7 +68,7 @@ const outpatient = (yearly: number, used = 0): Cover => ({
   terms: `二级及以上公立医院普通部的门诊、急诊费用。${drugsByList}。美容、保健、疫苗接种不在保障范围内。`,
 })
 
-const inpatient = (yearly: number, used = 0): Cover => ({
+const inpatient = (yearly: number, used = 0): CoverSeed => ({
   name: '住院医疗费用',
   visit: 'inpatient',
   deductible: 0,
@@ -80,7 +80,7 @@ const inpatient = (yearly: number, used = 0): Cover => ({
   terms: `二级及以上公立医院普通部的住院费用，含床位、药品、检查、手术。${drugsByList}。每个保单年度最多支付90天。`,
 })
 
-const accident = (yearly: number): Cover => ({
+const accident = (yearly: number): CoverSeed => ({
   name: '意外伤害医疗费用',
   visit: 'accident',
   deductible: 0,
@@ -90,7 +90,7 @@ const accident = (yearly: number): Cover => ({
   terms: '因遭受意外伤害，自事故发生之日起180天内在二级及以上公立医院产生的合理医疗费用。',
 })
 
-const dental = (yearly: number, used = 0): Cover => ({
+const dental = (yearly: number, used = 0): CoverSeed => ({
   name: '牙科治疗费用',
   visit: 'dental',
   deductible: 200,
@@ -105,7 +105,7 @@ const dental = (yearly: number, used = 0): Cover => ({
   terms: '补牙、拔牙、根管治疗等治疗性项目；种植、正畸、美白不在保障范围内。',
 })
 
-const maternity = (yearly: number): Cover => ({
+const maternity = (yearly: number): CoverSeed => ({
   name: '生育医疗费用',
   visit: 'maternity',
   deductible: 0,
@@ -116,7 +116,7 @@ const maternity = (yearly: number): Cover => ({
   terms: '产前检查与分娩住院费用，扣除生育保险已支付部分后按比例支付。',
 })
 
-const wholeSum = (name: string, yearly: number, terms: string, waiting = 0): Cover => ({
+const wholeSum = (name: string, yearly: number, terms: string, waiting = 0): CoverSeed => ({
   name,
   visit: null,
   deductible: 0,
@@ -127,7 +127,7 @@ const wholeSum = (name: string, yearly: number, terms: string, waiting = 0): Cov
   terms,
 })
 
-const covers: Readonly<Record<string, { company: string; list: readonly Cover[] }>> = {
+const covers: Readonly<Record<string, { company: string; list: readonly CoverSeed[] }>> = {
   'lin-medical': {
     company: 'xinghe-software',
     list: [outpatient(8000, 2180.5), inpatient(10_000, 1500), dental(2000)],

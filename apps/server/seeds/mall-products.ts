@@ -1,11 +1,11 @@
 import type { MallCategory } from '@yf/domain/mall-product'
 import type { mallPicture } from '@yf/domain/mall-pictures'
 
-type Picture = Parameters<typeof mallPicture>[0]
+type ProductPicture = Parameters<typeof mallPicture>[0]
 type VariantSeed = readonly [name: string, priceFen: number, listFen: number | null, onHand: number]
 
 export interface ProductSeed {
-  readonly key: Picture
+  readonly key: ProductPicture
   readonly name: string
   readonly summary: string
   readonly category: MallCategory

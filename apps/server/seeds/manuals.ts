@@ -5,14 +5,14 @@ import { keepCompanyFile } from '#platform/files/stored-files.ts'
 import type { OperationManualTable } from '#features/equity/tables.ts'
 import { companies } from './companies.ts'
 import { idOf } from './ids.ts'
-import { guidePdf, papersXlsx } from './manual-papers.ts'
+import { guidePdf, documentsXlsx } from './manual-documents.ts'
 
 const types = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-interface Paper extends Pick<OperationManualTable, 'kind' | 'name'> {
+interface ManualSeed extends Pick<OperationManualTable, 'kind' | 'name'> {
   readonly key: string
   readonly body: Buffer
 }
@@ -27,21 +27,26 @@ const givers = companies.filter(({ key }) => key !== 'yuanshan').map(({ key }) =
  */
 export async function addManuals(services: Services, db: Db): Promise<boolean> {
   if (!(await wantsManuals(db))) return false
-  const papers: readonly Paper[] = [
+  const manuals: readonly ManualSeed[] = [
     { key: 'guide', kind: 'pdf', name: '原力星球操作手册', body: await guidePdf() },
-    { key: 'papers', kind: 'xlsx', name: '理赔材料清单', body: await papersXlsx() },
+    { key: 'papers', kind: 'xlsx', name: '理赔材料清单', body: await documentsXlsx() },
   ]
   return db.transaction().execute(async (tx) => {
     await sql`lock table operation_manual in share row exclusive mode`.execute(tx)
     if (!(await wantsManuals(tx))) return false
-    for (const company of givers) await addOf(services, tx, company, papers)
+    for (const company of givers) await addOf(services, tx, company, manuals)
     return true
   })
 }
 
-async function addOf(services: Services, tx: Db, company: string, papers: readonly Paper[]): Promise<void> {
+async function addOf(
+  services: Services,
+  tx: Db,
+  company: string,
+  manuals: readonly ManualSeed[],
+): Promise<void> {
   const companyId = idOf('company', company)
-  for (const [sort, { key, kind, name, body }] of papers.entries()) {
+  for (const [sort, { key, kind, name, body }] of manuals.entries()) {
     const ctx = { ...services, db: tx }
     const file = { companyId, module: 'manuals', contentType: types[kind], body }
     const { id: file_id } = await keepCompanyFile(ctx, file)

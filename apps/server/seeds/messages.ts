@@ -9,7 +9,7 @@ import { demoQuestions, openedQuestions } from './questions.ts'
 
 export async function addMessages({ clock, settings }: Services, tx: Db) {
   const calendar = calendarOf(clock)
-  const rows = recipients.flatMap(({ company, account, told }) =>
+  const rows = recipients.flatMap(({ company, account, notices: told }) =>
     told.map((notice): NoticeTable => ({
       company_id: idOf('company', company),
       account_id: idOf('account', account),

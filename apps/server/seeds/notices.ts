@@ -25,7 +25,7 @@ const notice = (
   rest: Partial<DemoNotice> = {},
 ): DemoNotice => ({ key, tab: 2, title, content, daysAgo, ...rest })
 
-const message = (...given: Parameters<typeof notice>): DemoNotice => ({ ...notice(...given), tab: 1 })
+const message = (...args: Parameters<typeof notice>): DemoNotice => ({ ...notice(...args), tab: 1 })
 
 const isRead = true
 
@@ -117,32 +117,32 @@ const messagesOfLin: readonly DemoNotice[] = [
 
 const welcome = notice('welcome', '欢迎来到原力星球', '在这里可以查看您的健康保障与福利。', 2)
 
-export const recipients: readonly { company: string; account: string; told: readonly DemoNotice[] }[] = [
+export const recipients: readonly { company: string; account: string; notices: readonly DemoNotice[] }[] = [
   {
     company: 'xinghe-software',
     account: 'linxiao',
-    told: [...unreadOfLin, ...readOfLin, ...messagesOfLin],
+    notices: [...unreadOfLin, ...readOfLin, ...messagesOfLin],
   },
   {
     company: 'xinghe-hardware',
     account: 'linxiao',
-    told: [notice('hardware', '星河智造福利升级', '星河硬件为您新增了门诊绿色通道服务。', 13)],
+    notices: [notice('hardware', '星河智造福利升级', '星河硬件为您新增了门诊绿色通道服务。', 13)],
   },
   {
     company: 'haina',
     account: 'zhoulan',
-    told: [
+    notices: [
       welcome,
       notice('claim-soon', '理赔通道即将开放', '请妥善保管今年的就诊资料，通道开放后可以在线提交。', 5, {
         isRead,
       }),
     ],
   },
-  { company: 'xinghe-software', account: 'chenmo', told: [welcome] },
+  { company: 'xinghe-software', account: 'chenmo', notices: [welcome] },
   {
     company: 'yuanli',
     account: 'hejing',
-    told: [welcome, message('hello', '客服提示', '内部账号可体验全部服务。', 1)],
+    notices: [welcome, message('hello', '客服提示', '内部账号可体验全部服务。', 1)],
   },
-  { company: 'yuanshan', account: 'zhaoqiang', told: [welcome] },
+  { company: 'yuanshan', account: 'zhaoqiang', notices: [welcome] },
 ]

@@ -85,7 +85,7 @@ const offers = (calendar: Calendar): OfferRow[] => {
 }
 
 /** Offers that opened days ago are marked as announced, so that nobody gets a new notice about them. */
-async function rememberTold(tx: Db, all: readonly OfferRow[], now: Date): Promise<void> {
+async function recordNotified(tx: Db, all: readonly OfferRow[], now: Date): Promise<void> {
   for (const offer of all.filter(({ opens_at }) => opens_at <= now)) {
     const everybody = { joinedAfter: null, after: null, limit: 1000 }
     await markTold(tx, offer, await employeesOf(tx, offer.company_id, everybody), offer.opens_at)
@@ -98,17 +98,17 @@ export async function addOptionalBenefits(services: Services, tx: Db) {
   const calendar = calendarOf(services.clock)
   const all = offers(calendar)
   for (const row of all) await addOffer(tx, { ...row, items: JSON.stringify(row.items) })
-  await rememberTold(tx, all, services.clock.now())
+  await recordNotified(tx, all, services.clock.now())
   const [own] = all
   const [, physio] = forSelf
   if (!own || !physio) return
-  const whose = { company_id: own.company_id, account_id: idOf('account', '唐以宁') }
+  const member = { company_id: own.company_id, account_id: idOf('account', '唐以宁') }
   const chosen_at = calendar.moment(-2, '20:00:00')
   const package_id = idOf('package', 'tang-optional')
   await tx
     .insertInto('equity_package')
     .values({
-      ...whose,
+      ...member,
       id: package_id,
       family_id: null,
       kind: 'card',
@@ -123,10 +123,10 @@ export async function addOptionalBenefits(services: Services, tx: Db) {
       time_fen: physio.timeFen,
     })
     .execute()
-  await lockChooser(tx, own, whose.account_id, chosen_at)
+  await lockChooser(tx, own, member.account_id, chosen_at)
   await addChoices(tx, [
     {
-      ...whose,
+      ...member,
       id: idOf('optionalChoice', 'tang'),
       offer_id: own.id,
       family_id: null,

@@ -23,7 +23,7 @@ import { startPayment } from '#features/payments/public.ts'
 import { applyRefund } from '#features/payments/refund-job.ts'
 import { paymentsOf, providerNo, refundsOf } from '#features/payments/store.ts'
 import type { Services } from '#platform/call/context.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { createLog } from '#platform/observe/log.ts'
 import { idOf } from './ids.ts'
@@ -50,18 +50,18 @@ const fromShelf = (
 type ShelfKey = Parameters<typeof mallPicture>[0]
 
 /** An order placed this many hours ago, and how far it has come since. */
-interface Story {
+interface OrderStory {
   readonly hours: number
   readonly kind: OrderKind
   readonly lines: readonly NewLine[]
   readonly couponFen?: number
-  readonly goesOn?: (ctx: Work, order: OrderRow) => Promise<void>
+  readonly goesOn?: (ctx: WorkContext, order: OrderRow) => Promise<void>
 }
 
 const member = idOf('account', 'linxiao')
 const received = { actor: member, reason: '确认收货' }
 
-const stories: readonly Story[] = [
+const stories: readonly OrderStory[] = [
   { hours: 0, kind: 'mall', lines: [item('智能体脂秤', 19_900, 1, mallPicture('scale'))] },
   {
     hours: 5,
@@ -166,13 +166,13 @@ export async function addOrders(services: Services, tx: Db): Promise<void> {
 }
 
 /** This many hours later: each follow-up of an order happens at its own time. */
-const later = (ctx: Work, hours: number): Work => {
+const later = (ctx: WorkContext, hours: number): WorkContext => {
   const at = new Date(ctx.clock.now().getTime() + hours * hourMs)
   return { ...ctx, clock: { now: () => at } }
 }
 
 /** Calls no partner and delivers nothing: all of it is in the past. */
-export const workAt = (services: Services, db: Db, at: Date): Work => ({
+export const workAt = (services: Services, db: Db, at: Date): WorkContext => ({
   ...services,
   db,
   clock: { now: () => at },
@@ -181,7 +181,7 @@ export const workAt = (services: Services, db: Db, at: Date): Work => ({
   outbox: { add: async () => true },
 })
 
-export async function pay(ctx: Work, order: OrderRow): Promise<void> {
+export async function pay(ctx: WorkContext, order: OrderRow): Promise<void> {
   const payment = await startPayment(ctx, {
     subject: orderSubject(order),
     accountId: order.account_id,
@@ -199,15 +199,15 @@ export async function pay(ctx: Work, order: OrderRow): Promise<void> {
   })
 }
 
-function paidAnd(next: (ctx: Work, order: OrderRow) => Promise<unknown>) {
-  return async (ctx: Work, order: OrderRow): Promise<void> => {
+function paidAnd(next: (ctx: WorkContext, order: OrderRow) => Promise<unknown>) {
+  return async (ctx: WorkContext, order: OrderRow): Promise<void> => {
     await pay(ctx, order)
     await next(ctx, { ...order, state: 2 })
   }
 }
 
 /** Two parcels, one of which has arrived. */
-async function send(ctx: Work, order: OrderRow): Promise<void> {
+async function send(ctx: WorkContext, order: OrderRow): Promise<void> {
   await pay(ctx, order)
   const parcels = [
     { courier: 'shunfeng' as const, parcelNo: 'SF1390000000271' },
@@ -216,14 +216,14 @@ async function send(ctx: Work, order: OrderRow): Promise<void> {
   await shipOrder(later(ctx, 2), { ...order, state: 2 }, { parcels, actor: 'system' })
   const [first, second] = await parcelRows(ctx.db, orderSubject(order))
   const after = (hours: number) => new Date(ctx.clock.now().getTime() + hours * hourMs)
-  const taken = { at: after(3), words: '快件已由【上海徐汇营业部】揽收', state: 1 as const }
+  const collected = { at: after(3), words: '快件已由【上海徐汇营业部】揽收', state: 1 as const }
   const arrived = { at: after(26), words: '快件已签收，签收人：本人', state: 3 as const }
-  await applyTrack(ctx, first!, { state: 3, steps: [arrived, taken] })
-  await applyTrack(ctx, second!, { state: 1, steps: [taken] })
+  await applyTrack(ctx, first!, { state: 3, steps: [arrived, collected] })
+  await applyTrack(ctx, second!, { state: 1, steps: [collected] })
 }
 
 /** Sent in one parcel, delivered and confirmed. */
-async function receive(ctx: Work, order: OrderRow): Promise<void> {
+async function receive(ctx: WorkContext, order: OrderRow): Promise<void> {
   const parcels = [{ courier: 'yuantong' as const, parcelNo: `YT${providerNo(order.id).slice(0, 12)}` }]
   await shipOrder(later(ctx, 6), order, { parcels, actor: 'system' })
   const [parcel] = await parcelRows(ctx.db, orderSubject(order))
@@ -234,7 +234,7 @@ async function receive(ctx: Work, order: OrderRow): Promise<void> {
 }
 
 /** Rating and comment, encrypted with the data subject key of the member who wrote them. */
-async function say(ctx: Work, order: OrderRow): Promise<void> {
+async function say(ctx: WorkContext, order: OrderRow): Promise<void> {
   const encrypt = await encryptorOf(ctx, order.account_id)
   await addComment(ctx.db, order, {
     company_id: order.company_id,
@@ -251,26 +251,26 @@ async function say(ctx: Work, order: OrderRow): Promise<void> {
 }
 
 /** A refused refund request: it can be appealed. */
-async function refuseBack(ctx: Work, order: OrderRow): Promise<void> {
+async function refuseBack(ctx: WorkContext, order: OrderRow): Promise<void> {
   await askBack(ctx, order)
   const [sale] = await afterSalesOf(ctx.db, order)
   const step = { actor: 'system', reason: '耳塞已拆封使用，属卫生用品，不支持无理由退货' }
   await refuseSale(ctx, await takeOrder(ctx.db, order), sale!, step)
 }
 
-async function cancel(ctx: Work, order: OrderRow): Promise<void> {
+async function cancel(ctx: WorkContext, order: OrderRow): Promise<void> {
   await closeOrder(ctx, order, { actor: member, reason: '您取消了订单' })
 }
 
 /** Received, with an open return request. */
-async function returning(ctx: Work, order: OrderRow): Promise<void> {
+async function returning(ctx: WorkContext, order: OrderRow): Promise<void> {
   await pay(ctx, order)
   await addParcel(ctx, orderSubject(order), { courier: 'jd', parcelNo: 'JD139000000027', direction: 'out' })
   await shipOrder(later(ctx, 5), { ...order, state: 2 }, { parcels: [], actor: 'system' })
   await askBack(later(ctx, 70), { ...order, state: 3 })
 }
 
-async function askBack(ctx: Work, order: OrderRow): Promise<void> {
+async function askBack(ctx: WorkContext, order: OrderRow): Promise<void> {
   const lines = await ctx.db
     .selectFrom('order_line')
     .select(['id', 'quantity'])
@@ -280,7 +280,7 @@ async function askBack(ctx: Work, order: OrderRow): Promise<void> {
   await openAfterSale(ctx, order, { pieces, reason: '与描述不符', actor: member })
 }
 
-async function refunded(ctx: Work, order: OrderRow): Promise<void> {
+async function refunded(ctx: WorkContext, order: OrderRow): Promise<void> {
   await pay(ctx, order)
   await askBack(later(ctx, 20), { ...order, state: 2 })
   const [payment] = await paymentsOf(ctx.db, orderSubject(order))

@@ -1,19 +1,19 @@
 import type { Insertable } from 'kysely'
 import type { QuestionCountTable, QuestionTable } from '#features/questions/tables.ts'
-import { claimPromises, papersByVisit } from '@yf/domain/claim-promises'
+import { claimPromises, documentsByVisit } from '@yf/domain/claim-promises'
 import { companies } from './companies.ts'
 import { idOf } from './ids.ts'
 
 const { reviewDays, payDays } = claimPromises
 
-interface Asked {
+interface QuestionSeed {
   readonly key: string
   readonly category: '理赔' | '体检' | '家属' | '积分与福利' | '问诊' | '账号'
   readonly title: string
   readonly content: string
 }
 
-const common: readonly Asked[] = [
+const common: readonly QuestionSeed[] = [
   {
     key: 'claim-how',
     category: '理赔',
@@ -25,7 +25,7 @@ const common: readonly Asked[] = [
     key: 'claim-material',
     category: '理赔',
     title: '理赔需要准备哪些资料？',
-    content: `<ul>${papersByVisit()
+    content: `<ul>${documentsByVisit()
       .map((line) => `<li>${line}</li>`)
       .join(
         '',
@@ -117,7 +117,7 @@ const common: readonly Asked[] = [
 ]
 
 /** A company's additional rule; it comes first. */
-const own: Readonly<Record<string, readonly Asked[]>> = {
+const own: Readonly<Record<string, readonly QuestionSeed[]>> = {
   haina: [
     {
       key: 'haina-open',

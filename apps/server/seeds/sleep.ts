@@ -13,7 +13,7 @@ import { addCourse, keepAnswer, keepNight } from '#features/sleep/store.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { idOf } from './ids.ts'
 
-interface Story {
+interface SleepStory {
   readonly company: string
   readonly person: string
   /** The company's allowance and how much of it is used; `isOver` when its term has ended. */
@@ -28,7 +28,7 @@ interface Story {
 }
 
 /** One member in every state; 冯启航 has the benefit and has started nothing. */
-const stories: readonly Story[] = [
+const stories: readonly SleepStory[] = [
   {
     company: 'xinghe-software',
     person: 'linxiao',
@@ -99,10 +99,10 @@ export async function addSleep(services: Services, tx: Db) {
   for (const story of stories) await addStory(services, tx, story, calendar)
 }
 
-const keyOf = ({ person }: Story) => `${person}/sleep`
+const keyOf = ({ person }: SleepStory) => `${person}/sleep`
 
 const packageOf = (
-  { company, person, right, ...story }: Story,
+  { company, person, right, ...story }: SleepStory,
   { moment }: Calendar,
 ): Insertable<EquityPackageTable> => ({
   company_id: idOf('company', company),
@@ -120,7 +120,7 @@ const packageOf = (
   used: right.used,
 })
 
-async function addStory({ cipher, clock }: Services, tx: Db, story: Story, calendar: Calendar) {
+async function addStory({ cipher, clock }: Services, tx: Db, story: SleepStory, calendar: Calendar) {
   const account_id = idOf('account', story.person)
   const now = clock.now()
   const today = shanghaiDay(now)
@@ -140,8 +140,8 @@ async function addStory({ cipher, clock }: Services, tx: Db, story: Story, calen
     const id = namedId(`demo/sleep/${story.person}/answer/${ago}`)
     const day = addDays(today, -ago)
     const answers = Object.fromEntries(insomniaItems.map((item) => [item, points]))
-    const kept = JSON.stringify({ answers, result: resultOf('ISI', day, answers) })
-    const content = key.encrypt(kept, answerRow(id))
+    const stored = JSON.stringify({ answers, result: resultOf('ISI', day, answers) })
+    const content = key.encrypt(stored, answerRow(id))
     await keepAnswer(tx, { account_id, code: 'ISI', day, id, content, created_at: calendar.moment(-ago) })
   }
   for (const [ago, night] of nightsOf(story.nights ?? 0)) {
@@ -160,7 +160,7 @@ const insomniaItems = ['falling', 'staying', 'early', 'content', 'daytime', 'not
 /** Sixteen characters, the length of a random one. */
 const numberOf = (name: string) => namedId(`demo/sleep/${name}`).replaceAll('-', '').slice(0, 16)
 
-const coursesOf = (story: Story, { moment }: Calendar) =>
+const coursesOf = (story: SleepStory, { moment }: Calendar) =>
   (story.courses ?? []).map(([days, state, done], at) => ({
     account_id: idOf('account', story.person),
     id: namedId(`demo/sleep/${story.person}/${days}`),

@@ -19,12 +19,13 @@ type Colors = Record<
 const colors = (palette: Colors) =>
   Object.entries(palette).map(([keyValue, content]) => ({ keyValue, content }))
 
-const shown = (...keys: readonly string[]) => keys.map((keyValue) => ({ keyValue, isVisible: '1' as const }))
+const visible = (...keys: readonly string[]) =>
+  keys.map((keyValue) => ({ keyValue, isVisible: '1' as const }))
 const hidden = (...keys: readonly string[]) => keys.map((keyValue) => ({ keyValue, isVisible: '0' as const }))
 
 /** 星河 keeps the product's own yellow: its group changes little more than a name. */
 const xinghe: ThemeOverride = {
-  GLOBAL: { all_function_icon: shown('function_tiles_by_use') },
+  GLOBAL: { all_function_icon: visible('function_tiles_by_use') },
   HOME: { home_foot: [{ keyValue: 'home_foot_company_area', keyName: '星河专区' }] },
   // In addition to the mall in the app, the company has one outside it.
   POINTS: {
@@ -63,7 +64,7 @@ const haina: ThemeOverride = {
     home_foot: hidden('home_foot_hospital'),
     home_king: [
       ...hidden('home_king_mall', 'home_king_score_area', 'home_king_sleep', 'home_king_checkup'),
-      ...shown('home_king_activity'),
+      ...visible('home_king_activity'),
     ],
   },
   PERSONAL_CENTER: {
@@ -105,7 +106,7 @@ const yuanli: ThemeOverride = {
       { keyValue: 'home_foot_hospital', keyName: '健康管家' },
       { keyValue: 'home_foot_company_area', keyName: '原力之家' },
     ],
-    home_king: [...hidden('home_king_family_service'), ...shown('home_king_carbon', 'home_king_expense')],
+    home_king: [...hidden('home_king_family_service'), ...visible('home_king_carbon', 'home_king_expense')],
   },
   POINTS: {
     points_home_banner: [{ keyValue: 'points_home_banner_main', keyName: '年货节：积分当钱花' }],
@@ -130,7 +131,7 @@ const yuanshan: ThemeOverride = {
       foot_color: '#f2ecfc',
       special_text_color: '#6a44bd',
     }),
-    all_function_icon: [...hidden('function_online_service'), ...shown('function_partner')],
+    all_function_icon: [...hidden('function_online_service'), ...visible('function_partner')],
     ALL_DIALOG: hidden('dialog_activity', 'dialog_carbon'),
   },
   HOME: {

@@ -9,7 +9,7 @@ import { admin, currentDatabaseServer, liveRuns } from './database-server.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Below the repository, so that its packages resolve from there. */
-const place = path.join(root, '.data/test-server')
+const cacheFolder = path.join(root, '.data/test-server')
 /** Any fixed number other than that of the templates. */
 const buildLock = 7_215_434
 
@@ -31,7 +31,7 @@ let bundled: Promise<string> | undefined
 export const bundledServer = (): Promise<string> => (bundled ??= ensureBundle())
 
 async function ensureBundle(): Promise<string> {
-  const folder = path.join(place, await fingerprint())
+  const folder = path.join(cacheFolder, await fingerprint())
   if (existsSync(folder)) return folder
   const client = await admin(currentDatabaseServer().adminUrl)
   try {
@@ -65,8 +65,9 @@ async function build(folder: string): Promise<void> {
 }
 
 function clearOthers(folder: string): void {
-  for (const other of existsSync(place) ? readdirSync(place) : [])
-    if (path.join(place, other) !== folder) rmSync(path.join(place, other), { recursive: true, force: true })
+  for (const other of existsSync(cacheFolder) ? readdirSync(cacheFolder) : [])
+    if (path.join(cacheFolder, other) !== folder)
+      rmSync(path.join(cacheFolder, other), { recursive: true, force: true })
 }
 
 /** Compares modification time and size: a change of a file alters one of them, and nothing has to be read. */

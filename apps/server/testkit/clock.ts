@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 
-export interface Step {
+export interface ClockStep {
   days?: number
   hours?: number
   minutes?: number
@@ -8,7 +8,7 @@ export interface Step {
 }
 
 export interface MovableClock extends Clock {
-  advance(step: Step): void
+  advance(step: ClockStep): void
   set(moment: string | Date): void
 }
 

@@ -34,13 +34,13 @@ export function currentDatabaseServer(): DatabaseServer {
 
 /** Uses the server of DATABASE_URL, otherwise an embedded one. `stop` ends it. */
 export async function startDatabaseServer(): Promise<DatabaseServer & { stop(): Promise<void> }> {
-  const given = process.env.DATABASE_URL
-  const embedded = given
+  const configured = process.env.DATABASE_URL
+  const embedded = configured
     ? null
     : await startEmbedded({ dataDir: testDataDir, port: testPort, isDurable: false })
   if (embedded) signAndSweep()
   const server: DatabaseServer = {
-    adminUrl: embedded?.url ?? given!,
+    adminUrl: embedded?.url ?? configured!,
     run: randomBytes(4).toString('hex'),
     isForTests: embedded !== null,
     isInMemory: embedded !== null && memory !== null,

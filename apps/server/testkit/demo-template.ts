@@ -8,7 +8,7 @@ import { createServices } from '#app/services.ts'
 import { readSettings } from '#app/settings.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { startJobs } from '#platform/jobs/start-jobs.ts'
-import { addDemoPapers } from '#seeds/demo-papers.ts'
+import { addDemoDocuments } from '#seeds/demo-documents.ts'
 import { loadDemoData } from '#seeds/demo.ts'
 import { demoPassword } from '#seeds/people.ts'
 import { movableClock } from './clock.ts'
@@ -42,7 +42,7 @@ export async function buildStageTemplate(url: string, dataDir: string, partners:
   const running = createServices(settings)
   try {
     await loadDemoData(running.services, running.database.db)
-    await addDemoPapers(running.services, running.database.db)
+    await addDemoDocuments(running.services, running.database.db)
     await makePasswordsQuick(running.database.db)
     await declareAllQueues(url, running.log)
   } finally {

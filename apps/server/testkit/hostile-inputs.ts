@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@yf/contract/call'
-import { requestOf, type CallOptions } from './request.ts'
+import { requestOf, type TestCallOptions } from './request.ts'
 
-interface Schema {
+interface RequestSchema {
   readonly type?: string | readonly string[]
   readonly pattern?: string
   readonly enum?: readonly unknown[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, RequestSchema>>
+  readonly items?: RequestSchema
 }
 
 /** One field of a call and its path, as error messages spell it: `files.0.id`. */
-export interface Field {
+export interface RequestField {
   readonly steps: readonly string[]
   readonly kind: 'number' | 'text' | 'other'
 }
 
 /** Every field of a request that has a value, including those in lists and objects. */
-export const fieldsOf = (row: Call): Field[] => leavesOf(row.request as unknown as Schema, [])
+export const fieldsOf = (row: Call): RequestField[] => leavesOf(row.request as unknown as RequestSchema, [])
 
-function leavesOf(schema: Schema, steps: readonly string[]): Field[] {
+function leavesOf(schema: RequestSchema, steps: readonly string[]): RequestField[] {
   if (schema.properties)
     return Object.entries(schema.properties).flatMap(([name, field]) => leavesOf(field, [...steps, name]))
   if (schema.items) return leavesOf(schema.items, [...steps, '0'])
@@ -80,7 +80,7 @@ const loneSurrogate = wrong('half of a pair', 'a\ud800b')
 /**
  * The values to try on a field. Only JSON can express an unpaired surrogate, and a multipart field is never a list.
  */
-export function hostileTo({ kind }: Field, { body }: Call): readonly Hostile[] {
+export function hostileTo({ kind }: RequestField, { body }: Call): readonly Hostile[] {
   if (kind === 'other') return []
   const all = kind === 'number' ? numbers : body === 'json' ? [...texts, loneSurrogate] : texts
   return body === 'multipart' ? all.filter(({ value }) => !Array.isArray(value)) : all
@@ -90,9 +90,9 @@ export function hostileTo({ kind }: Field, { body }: Call): readonly Hostile[] {
 export function hostileRequest(
   row: Call,
   good: object,
-  { steps }: Field,
+  { steps }: RequestField,
   { value }: Hostile,
-  how: CallOptions,
+  how: TestCallOptions,
 ) {
   const mark = randomUUID()
   const spelt = value instanceof Spelt ? value.text : null

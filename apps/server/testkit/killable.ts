@@ -63,10 +63,10 @@ export const comingAgain =
   async (ask, onSent) => {
     let interfere = onSent
     for (;;) {
-      const asked = ask(url())
+      const pending = ask(url())
       const meanwhile = interfere?.()
       interfere = undefined
-      const [answer] = await Promise.all([asked, meanwhile])
+      const [answer] = await Promise.all([pending, meanwhile])
       if (answer !== null) return answer
       await wait(20)
     }

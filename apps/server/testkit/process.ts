@@ -8,10 +8,10 @@ const longestWaitMs = 100_000
 
 export interface ServerProcess {
   readonly url: string
-  readonly ended: Promise<{ code: number | null; said: string }>
+  readonly ended: Promise<{ code: number | null; output: string }>
   signal(name: NodeJS.Signals): void
   /** Sends the stop signal and waits for the end. */
-  stop(): Promise<{ code: number | null; said: string }>
+  stop(): Promise<{ code: number | null; output: string }>
 }
 
 /** The server as a separate process, as an operator starts it. It is ready when this returns. */
@@ -33,11 +33,11 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stdout.on('data', (text) => (said += String(text)))
-  child.stderr.on('data', (text) => (said += String(text)))
-  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, said }))
+  let output = ''
+  child.stdout.on('data', (text) => (output += String(text)))
+  child.stderr.on('data', (text) => (output += String(text)))
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, output }))
   })
   const url = `http://127.0.0.1:${port}`
   const deadline = Date.now() + longestWaitMs

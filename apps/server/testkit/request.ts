@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { urlOf, type Call } from '@yf/contract/call'
 
-export interface CallOptions {
+export interface TestCallOptions {
   token?: string
   /** The Idempotency-Key; for a row that takes one, a new one is generated when absent. */
   key?: string
@@ -9,7 +9,7 @@ export interface CallOptions {
 }
 
 /** The body sent for a call, in the format that its row declares. */
-export function requestOf(row: Call, input: object, { token, key, headers }: CallOptions) {
+export function requestOf(row: Call, input: object, { token, key, headers }: TestCallOptions) {
   const init: RequestInit & { headers: Record<string, string> } = { method: row.method, headers: {} }
   let path = urlOf(row)
   if (token)

@@ -13,7 +13,7 @@ import type { Settings } from '#platform/settings.ts'
 import type { FastifyInstance } from 'fastify'
 import { movableClock, type MovableClock } from './clock.ts'
 import { testDatabase } from './database.ts'
-import { requestOf, type CallOptions } from './request.ts'
+import { requestOf, type TestCallOptions } from './request.ts'
 import { testSettings } from './settings.ts'
 import path from 'node:path'
 
@@ -29,7 +29,7 @@ export interface TestServerOptions extends Omit<Overrides, 'clock' | 'jobs'> {
 }
 
 /** The response of a call, in either envelope. */
-export interface Answered<T> {
+export interface TestCallAnswer<T> {
   readonly http: number
   readonly success: boolean
   readonly code: number | string
@@ -46,7 +46,7 @@ export interface TestServer {
   readonly databaseUrl: string
   readonly clock: MovableClock
   readonly services: Services
-  call<C extends Call>(row: C, input: Input<C>, options?: CallOptions): Promise<Answered<Output<C>>>
+  call<C extends Call>(row: C, input: Input<C>, options?: TestCallOptions): Promise<TestCallAnswer<Output<C>>>
   /** A request as any program could make it; the path is below the server's address. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   close(): Promise<void>
@@ -105,8 +105,8 @@ export async function callOver<C extends Call>(
   url: string,
   row: C,
   input: Input<C>,
-  options: CallOptions = {},
-): Promise<Answered<Output<C>>> {
+  options: TestCallOptions = {},
+): Promise<TestCallAnswer<Output<C>>> {
   const { path, init } = requestOf(row, input as object, options)
   const response = await fetch(url + path, init)
   const body = (await response.json()) as {

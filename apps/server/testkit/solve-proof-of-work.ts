@@ -1,7 +1,7 @@
 import { wireHeaders } from '@yf/contract/call'
 import { refusals } from '@yf/contract/refusals'
 import { solverOf } from '@yf/contract/proof-of-work/proof-of-work'
-import type { Answered } from './server.ts'
+import type { TestCallAnswer } from './server.ts'
 
 /** Work of a second or two for an app. */
 export function solutionOf(challenge: string): string {
@@ -13,7 +13,10 @@ export function solutionOf(challenge: string): string {
 }
 
 /** The proof-of-work challenge in a response; null when it requires none. */
-export const proofOfWorkIn = ({ code, result }: Pick<Answered<unknown>, 'code' | 'result'>): string | null =>
+export const proofOfWorkIn = ({
+  code,
+  result,
+}: Pick<TestCallAnswer<unknown>, 'code' | 'result'>): string | null =>
   code === refusals.proofOfWorkNeeded.code ? (result as { puzzle: string }).puzzle : null
 
 /**
@@ -21,8 +24,8 @@ export const proofOfWorkIn = ({ code, result }: Pick<Answered<unknown>, 'code' |
  * again.
  */
 export async function solving<T>(
-  send: (headers: Record<string, string>) => Promise<Answered<T>>,
-): Promise<Answered<T>> {
+  send: (headers: Record<string, string>) => Promise<TestCallAnswer<T>>,
+): Promise<TestCallAnswer<T>> {
   const answered = await send({})
   const proofOfWork = proofOfWorkIn(answered)
   return proofOfWork === null ? answered : send({ [wireHeaders.proofOfWork]: solutionOf(proofOfWork) })

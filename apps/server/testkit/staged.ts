@@ -5,15 +5,15 @@ import { afterAll, beforeAll } from 'vitest'
  * are released in reverse order, so that one may depend on another.
  */
 export function staged<T extends { close(): Promise<void> }>(open: () => Promise<T>): T {
-  let standing: T | undefined
+  let opened: T | undefined
   beforeAll(async () => {
-    standing = await open()
+    opened = await open()
   })
-  afterAll(() => standing?.close())
+  afterAll(() => opened?.close())
   return new Proxy({} as T, {
     get(_, name) {
-      if (!standing) throw new Error('the stage stands from beforeAll on')
-      return standing[name as keyof T]
+      if (!opened) throw new Error('the stage stands from beforeAll on')
+      return opened[name as keyof T]
     },
   })
 }

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 import { signAndSweep } from './test-data-dir.ts'
 
 test('deletes folders of checkouts that no longer exist, and keeps those of others and our own', () => {
-  const place = mkdtempSync(join(tmpdir(), 'memory-'))
+  const memoryFolder = mkdtempSync(join(tmpdir(), 'memory-'))
   const [own, left, used, unsigned] = ['own', 'left', 'used', 'unsigned'].map((name) =>
-    join(place, `yuanli-planet-data-${name}`),
+    join(memoryFolder, `yuanli-planet-data-${name}`),
   ) as [string, string, string, string]
   for (const folder of [own, left, used, unsigned]) mkdirSync(folder)
-  writeFileSync(join(left, 'checkout'), join(place, 'gone'))
-  writeFileSync(join(used, 'checkout'), place)
+  writeFileSync(join(left, 'checkout'), join(memoryFolder, 'gone'))
+  writeFileSync(join(used, 'checkout'), memoryFolder)
 
-  signAndSweep(place, own)
+  signAndSweep(memoryFolder, own)
   expect([own, left, used, unsigned].map((folder) => existsSync(folder))).toEqual([true, false, true, true])
-  rmSync(place, { recursive: true })
+  rmSync(memoryFolder, { recursive: true })
 })

@@ -22,12 +22,13 @@ const isLeft = (folder: string): boolean => {
 }
 
 /** Marks our own folder, and deletes folders in memory of checkouts that no longer exist. */
-export function signAndSweep(place: string | null = memory, own: string = testDataDir): void {
-  if (!place) return
+export function signAndSweep(memoryFolder: string | null = memory, own: string = testDataDir): void {
+  if (!memoryFolder) return
   writeFileSync(join(own, sign), root)
-  for (const entry of readdirSync(place).filter((name) => name.startsWith(prefix))) {
+  for (const entry of readdirSync(memoryFolder).filter((name) => name.startsWith(prefix))) {
     try {
-      if (isLeft(join(place, entry))) rmSync(join(place, entry), { recursive: true, force: true })
+      if (isLeft(join(memoryFolder, entry)))
+        rmSync(join(memoryFolder, entry), { recursive: true, force: true })
     } catch {
       // Owned by another user.
     }

@@ -1,4 +1,4 @@
-import { watchLocks } from './locks-name-their-node.ts'
+import { watchLocks } from './distributed-locks.ts'
 
 // Loaded anew for each test file; its imports are loaded once per process.
 watchLocks()

@@ -45,6 +45,8 @@ export async function playWechat(sandboxUrl: string, scenario: string, key?: str
 }
 
 /** Requests to the sandbox's WeChat, newest first. */
-export async function askedOfWechat(sandboxUrl: string): Promise<{ path: string; outcome: string }[]> {
+export async function callsReceivedByWechat(
+  sandboxUrl: string,
+): Promise<{ path: string; outcome: string }[]> {
   return (await (await fetch(`${sandboxUrl}/inbox/wechat`)).json()) as { path: string; outcome: string }[]
 }

@@ -1,12 +1,12 @@
 /** A response as received: the main envelope and the mall's in one shape. */
-export interface Answer {
+export interface ResponseEnvelope {
   http: number
   code: number | string | undefined
   message: string
   result: unknown
 }
 
-export async function readAnswer(response: Response): Promise<Answer> {
+export async function readAnswer(response: Response): Promise<ResponseEnvelope> {
   const text = await response.text()
   let envelope: Record<string, unknown> = {}
   try {

@@ -1,18 +1,18 @@
 import { isCallError, type CallError } from './call-error.ts'
 
 /** The result of an answered call. For a few calls (`user/getCurToken`) the message carries data. */
-export interface Answered<T> {
+export interface CallResponse<T> {
   readonly result: T
   readonly message: string
 }
 
 /** How a write ended. A refusal is as expected as success: it is data, not an exception. */
-export type Outcome<T> =
-  | ({ readonly ok: true } & Answered<T>)
+export type WriteOutcome<T> =
+  | ({ readonly ok: true } & CallResponse<T>)
   | { readonly ok: false; readonly error: CallError }
 
 /** Anything but a CallError is a bug or the caller's own cancellation, and is rethrown. */
-export async function outcomeOf<T>(answer: Promise<Answered<T>>): Promise<Outcome<T>> {
+export async function outcomeOf<T>(answer: Promise<CallResponse<T>>): Promise<WriteOutcome<T>> {
   try {
     return { ok: true, ...(await answer) }
   } catch (error) {

@@ -4,7 +4,7 @@ import {
   fetchQuery,
   forgetAllQueries,
   invalidate,
-  knownOf,
+  getQueryState,
   observe,
   patch,
   retryUnreachable,
@@ -20,7 +20,7 @@ test('retries a query once when it started offline and fails after the network i
   retryUnreachable()
   first.reject(new CallError('unreachable', ''))
   await asked
-  await vi.waitFor(() => expect(knownOf('names').data).toBe('answer'))
+  await vi.waitFor(() => expect(getQueryState('names').data).toBe('answer'))
   expect(load).toHaveBeenCalledTimes(2)
   leave()
 })
@@ -57,14 +57,14 @@ test('refetches a query that is invalidated in flight, and `invalidate` waits fo
   const second = invalidate((path) => path === '/files')
   asked[0]!.answer()
   await vi.waitFor(() => expect(asked).toHaveLength(2))
-  expect(knownOf('files')).toMatchObject({ data: undefined, isFetching: true })
+  expect(getQueryState('files')).toMatchObject({ data: undefined, isFetching: true })
   state.files = 3
   const third = invalidate((path) => path === '/files')
   asked[1]!.answer()
   await vi.waitFor(() => expect(asked).toHaveLength(3))
   asked[2]!.answer()
   await Promise.all([first, second, third])
-  expect(knownOf('files')).toMatchObject({ data: 3, isFetching: false })
+  expect(getQueryState('files')).toMatchObject({ data: 3, isFetching: false })
   expect(asked).toHaveLength(3)
   leave()
 })
@@ -78,7 +78,7 @@ test('refetches a query that is patched in flight', async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   asked[1]!.answer()
   await done
-  expect(knownOf('files').data).toBe(2)
+  expect(getQueryState('files').data).toBe(2)
 })
 
 test('does not refetch another query that is in flight', async () => {

@@ -1,7 +1,7 @@
 import type { CallError } from './call-error.ts'
 
 /** The cached state of one query. Each change makes a new object, so that React can compare. */
-export interface Known {
+export interface CachedQueryState {
   readonly data: unknown
   readonly error: CallError | null
   /** When the data arrived; 0 when it never did or has been invalidated. */
@@ -11,12 +11,12 @@ export interface Known {
   readonly isFetching: boolean
 }
 
-export type Load = (signal: AbortSignal) => Promise<unknown>
+export type QueryLoader = (signal: AbortSignal) => Promise<unknown>
 
-interface Query {
+interface CachedQuery {
   readonly path: string
   readonly controller: AbortController
-  known: Known
+  state: CachedQueryState
   running: Promise<void> | null
   /** How often the query was invalidated or patched. */
   changes: number
@@ -24,34 +24,40 @@ interface Query {
 
 interface Observer {
   notify: () => void
-  load: Load
+  load: QueryLoader
 }
 
-const nothing: Known = { data: undefined, error: null, at: 0, failedAt: 0, isFetching: false }
+const nothing: CachedQueryState = { data: undefined, error: null, at: 0, failedAt: 0, isFetching: false }
 
 /*
  * Responses by query, one cache for the page. Nothing expires by time: a page that is kept alive must return in the
  * same state. The app decides which queries to remove, and when.
  */
-const queries = new Map<string, Query>()
+const queries = new Map<string, CachedQuery>()
 const observers = new Map<string, Set<Observer>>()
 
 const notify = (hash: string) => observers.get(hash)?.forEach((observer) => observer.notify())
 
-export const knownOf = (hash: string): Known => queries.get(hash)?.known ?? nothing
+export const getQueryState = (hash: string): CachedQueryState => queries.get(hash)?.state ?? nothing
 
-function ensure(hash: string, path: string): Query {
+function ensure(hash: string, path: string): CachedQuery {
   const found = queries.get(hash)
   if (found) return found
-  const made: Query = { path, controller: new AbortController(), known: nothing, running: null, changes: 0 }
+  const made: CachedQuery = {
+    path,
+    controller: new AbortController(),
+    state: nothing,
+    running: null,
+    changes: 0,
+  }
   queries.set(hash, made)
   return made
 }
 
-function learn(hash: string, query: Query, news: Partial<Known>): void {
+function setQueryState(hash: string, query: CachedQuery, news: Partial<CachedQueryState>): void {
   // Discard a response for a user who has signed out since, or for a page that is gone.
   if (queries.get(hash) !== query) return
-  query.known = { ...query.known, ...news }
+  query.state = { ...query.state, ...news }
   notify(hash)
 }
 
@@ -59,7 +65,7 @@ function learn(hash: string, query: Query, news: Partial<Known>): void {
  * A response that was in flight during an invalidation or a patch may be older than the change: the query is fetched
  * again.
  */
-async function newest(query: Query, load: Load): Promise<unknown> {
+async function newest(query: CachedQuery, load: QueryLoader): Promise<unknown> {
   for (;;) {
     const { changes } = query
     const data = await load(query.controller.signal)
@@ -67,23 +73,23 @@ async function newest(query: Query, load: Load): Promise<unknown> {
   }
 }
 
-async function run(hash: string, query: Query, load: Load): Promise<void> {
+async function run(hash: string, query: CachedQuery, load: QueryLoader): Promise<void> {
   try {
     const data = await newest(query, load)
     query.running = null
-    learn(hash, query, { data, error: null, at: Date.now(), failedAt: 0, isFetching: false })
+    setQueryState(hash, query, { data, error: null, at: Date.now(), failedAt: 0, isFetching: false })
   } catch (error) {
     query.running = null
-    learn(hash, query, { error: error as CallError, failedAt: Date.now(), isFetching: false })
+    setQueryState(hash, query, { error: error as CallError, failedAt: Date.now(), isFetching: false })
   }
 }
 
 /** Fetches the query; concurrent callers share one request. Never rejects. */
-export function fetchQuery(hash: string, path: string, load: Load): Promise<void> {
+export function fetchQuery(hash: string, path: string, load: QueryLoader): Promise<void> {
   const query = ensure(hash, path)
   if (query.running) return query.running
   query.running = run(hash, query, load)
-  learn(hash, query, { isFetching: true })
+  setQueryState(hash, query, { isFetching: true })
   return query.running
 }
 
@@ -96,19 +102,19 @@ export function observe(hash: string, observer: Observer): () => void {
   }
 }
 
-async function fetchShown(hash: string, query: Query): Promise<void> {
+async function fetchObserved(hash: string, query: CachedQuery): Promise<void> {
   const [observer] = observers.get(hash) ?? []
   if (observer) await fetchQuery(hash, query.path, observer.load)
 }
 
 /** Invalidates queries: those on screen are refetched now, the others when they are shown next. */
 export async function invalidate(isOld: (path: string, at: number) => boolean): Promise<void> {
-  const old = [...queries].filter(([, query]) => isOld(query.path, query.known.at))
+  const old = [...queries].filter(([, query]) => isOld(query.path, query.state.at))
   for (const [hash, query] of old) {
     query.changes += 1
-    learn(hash, query, { at: 0 })
+    setQueryState(hash, query, { at: 0 })
   }
-  await Promise.all(old.map(([hash, query]) => fetchShown(hash, query)))
+  await Promise.all(old.map(([hash, query]) => fetchObserved(hash, query)))
 }
 
 /** Changes the cached data of a call on every screen that shows it, before or without asking the server. */
@@ -116,7 +122,7 @@ export function patch(path: string, change: (data: unknown) => unknown): void {
   for (const [hash, query] of queries) {
     if (query.path !== path) continue
     query.changes += 1
-    if (query.known.data !== undefined) learn(hash, query, { data: change(query.known.data) })
+    if (query.state.data !== undefined) setQueryState(hash, query, { data: change(query.state.data) })
   }
 }
 
@@ -127,8 +133,8 @@ function drop(hash: string): void {
 }
 
 /** Removes released queries, unless another screen still shows them. */
-export function forgetQueries(released: Iterable<string>, stillShown: ReadonlySet<string>): void {
-  for (const hash of released) if (!stillShown.has(hash) && !observers.has(hash)) drop(hash)
+export function forgetQueries(released: Iterable<string>, stillInUse: ReadonlySet<string>): void {
+  for (const hash of released) if (!stillInUse.has(hash) && !observers.has(hash)) drop(hash)
 }
 
 export function forgetAllQueries(): void {
@@ -144,7 +150,7 @@ export function retryUnreachable(): void {
 }
 
 /** A request in flight started without a network and may still fail. */
-async function retry(hash: string, query: Query): Promise<void> {
+async function retry(hash: string, query: CachedQuery): Promise<void> {
   await query.running
-  if (query.known.error?.situation === 'unreachable') await fetchShown(hash, query)
+  if (query.state.error?.situation === 'unreachable') await fetchObserved(hash, query)
 }

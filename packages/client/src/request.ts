@@ -1,7 +1,7 @@
 import { urlOf, wireHeaders, type WireCall } from '@yf/contract/call'
 
 /** The caller's credentials. Only those that the row needs are sent. */
-export interface Credentials {
+export interface CallCredentials {
   /** Token of a member or of staff; null when anonymous. */
   token: string | null
   mallToken?: string | null
@@ -16,7 +16,7 @@ export interface Credentials {
 }
 
 /** Calls made during login. Silent calls are not started by the user. */
-const isFromDoor = (row: WireCall): boolean =>
+const isLoginCall = (row: WireCall): boolean =>
   (row.auth === 'none' && !row.silent) || row.credential === 'pending'
 
 const isPresent = (value: unknown) => value !== undefined && value !== null
@@ -41,14 +41,14 @@ export function addressOf(row: WireCall, input: object): string {
   return search ? `${urlOf(row)}?${search}` : urlOf(row)
 }
 
-function headersOf(row: WireCall, credentials: Credentials): Record<string, string> {
+function headersOf(row: WireCall, credentials: CallCredentials): Record<string, string> {
   const headers: Record<string, string> = {}
-  const isWanted = (row.auth ?? 'user') === 'user' || row.auth === 'staff' || row.credential === 'ifAny'
-  if (isWanted && credentials.token) headers['Authorization'] = `Bearer ${credentials.token}`
+  const needsToken = (row.auth ?? 'user') === 'user' || row.auth === 'staff' || row.credential === 'ifAny'
+  if (needsToken && credentials.token) headers['Authorization'] = `Bearer ${credentials.token}`
   if (credentials.authorization) headers['Authorization'] = credentials.authorization
   if (row.auth === 'mall' && credentials.mallToken) headers['token_mall'] = credentials.mallToken
   if (credentials.key) headers['Idempotency-Key'] = credentials.key
-  if (credentials.device && isFromDoor(row)) headers[wireHeaders.device] = credentials.device
+  if (credentials.device && isLoginCall(row)) headers[wireHeaders.device] = credentials.device
   if (credentials.proofOfWork) headers[wireHeaders.proofOfWork] = credentials.proofOfWork
   if (row.body === 'json') headers['Content-Type'] = 'application/json'
   return headers
@@ -61,7 +61,7 @@ function bodyOf(row: WireCall, input: object): BodyInit | null {
   return null
 }
 
-export const requestOf = (row: WireCall, input: object, credentials: Credentials): RequestInit => ({
+export const requestOf = (row: WireCall, input: object, credentials: CallCredentials): RequestInit => ({
   method: row.method,
   headers: headersOf(row, credentials),
   body: bodyOf(row, input),

@@ -73,11 +73,11 @@ test("a gateway's page has a status and no code", async () => {
 })
 
 test('reports a timeout as a timeout', async () => {
-  let isHeard = false
-  server.otherwise(() => void (isHeard = true))
+  let isRequestReceived = false
+  server.otherwise(() => void (isRequestReceived = true))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const failure = send(rows.user, {}, credentials, { timeout }).catch((error: unknown) => error)
-  await vi.waitUntil(() => isHeard, { interval: 0 })
+  await vi.waitUntil(() => isRequestReceived, { interval: 0 })
   vi.advanceTimersByTime(timeout)
   expect(await failure).toMatchObject({ situation: 'unreachable' })
 })

@@ -1,8 +1,8 @@
 import type { WireCall } from '@yf/contract/call'
 import { CallError } from './call-error.ts'
-import { readAnswer, type Answer } from './envelope.ts'
-import { addressOf, requestOf, type Credentials } from './request.ts'
-import { wordsFor } from './words.ts'
+import { readAnswer, type ResponseEnvelope } from './envelope.ts'
+import { addressOf, requestOf, type CallCredentials } from './request.ts'
+import { errorMessageFor } from './error-message.ts'
 
 export interface SendOptions {
   /** How long to wait for a response, in milliseconds. */
@@ -24,9 +24,9 @@ const cancellationOf = (signal: AbortSignal): unknown =>
 export async function send(
   row: WireCall,
   input: object,
-  credentials: Credentials,
+  credentials: CallCredentials,
   { timeout, signal, fetch = globalThis.fetch }: SendOptions,
-): Promise<Answer> {
+): Promise<ResponseEnvelope> {
   if (signal?.aborted) throw cancellationOf(signal)
   const controller = new AbortController()
   const giveUp = () => controller.abort()
@@ -37,7 +37,7 @@ export async function send(
     return await readAnswer(await fetch(addressOf(row, input), request))
   } catch {
     if (signal?.aborted) throw cancellationOf(signal)
-    throw new CallError('unreachable', wordsFor('unreachable', ''))
+    throw new CallError('unreachable', errorMessageFor('unreachable', ''))
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)

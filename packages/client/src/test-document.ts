@@ -15,9 +15,9 @@ const here: Leavable = globalThis
 function timersOfOnePage(): () => void {
   const begun: NodeJS.Timeout[] = []
   const noted =
-    (begin: (deed: () => void, after?: number, ...given: unknown[]) => NodeJS.Timeout) =>
-    (deed: () => void, after?: number, ...given: unknown[]): NodeJS.Timeout => {
-      const timer = begin(deed, after, ...given)
+    (begin: (callback: () => void, after?: number, ...args: unknown[]) => NodeJS.Timeout) =>
+    (callback: () => void, after?: number, ...args: unknown[]): NodeJS.Timeout => {
+      const timer = begin(callback, after, ...args)
       begun.push(timer)
       return timer
     }

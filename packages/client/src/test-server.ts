@@ -4,7 +4,7 @@ import { urlOf, type Call, type Output } from '@yf/contract/call'
 import { failures } from '@yf/contract/errors'
 import { main, mall } from './test-envelopes.ts'
 
-export interface Heard {
+export interface TestRequest {
   readonly method: string
   readonly path: string
   readonly search: string
@@ -15,19 +15,19 @@ export interface Heard {
   readonly input: Record<string, unknown>
 }
 
-export type Reply = (request: Heard, response: ServerResponse) => unknown
+export type TestReply = (request: TestRequest, response: ServerResponse) => unknown
 
 /** `say(200, main(rows))`: an envelope, or a raw text. */
 export type Say = (status: number, body: unknown) => void
 /** Answers any request. */
-export type Fallback = (request: Heard, say: Say, response: ServerResponse) => void
+export type Fallback = (request: TestRequest, say: Say, response: ServerResponse) => void
 
 /** The answer of a row: a value, or a function of the request; a promise is a delayed response. */
-export type RowAnswer<C extends Call> = Output<C> | ((request: Heard) => Output<C> | Promise<Output<C>>)
+export type RowAnswer<C extends Call> = Output<C> | ((request: TestRequest) => Output<C> | Promise<Output<C>>)
 
 const noSuchCall: Fallback = (_request, say) => say(404, main(null, failures.noSuchCall.message, 404))
 
-function heardOf(request: IncomingMessage, body: string): Heard {
+function testRequestOf(request: IncomingMessage, body: string): TestRequest {
   const { pathname: path, search, searchParams } = new URL(request.url ?? '/', 'http://server')
   const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
   const input = isJson && body ? (JSON.parse(body) as Record<string, unknown>) : {}
@@ -54,12 +54,12 @@ const wrap = (row: Call, result: unknown, message: string) =>
 
 /** For tests: a real server on a free port; each test defines the responses of the rows. */
 export async function startTestServer() {
-  const heard: Heard[] = []
-  const replies = new Map<string, Reply>()
+  const requests: TestRequest[] = []
+  const replies = new Map<string, TestReply>()
   let fallback = noSuchCall
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const one = heardOf(request, await bodyOf(request))
-    heard.push(one)
+    const one = testRequestOf(request, await bodyOf(request))
+    requests.push(one)
     const reply = replies.get(one.path)
     if (reply) await reply(one, response)
     else fallback(one, sayTo(response), response)
@@ -70,21 +70,22 @@ export async function startTestServer() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const setUrl = (path: string) =>
     (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url + path)
-  const at = (path: string, reply: Reply): void => void replies.set(path, reply)
+  const at = (path: string, reply: TestReply): void => void replies.set(path, reply)
   return {
     url,
-    heard,
+    heard: requests,
     setUrl,
     /** Points the page at this server and resets all responses and recorded requests. */
     settle(path = '') {
-      heard.length = 0
+      requests.length = 0
       replies.clear()
       fallback = noSuchCall
       setUrl(path)
     },
     answers<C extends Call>(row: C, answer: RowAnswer<C>, message = '') {
       at(urlOf(row), async (request, response) => {
-        const result = typeof answer === 'function' ? (answer as (one: Heard) => unknown)(request) : answer
+        const result =
+          typeof answer === 'function' ? (answer as (one: TestRequest) => unknown)(request) : answer
         sayTo(response)(200, wrap(row, await result, message))
       })
     },
@@ -99,7 +100,7 @@ export async function startTestServer() {
     at,
     /** The response where no other is defined. */
     otherwise: (reply: Fallback) => void (fallback = reply),
-    sent: (row: Call) => heard.filter((request) => request.path === urlOf(row)),
+    sent: (row: Call) => requests.filter((request) => request.path === urlOf(row)),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -1,4 +1,4 @@
-const shown = (element: Element | null): string => {
+const visibilityOf = (element: Element | null): string => {
   for (let at = element; at instanceof HTMLElement; at = at.parentElement)
     if (at.style.visibility) return at.style.visibility
   return 'visible'
@@ -13,10 +13,10 @@ export function stylesAsTheyStand(): void {
     const { style } = element as HTMLElement
     return new Proxy(style, {
       get: (_, name) => {
-        if (name === 'visibility') return shown(element)
+        if (name === 'visibility') return visibilityOf(element)
         if (name === 'getPropertyValue')
           return (property: string) =>
-            property === 'visibility' ? shown(element) : style.getPropertyValue(property)
+            property === 'visibility' ? visibilityOf(element) : style.getPropertyValue(property)
         const value: unknown = Reflect.get(style, name)
         return typeof value === 'function' ? (value as () => unknown).bind(style) : value
       },

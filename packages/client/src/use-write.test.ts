@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { main, type Call } from '@yf/contract/call'
 import { beforeEach, expect, test } from 'vitest'
 import { CallError } from './call-error.ts'
-import type { Answered } from './outcome.ts'
+import type { CallResponse } from './outcome.ts'
 import { createUseWrite } from './use-write.ts'
 
 const Any = {} as Call['request']
@@ -10,10 +10,10 @@ const place = main.post('order/place', 'place', Any, Any, { idempotent: true })
 const note = main.post('order/note', 'note', Any, Any)
 
 let keys: (string | undefined)[]
-let answer: () => Promise<Answered<unknown>>
+let answer: () => Promise<CallResponse<unknown>>
 const useWrite = createUseWrite<{ silent?: boolean }>((_row, _input, { key }) => {
   keys.push(key)
-  return answer() as Promise<Answered<never>>
+  return answer() as Promise<CallResponse<never>>
 })
 const use = (row: Call) => renderHook(() => useWrite(row)).result
 
@@ -50,7 +50,7 @@ test('a bug is thrown, and the next write can start', async () => {
 })
 
 test('a second tap waits for the write in flight', async () => {
-  let finish = (_answer: Answered<unknown>) => {}
+  let finish = (_answer: CallResponse<unknown>) => {}
   answer = () => new Promise((resolve) => (finish = resolve))
   const write = use(place)
   const both: Promise<unknown>[] = []

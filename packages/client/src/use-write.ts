@@ -2,17 +2,17 @@ import type { Call, Input, Output } from '@yf/contract/call'
 import { useRef, useState } from 'react'
 import type { CallError } from './call-error.ts'
 import { newKey } from './keys.ts'
-import { isUndecided, outcomeOf, type Answered, type Outcome } from './outcome.ts'
+import { isUndecided, outcomeOf, type CallResponse, type WriteOutcome } from './outcome.ts'
 
 /** The app's own call function: with its session, its loading overlay and its error handling. */
 type CallFully<Options> = <C extends Call>(
   row: C,
   input: Input<C>,
   options: Options & { key?: string },
-) => Promise<Answered<Output<C>>>
+) => Promise<CallResponse<Output<C>>>
 
 export interface Write<C extends Call> {
-  readonly send: (input: Input<C>) => Promise<Outcome<Output<C>>>
+  readonly send: (input: Input<C>) => Promise<WriteOutcome<Output<C>>>
   readonly isBusy: boolean
   /** Why the last write failed, for a form that shows it in place; null while another is in flight. */
   readonly error: CallError | null
@@ -28,16 +28,16 @@ const idle = { isBusy: false, error: null }
 export function createUseWrite<Options extends object>(callFully: CallFully<Options>) {
   return function useWrite<C extends Call>(row: C, options?: Options): Write<C> {
     const [state, setState] = useState<Pick<Write<C>, 'isBusy' | 'error'>>(idle)
-    const running = useRef<Promise<Outcome<Output<C>>> | null>(null)
+    const running = useRef<Promise<WriteOutcome<Output<C>>> | null>(null)
     const unanswered = useRef<{ input: string; key: string } | null>(null)
 
-    const sendOne = async (input: Input<C>): Promise<Outcome<Output<C>>> => {
+    const sendOne = async (input: Input<C>): Promise<WriteOutcome<Output<C>>> => {
       const text = JSON.stringify(input)
       const key = unanswered.current?.input === text ? unanswered.current.key : newKey()
       unanswered.current = { input: text, key }
-      const given = { ...options, ...(row.idempotent ? { key } : {}) } as Options & { key?: string }
+      const callOptions = { ...options, ...(row.idempotent ? { key } : {}) } as Options & { key?: string }
       try {
-        const outcome = await outcomeOf(callFully(row, input, given))
+        const outcome = await outcomeOf(callFully(row, input, callOptions))
         if (outcome.ok || !isUndecided(outcome.error)) unanswered.current = null
         setState(outcome.ok ? idle : { isBusy: false, error: outcome.error })
         return outcome
@@ -48,7 +48,7 @@ export function createUseWrite<Options extends object>(callFully: CallFully<Opti
         running.current = null
       }
     }
-    const send = (input: Input<C>): Promise<Outcome<Output<C>>> => {
+    const send = (input: Input<C>): Promise<WriteOutcome<Output<C>>> => {
       if (running.current) return running.current
       setState({ isBusy: true, error: null })
       running.current = sendOne(input)

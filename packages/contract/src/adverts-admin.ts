@@ -18,7 +18,7 @@ import {
 const Position = OneKeyOf(advertPositions, { title: '位置' })
 
 /** The fields of an advert that staff edit. */
-const written = {
+const editableFields = {
   position: Position,
   title: titled('标题', Text(20, 1)),
   summary: titled('说明', Text(60)),
@@ -36,7 +36,7 @@ const Count = Type.Integer({ minimum: 0 })
 export const AdminAdvert = Type.Object({
   id: Id,
   companyId: Id,
-  ...written,
+  ...editableFields,
   /** 1 not begun, 2 running, 3 over */
   status: OneOf([1, 2, 3]),
   shownTimes: Count,
@@ -77,7 +77,7 @@ export const advertsAdminCalls = {
     'The same advert for some companies: each has its own from then on',
     Type.Object({
       companyIds: Type.Array(Id, { title: '企业', minItems: 1, maxItems: 200, uniqueItems: true }),
-      ...written,
+      ...editableFields,
     }),
     Type.Array(AdminAdvert),
     { idempotent: true, refusals: ['dutyNotHeld'] },
@@ -85,7 +85,7 @@ export const advertsAdminCalls = {
   change: consoleService.post(
     'adverts/change',
     'Change the advert of one company',
-    Type.Object({ ...one, ...written }),
+    Type.Object({ ...one, ...editableFields }),
     AdminAdvert,
     { idempotent: true, refusals: ['dutyNotHeld', 'stateMoved'] },
   ),

@@ -26,7 +26,7 @@ const Pieces = Type.Array(Type.Object({ lineId: titled('商品', Id), count: Cou
   maxItems: 50,
 })
 const ReasonCode = titled('原因', Text(20, 1))
-const Words = titled('说明', Text(200))
+const Explanation = titled('说明', Text(200))
 export const CourierCode = OneKeyOf(couriers, { title: '快递公司' })
 export const ParcelNo = Type.String({ title: '运单号', pattern: '^[A-Za-z0-9-]{6,30}$' })
 
@@ -34,7 +34,7 @@ const Request = Type.Object({
   orderId: OrderId,
   pieces: Pieces,
   reason: ReasonCode,
-  words: Words,
+  words: Explanation,
   pictures: Pictures,
 })
 
@@ -168,7 +168,7 @@ export const afterSaleCalls = {
       /** The wanted replacement; the same product if omitted. */
       productId: Type.Optional(titled('换成的规格', Id)),
       reason: ReasonCode,
-      words: Words,
+      words: Explanation,
       pictures: Pictures,
     }),
     SaleDetail,

@@ -81,7 +81,7 @@ export const AdminAppointment = Type.Object({
 })
 export type AdminAppointment = Static<typeof AdminAppointment>
 
-const duty = { refusals: ['dutyNotHeld'] } as const
+const needsPermission = { refusals: ['dutyNotHeld'] } as const
 const OfSite = Type.Object({ siteId: SiteId })
 const span = {
   siteId: SiteId,
@@ -96,7 +96,7 @@ export const appointmentsAdminCalls = {
     'Every place of the offline services, those that are paused too',
     Nothing,
     Type.Object({ sites: Type.Array(AdminSite), modules: Type.Array(AdminModule) }),
-    duty,
+    needsPermission,
   ),
   saveModule: consoleService.post(
     'appointments/module',
@@ -132,14 +132,14 @@ export const appointmentsAdminCalls = {
     'No new bookings at a place, or again; those that stand are kept',
     Type.Object({ siteId: SiteId, isPaused: titled('暂停预约', Bit) }),
     AdminSite,
-    duty,
+    needsPermission,
   ),
   schedule: consoleService.get(
     'appointments/schedule',
     'Weekly hours, days off and the holidays to come of a place',
     OfSite,
     SiteSchedule,
-    duty,
+    needsPermission,
   ),
   saveHours: consoleService.post(
     'appointments/hours',
@@ -153,21 +153,21 @@ export const appointmentsAdminCalls = {
     'Whom it would concern to close days, before they are closed',
     Type.Object(span),
     Closing,
-    duty,
+    needsPermission,
   ),
   closeDays: consoleService.post(
     'appointments/dayOff',
     'Days off: those booked are moved to another day or get their right back, and are told',
     Type.Object({ ...span, reason: titled('说明', Text(50)) }),
     Type.Composite([SiteSchedule, Closing]),
-    duty,
+    needsPermission,
   ),
   reopenDays: consoleService.post(
     'appointments/dayOff/drop',
     'Open after all',
     Type.Object({ siteId: SiteId, id: titled('休息日', Id) }),
     SiteSchedule,
-    duty,
+    needsPermission,
   ),
   bookings: consoleService.get(
     'appointments/bookings',
@@ -180,7 +180,7 @@ export const appointmentsAdminCalls = {
       ...PageQuery,
     }),
     PageOfLists(AdminAppointment, ['2', '3', '4', '5', 'all']),
-    duty,
+    needsPermission,
   ),
   cancel: consoleService.post(
     'appointments/booking/cancel',

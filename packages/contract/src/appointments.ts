@@ -22,7 +22,7 @@ const WaitId = titled('候补', Id)
 const ForWhom = { userFamilyId: Type.Optional(titled('家庭成员', Id)) }
 const OfOne = Type.Object({ id: BookingId })
 const OfWait = Type.Object({ id: WaitId })
-const ByPlace = Type.Object({ companyId: CompanyId, placeId: SlotId, ...ForWhom })
+const BookSlotInput = Type.Object({ companyId: CompanyId, placeId: SlotId, ...ForWhom })
 
 /** Appointments of every kind in one list, and services used at a site: 洁牙, 疫苗, 中医理疗. */
 export const appointmentCalls = {
@@ -82,11 +82,17 @@ export const appointmentCalls = {
     Type.Object({ isFree: Bit, left: Type.Integer(), waiting: Type.Integer() }),
     { refusals: ['slotGone'] },
   ),
-  book: main.post('offlineEquity/addOfflineEquity', 'Book an offline benefit', ByPlace, AppointmentDetail, {
-    idempotent: true,
-    track: 'api.offlineBook',
-    refusals: ['slotTaken', 'slotGone', 'bookingOpen', 'noRightLeft'],
-  }),
+  book: main.post(
+    'offlineEquity/addOfflineEquity',
+    'Book an offline benefit',
+    BookSlotInput,
+    AppointmentDetail,
+    {
+      idempotent: true,
+      track: 'api.offlineBook',
+      refusals: ['slotTaken', 'slotGone', 'bookingOpen', 'noRightLeft'],
+    },
+  ),
   cancel: main.get('offlineEquity/cancelOfflineEquity', 'Cancel it', OfOne, AppointmentDetail, {
     track: 'api.offlineCancel',
     refusals: ['cancelTooLate', 'bookingClosed'],
@@ -109,7 +115,7 @@ export const appointmentCalls = {
     Type.Array(AppointmentWait),
     { refusals: [] },
   ),
-  wait: main.post('offlineEquity/wait', 'Wait for a full time', ByPlace, AppointmentWait, {
+  wait: main.post('offlineEquity/wait', 'Wait for a full time', BookSlotInput, AppointmentWait, {
     idempotent: true,
     track: 'api.offlineWait',
     refusals: ['slotFree', 'slotGone', 'bookingOpen', 'noRightLeft', 'waitsFull'],

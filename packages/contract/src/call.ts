@@ -71,7 +71,7 @@ type LeftOutWhereUsual = 'auth' | 'credential' | 'silent' | 'idempotent'
 /** A row in the browser: the build removes schemas and documentation. */
 export type WireCall = Omit<Call, OnlyHere | LeftOutWhereUsual> & Partial<Pick<Call, LeftOutWhereUsual>>
 
-interface Options {
+interface RowOptions {
   auth?: Auth
   body?: BodyKind
   credential?: Credential
@@ -82,15 +82,15 @@ interface Options {
   calledBy?: string
 }
 
-type AuthOf<O extends Options, Usual extends Auth> = O extends { auth: infer A extends Auth } ? A : Usual
+type AuthOf<O extends RowOptions, Usual extends Auth> = O extends { auth: infer A extends Auth } ? A : Usual
 
-type RefusalIn<O extends Options> = O extends { refusals: readonly (infer Name extends RefusalName)[] }
+type RefusalIn<O extends RowOptions> = O extends { refusals: readonly (infer Name extends RefusalName)[] }
   ? Name
   : RefusalName
 
 const row =
   <Usual extends Auth>(service: Service, usual: Usual, method: Method) =>
-  <Req extends TSchema, Res extends TSchema, const O extends Options = {}>(
+  <Req extends TSchema, Res extends TSchema, const O extends RowOptions = {}>(
     path: string,
     summary: string,
     request: Req,

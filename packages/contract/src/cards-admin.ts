@@ -141,7 +141,7 @@ export const AdminOptional = Type.Object({
 })
 export type AdminOptional = Static<typeof AdminOptional>
 
-const duty = { refusals: ['dutyNotHeld'] } as const
+const needsPermission = { refusals: ['dutyNotHeld'] } as const
 
 export const cardsAdminCalls = {
   companies: consoleService.get(
@@ -149,14 +149,14 @@ export const cardsAdminCalls = {
     'Companies to choose from',
     Nothing,
     Type.Array(Type.Object({ id: Id, name: Type.String() })),
-    duty,
+    needsPermission,
   ),
   batches: consoleService.get(
     'cards/batches',
     'Card batches, newest first',
     Type.Object({ companyId: Type.Optional(CompanyId), ...PageQuery }),
     Page(CardBatch),
-    duty,
+    needsPermission,
   ),
   createBatch: consoleService.post(
     'cards/batch',
@@ -196,7 +196,7 @@ export const cardsAdminCalls = {
     'What the people of a company have, by benefit',
     Type.Object({ companyId: CompanyId }),
     Type.Array(CompanyQuota),
-    duty,
+    needsPermission,
   ),
   holders: consoleService.get(
     'cards/quota/holders',
@@ -208,14 +208,14 @@ export const cardsAdminCalls = {
       ...PageQuery,
     }),
     Page(QuotaHolder),
-    duty,
+    needsPermission,
   ),
   previewQuotas: consoleService.post(
     'cards/quota/preview',
     'Reads a spreadsheet row by row and says what is wrong; writes nothing',
     QuotaRows,
     QuotaPreview,
-    duty,
+    needsPermission,
   ),
   importQuotas: consoleService.post(
     'cards/quota/import',
@@ -229,7 +229,7 @@ export const cardsAdminCalls = {
     'Optional benefits of companies, newest first, with how often each was chosen',
     Type.Object({ companyId: Type.Optional(CompanyId), ...PageQuery }),
     Page(AdminOptional),
-    duty,
+    needsPermission,
   ),
   createOptional: consoleService.post(
     'cards/optional',

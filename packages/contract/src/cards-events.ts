@@ -16,7 +16,7 @@ const ProviderBooking = Type.Object({
   item: titled('项目', Text(60)),
   startTime: titled('预约时间', Moment),
 })
-const Heard = Type.Object({ code: Type.String(), message: Type.String() })
+const PartnerReply = Type.Object({ code: Type.String(), message: Type.String() })
 
 /** Notices from the providers that serve cards on their own pages. */
 export const cardEvents = {
@@ -24,12 +24,12 @@ export const cardEvents = {
     'fuya/booking',
     'FUYA says what was booked with a card, and what became of it',
     ProviderBooking,
-    Heard,
+    PartnerReply,
   ),
   jingheBooking: fromPartner('jinghe').post(
     'jinghe/booking',
     'JINGHE says what was booked with a card, and what became of it',
     ProviderBooking,
-    Heard,
+    PartnerReply,
   ),
 }

@@ -480,14 +480,14 @@ export const Submitted = Type.Object({
 })
 export type Submitted = Static<typeof Submitted>
 
-export const Paper = Type.Object({
+export const GeneratedDocument = Type.Object({
   url: Type.String(),
   name: Type.String(),
   /** Hash of the content to which the signature is bound. */
   hash: Type.String(),
   isSigned: Bit,
 })
-export type Paper = Static<typeof Paper>
+export type GeneratedDocument = Static<typeof GeneratedDocument>
 
 /** Nulls before the first signature. */
 export const HandSignature = Type.Object({

@@ -17,8 +17,8 @@ export const QueueView = Type.Object({
 })
 export type QueueView = Static<typeof QueueView>
 
-const Choice = Type.Object({ value: Type.String(), name: Type.String() })
-export type Choice = Static<typeof Choice>
+const SelectChoice = Type.Object({ value: Type.String(), name: Type.String() })
+export type SelectChoice = Static<typeof SelectChoice>
 
 const Absence = Type.Object({ id: Id, firstDay: Day, lastDay: Day })
 
@@ -63,9 +63,9 @@ export const claimsAssignmentCalls = {
     'What the queue can be narrowed by: companies, handlers and flags that there are',
     Nothing,
     Type.Object({
-      companies: Type.Array(Choice),
-      handlers: Type.Array(Choice),
-      flags: Type.Array(Choice),
+      companies: Type.Array(SelectChoice),
+      handlers: Type.Array(SelectChoice),
+      flags: Type.Array(SelectChoice),
     }),
     { refusals: [] },
   ),

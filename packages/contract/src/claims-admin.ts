@@ -254,7 +254,7 @@ export const WorkCase = Type.Composite([
 ])
 export type WorkCase = Static<typeof WorkCase>
 
-const PaymentRow = Type.Object({
+const AdminPayment = Type.Object({
   id: Id,
   /** The subject of the payment: a claim or an exam reimbursement. */
   kind: OneOf(['claim', 'exam']),
@@ -279,7 +279,7 @@ const PaymentRow = Type.Object({
   createTime: Moment,
   paidTime: Nullable(Moment),
 })
-export type PaymentRow = Static<typeof PaymentRow>
+export type AdminPayment = Static<typeof AdminPayment>
 
 export const PayBatch = Type.Object({
   id: Id,
@@ -313,7 +313,7 @@ export type BankResult = Static<typeof BankResult>
 
 const ReceiptId = titled('发票', Id)
 const PayableFen = titled('应赔金额', Fen)
-const Words = titled('说明', Text(300, 1))
+const Explanation = titled('说明', Text(300, 1))
 const DiagnosisCode = Type.String({ title: '诊断编码', pattern: '^[A-Z][0-9]{2}(\\.[0-9])?$' })
 const once = { idempotent: true } as const
 
@@ -513,7 +513,7 @@ export const claimsAdminCalls = {
     'Ask the member for supplements',
     Type.Object({
       caseId: CaseId,
-      words: Words,
+      words: Explanation,
       kinds: Type.Array(MaterialKindName, { title: '资料种类', maxItems: 8 }),
     }),
     WorkCase,
@@ -544,7 +544,7 @@ export const claimsAdminCalls = {
   sendBack: consoleService.post(
     'claims/sendBack',
     'The second pair of eyes disagrees',
-    Type.Object({ caseId: CaseId, words: Words }),
+    Type.Object({ caseId: CaseId, words: Explanation }),
     WorkCase,
     { ...once, refusals: reviewing },
   ),
@@ -633,7 +633,7 @@ export const claimsAdminCalls = {
       state: Type.Optional(PaymentStateName),
       batchId: Type.Optional(BatchId),
     }),
-    PageOfLists(PaymentRow, paymentLists),
+    PageOfLists(AdminPayment, paymentLists),
     { refusals: [] },
   ),
   makeBatch: consoleService.post(
@@ -685,7 +685,7 @@ export const claimsAdminCalls = {
     'payments/retry',
     'Ask again for a payment in doubt, or pay anew after a failure was mended',
     Type.Object({ paymentId: PaymentId }),
-    PaymentRow,
+    AdminPayment,
     { ...once, refusals: [...paying, 'otherPayWay', 'cardUnchanged'] },
   ),
 }

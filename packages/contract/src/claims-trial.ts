@@ -8,7 +8,7 @@ const Part = (title: string) =>
   Type.Optional(titled(title, Type.Integer({ minimum: 0, maximum: 100_000_000_00 })))
 
 /** The rest of the liability before this visit, as input of the rule. */
-export const Standing = Type.Object({
+export const RemainingCover = Type.Object({
   liabilityName: Type.String(),
   deductibleFen: Fen,
   deductibleUsedFen: Fen,
@@ -20,13 +20,13 @@ export const Standing = Type.Object({
   /** Of the year, or of the whole cover where that is less. */
   leftFen: Fen,
 })
-export type Standing = Static<typeof Standing>
+export type RemainingCover = Static<typeof RemainingCover>
 
 export const Trial = Type.Object({
   payableFen: Fen,
   line: Type.Omit(DecisionLine, ['receiptId', 'invoiceNumber', 'day', 'hospital']),
   /** Null where no liability of the policy covers such a visit. */
-  standing: Nullable(Standing),
+  standing: Nullable(RemainingCover),
   /** Points that staff would have to check first, as text. */
   doubts: Type.Array(Type.String()),
 })
@@ -34,7 +34,7 @@ export type Trial = Static<typeof Trial>
 
 /** The remaining cover of one policy for one person and one visit type. */
 export const CoverPart = Type.Composite([
-  Type.Omit(Standing, ['visitFen', 'deductibleUsedFen']),
+  Type.Omit(RemainingCover, ['visitFen', 'deductibleUsedFen']),
   Type.Object({ policyId: Id, policyName: Type.String(), visitType: VisitTypeName }),
 ])
 export type CoverPart = Static<typeof CoverPart>

@@ -32,7 +32,7 @@ import {
   MaterialPage,
   MemberCheckAnswer,
   OcrProgress,
-  Paper,
+  GeneratedDocument,
   ReceiptFields,
   Region,
   Submitted,
@@ -59,7 +59,7 @@ import {
 
 const AccountId = titled('账号', Id)
 const FileId = titled('文件', Id)
-const WhoseVisit = Type.Object({ companyId: CompanyId, familyId: Type.Optional(InsuredId) })
+const VisitQuery = Type.Object({ companyId: CompanyId, familyId: Type.Optional(InsuredId) })
 const Submission = Type.Object({
   caseId: CaseId,
   signatureId: titled('签名', Id),
@@ -68,7 +68,7 @@ const Submission = Type.Object({
 })
 const OfOneKind = Type.Object({ caseId: CaseId, kind: Type.Optional(MaterialKindName) })
 const UploadToken = (minLength = 0) => titled('上传凭证', Text(128, minLength))
-const PaperName = OneOf(['book', 'letter', 'review'], { title: '文件' })
+const GeneratedDocumentName = OneOf(['book', 'letter', 'review'], { title: '文件' })
 const Url = Type.Object({ url: Type.String() })
 
 // Refusals shared by whole groups of calls.
@@ -234,18 +234,18 @@ export const claimCalls = {
     track: 'api.claimDrop',
     refusals: ['notADraft'],
   }),
-  visitTypes: main.get('claim/getVisitType', 'Visit types', WhoseVisit, Type.Array(VisitTypeChoice), none),
+  visitTypes: main.get('claim/getVisitType', 'Visit types', VisitQuery, Type.Array(VisitTypeChoice), none),
   visitTypesV2: main.post(
     'claim/v2/getVisitType',
     'New flow: visit types',
-    WhoseVisit,
+    VisitQuery,
     Type.Array(VisitTypeChoice),
     none,
   ),
   publicHospitalVisitTypes: main.get(
     'claim/getVisitType4PublicInternetHospital',
     'Visit types for the public internet hospital',
-    WhoseVisit,
+    VisitQuery,
     Type.Array(VisitTypeChoice),
     none,
   ),
@@ -426,8 +426,8 @@ export const claimCalls = {
   book: main.get(
     'claim/lookApplyBook',
     'The application book (PDF)',
-    Type.Object({ caseId: CaseId, paper: Type.Optional(PaperName) }),
-    Paper,
+    Type.Object({ caseId: CaseId, paper: Type.Optional(GeneratedDocumentName) }),
+    GeneratedDocument,
     { refusals: ['claimStopped', 'paperNotReady'] },
   ),
   signature: main.get('claim/getHandSignatureUrl', 'The stored hand signature', Nothing, HandSignature, none),
@@ -437,7 +437,12 @@ export const claimCalls = {
     Type.Object({
       caseId: CaseId,
       email: titled('邮箱', Text(100, 3)),
-      papers: Type.Array(PaperName, { title: '文件', minItems: 1, maxItems: 3, uniqueItems: true }),
+      papers: Type.Array(GeneratedDocumentName, {
+        title: '文件',
+        minItems: 1,
+        maxItems: 3,
+        uniqueItems: true,
+      }),
     }),
     Done,
     {

@@ -10,7 +10,7 @@ const saved = {
 }
 
 /** Contacts for the company's members. Empty ones are not shown. */
-const words = {
+const contactFields = {
   department: titled('部门', Text(40)),
   person: titled('联系人', Text(20)),
   phone: titled('电话', Text(20)),
@@ -18,11 +18,11 @@ const words = {
   hours: titled('服务时间', Text(60)),
   place: titled('办公地点', Text(60)),
 }
-export const AdminContact = Type.Object({ ...words, ...saved })
+export const AdminContact = Type.Object({ ...contactFields, ...saved })
 export type AdminContact = Static<typeof AdminContact>
 
 /** The description of a benefit; which right pays for it and until when is not the company's text. */
-const told = {
+const benefitFields = {
   name: titled('名称', Text(20, 1)),
   summary: titled('服务内容', Text(40)),
   audience: titled('适用对象', Text(200)),
@@ -31,7 +31,7 @@ const told = {
 }
 export const AdminBenefit = Type.Object({
   id: Id,
-  ...told,
+  ...benefitFields,
   kind: Type.String(),
   endDt: Type.String(),
   coveredCount: Type.Integer(),
@@ -40,12 +40,12 @@ export const AdminBenefit = Type.Object({
 export type AdminBenefit = Static<typeof AdminBenefit>
 
 /** The description of a medical service; its price is agreed with the provider elsewhere. */
-const toldOfService = {
-  ...told,
+const serviceFields = {
+  ...benefitFields,
   provider: titled('服务机构', Text(40)),
   phone: titled('预约电话', Text(20)),
 }
-export const AdminService = Type.Object({ id: Id, ...toldOfService, priceFen: Fen, ...saved })
+export const AdminService = Type.Object({ id: Id, ...serviceFields, priceFen: Fen, ...saved })
 export type AdminService = Static<typeof AdminService>
 
 export const CompanyProfile = Type.Object({
@@ -86,21 +86,21 @@ export const companyAdminCalls = {
   saveContact: consoleService.post(
     'company/contact/save',
     'Whom its people ask; everything empty is nobody',
-    Type.Object({ companyId: CompanyId, revision: Revision, ...words }),
+    Type.Object({ companyId: CompanyId, revision: Revision, ...contactFields }),
     CompanyProfile,
     saving,
   ),
   saveBenefit: consoleService.post(
     'company/benefit/save',
     'How one of its benefits is told',
-    Type.Object({ companyId: CompanyId, id: titled('权益', Id), revision: Revision, ...told }),
+    Type.Object({ companyId: CompanyId, id: titled('权益', Id), revision: Revision, ...benefitFields }),
     CompanyProfile,
     saving,
   ),
   saveService: consoleService.post(
     'company/service/save',
     'How one of its medical services is told',
-    Type.Object({ companyId: CompanyId, id: titled('医疗服务', Id), revision: Revision, ...toldOfService }),
+    Type.Object({ companyId: CompanyId, id: titled('医疗服务', Id), revision: Revision, ...serviceFields }),
     CompanyProfile,
     saving,
   ),

@@ -78,7 +78,7 @@ export const RoomMessage = Type.Object({
 export type RoomMessage = Static<typeof RoomMessage>
 
 /** The state of the room, other than messages. */
-export const RoomStanding = Type.Object({
+export const RoomStatus = Type.Object({
   state: ConsultationState,
   /** The last change of the room: the next poll continues from here. */
   seq: Type.Integer({ minimum: 0 }),
@@ -89,7 +89,7 @@ export const RoomStanding = Type.Object({
   /** 1: the hospital has received it. */
   isWithHospital: OneOf([0, 1]),
 })
-export type RoomStanding = Static<typeof RoomStanding>
+export type RoomStatus = Static<typeof RoomStatus>
 
 const shortFields = {
   id: Id,
@@ -116,7 +116,7 @@ export type ConsultationRow = Static<typeof ConsultationRow>
 
 export const Consultation = Type.Object({
   ...shortFields,
-  standing: RoomStanding,
+  standing: RoomStatus,
   payment: Payment,
   pictures: Type.Array(Type.String()),
   /** Null: not answered; an empty list: the member stated that there are none. */

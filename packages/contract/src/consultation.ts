@@ -7,7 +7,7 @@ import {
   Instant,
   Prescription,
   RoomMessage,
-  RoomStanding,
+  RoomStatus,
 } from './consultation-shapes.ts'
 import { PayFen } from './self-paying.ts'
 import {
@@ -163,7 +163,7 @@ export const consultationCalls = {
     }),
     Type.Object({
       messages: Type.Array(RoomMessage),
-      standing: RoomStanding,
+      standing: RoomStatus,
       /** 1: there are more than one response holds; ask again after the last. */
       hasMore: OneOf([0, 1]),
     }),

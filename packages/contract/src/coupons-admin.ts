@@ -56,7 +56,7 @@ export const CouponBatch = Type.Object({
 export type CouponBatch = Static<typeof CouponBatch>
 
 /** One line of a spreadsheet of phone numbers, and its result. */
-export const GivenRow = Type.Object({
+export const CouponGrantRow = Type.Object({
   line: Type.Integer(),
   /** Masked. */
   phone: Type.String(),
@@ -64,7 +64,7 @@ export const GivenRow = Type.Object({
   fault: Nullable(Type.String()),
 })
 
-const duty = { refusals: ['dutyNotHeld'] } as const
+const needsPermission = { refusals: ['dutyNotHeld'] } as const
 
 /** Coupon batches, for staff who manage offers. */
 export const couponsAdminCalls = {
@@ -73,14 +73,14 @@ export const couponsAdminCalls = {
     'Companies whose people can be given coupons',
     Nothing,
     Type.Array(Type.Object({ id: Id, name: Type.String() })),
-    duty,
+    needsPermission,
   ),
   products: consoleService.get(
     'coupon/products',
     'What the people of a company can buy, to say what a batch applies to',
     Type.Object({ companyId: CompanyId }),
     Type.Array(Type.Object({ id: Id, name: Type.String() })),
-    duty,
+    needsPermission,
   ),
   batches: consoleService.get(
     'coupon/batches',
@@ -91,7 +91,7 @@ export const couponsAdminCalls = {
       ...PageQuery,
     }),
     Page(CouponBatch),
-    duty,
+    needsPermission,
   ),
   save: consoleService.post(
     'coupon/batch',
@@ -116,7 +116,7 @@ export const couponsAdminCalls = {
       phones: Type.Array(Text(20), { title: '手机号', minItems: 1, maxItems: 500 }),
       isPreview: titled('预览', Bit),
     }),
-    Type.Object({ given: Count, rows: Type.Array(GivenRow) }),
+    Type.Object({ given: Count, rows: Type.Array(CouponGrantRow) }),
     { idempotent: true, refusals: ['dutyNotHeld', 'couponsGone'] },
   ),
 }

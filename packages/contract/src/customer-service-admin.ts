@@ -116,7 +116,7 @@ export const SelfPaying = Type.Object({
 export type SelfPaying = Static<typeof SelfPaying>
 
 const AdviserId = titled('顾问', Id)
-const duty = { refusals: ['dutyNotHeld'] } as const
+const needsPermission = { refusals: ['dutyNotHeld'] } as const
 
 /** Customer service, for staff with that permission only. */
 export const customerServiceAdminCalls = {
@@ -173,7 +173,7 @@ export const customerServiceAdminCalls = {
     'Every adviser with the companies served, those switched off too, and companies to choose from',
     Nothing,
     Type.Object({ advisers: Type.Array(AdminAdviser), companies: Type.Array(Company) }),
-    duty,
+    needsPermission,
   ),
   saveAdviser: consoleService.post(
     'service/adviser',
@@ -197,14 +197,14 @@ export const customerServiceAdminCalls = {
     'Shows an adviser in the app no more, or again; calls that are booked are kept',
     Type.Object({ id: AdviserId, isOff: titled('停用', Bit) }),
     AdminAdviser,
-    duty,
+    needsPermission,
   ),
   adviserSchedule: consoleService.get(
     'service/adviser/schedule',
     'Weekly hours of an adviser',
     Type.Object({ id: AdviserId }),
     Schedule,
-    duty,
+    needsPermission,
   ),
   saveAdviserHours: consoleService.post(
     'service/adviser/hours',
@@ -218,7 +218,7 @@ export const customerServiceAdminCalls = {
     'What the people of each company may buy with their own money',
     Nothing,
     Type.Array(SelfPaying),
-    duty,
+    needsPermission,
   ),
   saveSelfPaying: consoleService.post(
     'service/selfPaying/save',
@@ -230,7 +230,7 @@ export const customerServiceAdminCalls = {
       consultationFen: titled('问诊价格', Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
     }),
     SelfPaying,
-    duty,
+    needsPermission,
   ),
   troubles: consoleService.get(
     'service/troubles',

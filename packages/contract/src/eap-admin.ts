@@ -86,7 +86,7 @@ const AdminAppraisal = Type.Object({
 export type AdminAppraisal = Static<typeof AdminAppraisal>
 
 const OfCounsellor = { counsellorId: Type.Optional(CounsellorId) }
-const duty = { refusals: ['dutyNotHeld'] } as const
+const needsPermission = { refusals: ['dutyNotHeld'] } as const
 const marking = { refusals: ['dutyNotHeld', 'bookingClosed', 'sessionNotBegun'] } as const
 
 export const eapAdminCalls = {
@@ -95,7 +95,7 @@ export const eapAdminCalls = {
     'Every counsellor, those who are paused too',
     Nothing,
     Type.Array(AdminCounsellor),
-    duty,
+    needsPermission,
   ),
   saveCounsellor: consoleService.post(
     'counselling/counsellor',
@@ -123,14 +123,14 @@ export const eapAdminCalls = {
     'No new bookings of a counsellor, or again; those that stand are kept',
     Type.Object({ id: CounsellorId, isPaused: titled('暂停预约', Bit) }),
     AdminCounsellor,
-    duty,
+    needsPermission,
   ),
   schedule: consoleService.get(
     'counselling/schedule',
     'Weekly hours and days off of a counsellor',
     Type.Object({ counsellorId: CounsellorId }),
     Schedule,
-    duty,
+    needsPermission,
   ),
   saveHours: consoleService.post(
     'counselling/hours',
@@ -152,14 +152,14 @@ export const eapAdminCalls = {
       reason: titled('说明', Text(50)),
     }),
     Type.Composite([Schedule, Type.Object({ cancelledCount: Type.Integer() })]),
-    duty,
+    needsPermission,
   ),
   reopenDays: consoleService.post(
     'counselling/dayOff/drop',
     'The counsellor is there after all',
     Type.Object({ counsellorId: CounsellorId, id: titled('休息日', Id) }),
     Schedule,
-    duty,
+    needsPermission,
   ),
   bookings: consoleService.get(
     'counselling/bookings',
@@ -172,14 +172,14 @@ export const eapAdminCalls = {
       ...PageQuery,
     }),
     PageOfLists(AdminBooking, ['2', '3', '4', '5', 'all']),
-    duty,
+    needsPermission,
   ),
   booking: consoleService.get(
     'counselling/booking',
     'One booking with what the person wrote for the counsellor',
     Type.Object({ id: BookingId }),
     Type.Composite([AdminBooking, Type.Object({ words: Nullable(Type.String()), createTime: Moment })]),
-    duty,
+    needsPermission,
   ),
   finish: consoleService.post(
     'counselling/booking/finish',
@@ -207,13 +207,13 @@ export const eapAdminCalls = {
     'Who waits for full times, those first who are next',
     Type.Object({ ...OfCounsellor, ...PageQuery }),
     Page(AdminWait),
-    duty,
+    needsPermission,
   ),
   appraisals: consoleService.get(
     'counselling/appraisals',
     'What was said of sessions, newest first, without who said it',
     Type.Object({ ...OfCounsellor, ...PageQuery }),
     Type.Composite([Page(AdminAppraisal), Type.Object({ rating: Rating })]),
-    duty,
+    needsPermission,
   ),
 }

@@ -50,7 +50,7 @@ export const UserEquity = Type.Object({
 export type UserEquity = Static<typeof UserEquity>
 
 /** One liability of a policy. */
-export const Liability = Type.Object({
+export const PolicyLiability = Type.Object({
   id: Id,
   name: Type.String(),
   visitType: Nullable(Type.String()),
@@ -65,11 +65,11 @@ export const Liability = Type.Object({
   waitingDays: Type.Integer(),
   terms: Type.String(),
 })
-export type Liability = Static<typeof Liability>
+export type PolicyLiability = Static<typeof PolicyLiability>
 
 export const PolicyDetail = Type.Composite([
   InsureEquity,
-  Type.Object({ companyId: Id, companyName: Type.String(), liabilities: Type.Array(Liability) }),
+  Type.Object({ companyId: Id, companyName: Type.String(), liabilities: Type.Array(PolicyLiability) }),
 ])
 export type PolicyDetail = Static<typeof PolicyDetail>
 
@@ -94,7 +94,7 @@ export const CheckupState = Type.Object({
   packageId: Nullable(Id),
   name: Type.String(),
 })
-const WhoseCheckup = Type.Object({
+const CheckupQuery = Type.Object({
   companyId: CompanyId,
   userFamilyId: Type.Optional(titled('家庭成员', Id)),
 })
@@ -115,13 +115,13 @@ export const equityCalls = {
   healthCheck: main.get(
     'equity/healthEquityCheck',
     'Availability of checkup equity; a time means not yet',
-    WhoseCheckup,
+    CheckupQuery,
     CheckupState,
   ),
   healthServiceCheck: health.get(
     'equity/healthEquityCheck',
     'The same check in the health service',
-    WhoseCheckup,
+    CheckupQuery,
     CheckupState,
     { calledBy: 'the site of the exam partner, which knows the health service alone' },
   ),

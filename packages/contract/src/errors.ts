@@ -9,7 +9,7 @@ interface Failure {
 }
 
 /** Also the app's message where the server sent none. */
-export const brokenWords = '系统繁忙，请稍后再试'
+export const serverErrorMessage = '系统繁忙，请稍后再试'
 
 export const failures = {
   badInput: { http: 400, code: 400, message: '提交的内容有误' },
@@ -21,8 +21,8 @@ export const failures = {
   tooLarge: { http: 413, code: 413, message: '提交的内容过大' },
   unknownKind: { http: 415, code: 415, message: '不支持的内容类型' },
   tooMany: { http: 429, code: 429, message: '操作过于频繁，请稍后再试' },
-  broken: { http: 500, code: 500, message: brokenWords },
-  unavailable: { http: 503, code: 503, message: brokenWords },
+  broken: { http: 500, code: 500, message: serverErrorMessage },
+  unavailable: { http: 503, code: 503, message: serverErrorMessage },
 } as const satisfies Record<string, Failure>
 
 export type FailureName = keyof typeof failures

@@ -5,12 +5,12 @@ import { IssuersWord } from './evidence-shapes.ts'
 import {
   ByExam,
   ExamId,
-  ExamPaper,
+  ExamDocument,
   ExamQuota,
   ExamStateNumber,
   ExamSummary,
   InvoiceFields,
-  PaperId,
+  ExamDocumentId,
 } from './exam-shapes.ts'
 import {
   Bit,
@@ -40,12 +40,12 @@ export const AdminExam = Type.Composite([
 ])
 export type AdminExam = Static<typeof AdminExam>
 
-export const AdminPaper = Type.Composite([
-  ExamPaper,
+export const AdminExamDocument = Type.Composite([
+  ExamDocument,
   /** The issuer's answer about an invoice. */
   Type.Object({ issuer: Nullable(IssuersWord) }),
 ])
-export type AdminPaper = Static<typeof AdminPaper>
+export type AdminExamDocument = Static<typeof AdminExamDocument>
 
 export const AdminExamDetail = Type.Composite([
   AdminExam,
@@ -56,7 +56,7 @@ export const AdminExamDetail = Type.Composite([
     quota: Nullable(ExamQuota),
     bankCard: Nullable(BankCard),
     payment: Nullable(CasePayment),
-    papers: Type.Array(AdminPaper),
+    papers: Type.Array(AdminExamDocument),
     invoicesFen: Fen,
     /** The most that can be approved. */
     mostFen: Fen,
@@ -106,7 +106,7 @@ export const examAdminCalls = {
   correct: consoleService.post(
     'exam/invoice/correct',
     'Put right what stands of an invoice, as its picture shows it',
-    Type.Composite([Type.Object({ id: ExamId, paperId: PaperId }), InvoiceFields]),
+    Type.Composite([Type.Object({ id: ExamId, paperId: ExamDocumentId }), InvoiceFields]),
     AdminExamDetail,
     { idempotent: true, refusals: [...deciding, 'examInvoiceUsed'] },
   ),

@@ -1,13 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { examPaperKinds } from '@yf/domain/exam-claim'
+import { examDocumentKinds } from '@yf/domain/exam-claim'
 import { Amount, BankCard, CasePayment, InvoicePart, ReadField, TimelineEvent } from './claim-shapes.ts'
 import { Bit, Day, Fen, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
 
 export const ExamId = titled('报销', Id)
-export const PaperId = titled('文件', Id)
+export const ExamDocumentId = titled('文件', Id)
 export const ByExam = Type.Object({ id: ExamId })
 export const ExamStateNumber = OneOf([1, 2, 3, 4, 5], { title: '报销状态' })
-export const PaperKindName = OneKeyOf(examPaperKinds, { title: '资料类型' })
+export const ExamDocumentKindName = OneKeyOf(examDocumentKinds, { title: '资料类型' })
 
 /** The exam budget left in the package that would pay. */
 export const ExamQuota = Type.Object({
@@ -65,9 +65,9 @@ export const ExamInvoice = Type.Composite([
 ])
 export type ExamInvoice = Static<typeof ExamInvoice>
 
-export const ExamPaper = Type.Object({
+export const ExamDocument = Type.Object({
   id: Id,
-  kind: PaperKindName,
+  kind: ExamDocumentKindName,
   name: Type.String(),
   url: Type.String(),
   contentType: Type.String(),
@@ -78,16 +78,16 @@ export const ExamPaper = Type.Object({
   /** Of an invoice, once it was read. */
   invoice: Nullable(ExamInvoice),
 })
-export type ExamPaper = Static<typeof ExamPaper>
+export type ExamDocument = Static<typeof ExamDocument>
 
-export const ExamPapers = Type.Object({
-  papers: Type.Array(ExamPaper),
+export const ExamDocumentList = Type.Object({
+  papers: Type.Array(ExamDocument),
   /** The total of the invoices. */
   invoicesFen: Fen,
   /** Missing items that prevent submission, as text. */
   missing: Type.Array(Type.String()),
 })
-export type ExamPapers = Static<typeof ExamPapers>
+export type ExamDocumentList = Static<typeof ExamDocumentList>
 
 export const ExamSummary = Type.Object({
   id: Id,

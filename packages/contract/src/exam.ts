@@ -8,13 +8,13 @@ import {
   ExamId,
   ExamInfo,
   ExamMember,
-  ExamPaper,
-  ExamPapers,
+  ExamDocument,
+  ExamDocumentList,
   ExamStateNumber,
   ExamSummary,
   InvoiceFields,
-  PaperId,
-  PaperKindName,
+  ExamDocumentId,
+  ExamDocumentKindName,
 } from './exam-shapes.ts'
 import { ByCompany, CompanyId, Done, Nullable, Page, PageQuery } from './shapes.ts'
 
@@ -59,8 +59,8 @@ export const examCalls = {
   upload: main.post(
     'health/healthReimbursementFile/upload',
     'Add an invoice or a report; a PDF answers a paper for each page',
-    Type.Object({ id: ExamId, kind: PaperKindName }),
-    Type.Array(ExamPaper),
+    Type.Object({ id: ExamId, kind: ExamDocumentKindName }),
+    Type.Array(ExamDocument),
     {
       body: 'multipart',
       idempotent: true,
@@ -79,22 +79,22 @@ export const examCalls = {
   removePaper: main.post(
     'health/healthReimbursementFile/remove',
     'Take a paper out of the draft',
-    Type.Object({ id: ExamId, paperId: PaperId }),
+    Type.Object({ id: ExamId, paperId: ExamDocumentId }),
     Done,
     { refusals: ['examSubmitted'] },
   ),
   correctInvoice: main.post(
     'health/healthReimbursementFile/correct',
     'Put right what was read off an invoice; both values are kept',
-    Type.Composite([Type.Object({ id: ExamId, paperId: PaperId }), InvoiceFields]),
-    ExamPaper,
+    Type.Composite([Type.Object({ id: ExamId, paperId: ExamDocumentId }), InvoiceFields]),
+    ExamDocument,
     { refusals: ['examSubmitted'] },
   ),
   files: main.get(
     'health/healthReimbursementFile/list',
     'Its files, what was read off them, and what is missing',
     ByExam,
-    ExamPapers,
+    ExamDocumentList,
     none,
   ),
   submit: main.post(

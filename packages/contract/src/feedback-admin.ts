@@ -4,7 +4,7 @@ import { consoleService } from './call.ts'
 import { Bit, Done, Id, Moment, Nullable, OneKeyOf, PageOfLists, PageQuery, Text, titled } from './shapes.ts'
 
 /** The feedback, its author and time, and how staff handled it. */
-const voice = {
+const feedbackFields = {
   id: Id,
   /** The member's companies today, or the one that the service was for. */
   companyName: Type.String(),
@@ -21,7 +21,7 @@ const voice = {
 }
 
 export const AdminSuggestion = Type.Object({
-  ...voice,
+  ...feedbackFields,
   tags: Type.Array(Type.String()),
   /** Addresses of the pictures, for this page only. */
   pictures: Type.Array(Type.String()),
@@ -32,14 +32,14 @@ export const AdminSuggestion = Type.Object({
 export type AdminSuggestion = Static<typeof AdminSuggestion>
 
 export const AdminAdvice = Type.Object({
-  ...voice,
+  ...feedbackFields,
   /** Null where it was left outside an activity, or the activity is gone. */
   activityTitle: Nullable(Type.String()),
 })
 export type AdminAdvice = Static<typeof AdminAdvice>
 
 export const AdminEvaluation = Type.Object({
-  ...voice,
+  ...feedbackFields,
   score: Type.Integer({ minimum: 1, maximum: 5 }),
   tags: Type.Array(Type.String()),
   serviceName: Type.String(),
@@ -47,32 +47,32 @@ export const AdminEvaluation = Type.Object({
 })
 export type AdminEvaluation = Static<typeof AdminEvaluation>
 
-const Wanted = Type.Object({ isHandled: titled('是否已处理', Bit), ...PageQuery })
+const FeedbackQuery = Type.Object({ isHandled: titled('是否已处理', Bit), ...PageQuery })
 const lists = ['open', 'handled'] as const
-const duty = { refusals: ['dutyNotHeld'] } as const
+const needsPermission = { refusals: ['dutyNotHeld'] } as const
 
 /** Members' feedback, for customer service only. */
 export const feedbackAdminCalls = {
   suggestions: consoleService.get(
     'voices/suggestions',
     'What members suggest or complain of, newest first: what waits, or what was handled',
-    Wanted,
+    FeedbackQuery,
     PageOfLists(AdminSuggestion, lists),
-    duty,
+    needsPermission,
   ),
   advice: consoleService.get(
     'voices/advice',
     'What members advise about activities, newest first',
-    Wanted,
+    FeedbackQuery,
     PageOfLists(AdminAdvice, lists),
-    duty,
+    needsPermission,
   ),
   evaluations: consoleService.get(
     'voices/evaluations',
     'How services were judged, newest first',
-    Wanted,
+    FeedbackQuery,
     PageOfLists(AdminEvaluation, lists),
-    duty,
+    needsPermission,
   ),
   handle: consoleService.post(
     'voices/handle',

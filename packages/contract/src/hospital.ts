@@ -34,7 +34,7 @@ export const Hospital = Type.Object({
 export type Hospital = Static<typeof Hospital>
 
 /** A doctor of the partner hospital who takes patients now. */
-export const DutyDoctor = Type.Object({
+export const AvailableDoctor = Type.Object({
   doctorNo: Type.String(),
   name: Type.String(),
   title: Type.String(),
@@ -46,7 +46,7 @@ export const DutyDoctor = Type.Object({
   answered: Type.Integer({ minimum: 0 }),
   waitingMinutes: Type.Integer({ minimum: 1 }),
 })
-export type DutyDoctor = Static<typeof DutyDoctor>
+export type AvailableDoctor = Static<typeof AvailableDoctor>
 
 const Search = {
   ...PageQuery,
@@ -90,7 +90,7 @@ export const hospitalCalls = {
     'Doctors on duty at the partner hospital',
     ByCompany,
     /** `isKnown` 0: the hospital does not report its doctors at present; one will answer nevertheless. */
-    Type.Object({ doctors: Type.Array(DutyDoctor), isKnown: Bit }),
+    Type.Object({ doctors: Type.Array(AvailableDoctor), isKnown: Bit }),
     { silent: true },
   ),
   activate: main.post(

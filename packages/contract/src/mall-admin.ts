@@ -39,7 +39,7 @@ const AdminVariant = Type.Object({
 })
 export type AdminVariant = Static<typeof AdminVariant>
 
-const productWords = {
+const productFields = {
   name: titled('商品名称', Text(40, 1)),
   summary: titled('一句话介绍', Text(60)),
   detail: titled('详细介绍', Text(2000)),
@@ -58,7 +58,7 @@ const sale = {
 
 export const AdminProduct = Type.Object({
   id: Id,
-  ...productWords,
+  ...productFields,
   ...sale,
   /** Whether people can buy it now. */
   isShown: Bit,
@@ -131,7 +131,7 @@ const Figures = Type.Object({
 })
 export type Figures = Static<typeof Figures>
 
-const duty = { refusals: ['dutyNotHeld'] } as const
+const needsPermission = { refusals: ['dutyNotHeld'] } as const
 
 export const mallAdminCalls = {
   products: consoleService.get(
@@ -144,21 +144,21 @@ export const mallAdminCalls = {
       ...PageQuery,
     }),
     Page(AdminProduct),
-    duty,
+    needsPermission,
   ),
   product: consoleService.get(
     'mall/product',
     'One product',
     Type.Object({ id: ProductId }),
     AdminProduct,
-    duty,
+    needsPermission,
   ),
   changes: consoleService.get(
     'mall/changes',
     'Who changed what of a product, newest first',
     Type.Object({ id: ProductId, ...PageQuery }),
     Page(ChangeRow),
-    duty,
+    needsPermission,
   ),
   /** With the picture as a file part; it is stored once a product shows it. */
   uploadPicture: consoleService.post(
@@ -174,9 +174,9 @@ export const mallAdminCalls = {
   saveProduct: consoleService.post(
     'mall/product/save',
     'Add or change a product; a new one is not on sale',
-    Type.Object({ id: Type.Optional(ProductId), ...productWords }),
+    Type.Object({ id: Type.Optional(ProductId), ...productFields }),
     AdminProduct,
-    duty,
+    needsPermission,
   ),
   saveVariant: consoleService.post(
     'mall/variant',
@@ -209,21 +209,21 @@ export const mallAdminCalls = {
     'Put on sale or take down, now or by schedule',
     Type.Object({ id: ProductId, ...sale }),
     AdminProduct,
-    duty,
+    needsPermission,
   ),
   canvases: consoleService.get(
     'mall/canvases',
     'Whose pages there are: every company, and which have one of their own',
     Nothing,
     Type.Array(Type.Object({ companyId: Nullable(Id), name: Type.String(), isOwn: Bit, isDrafted: Bit })),
-    duty,
+    needsPermission,
   ),
   canvas: consoleService.get(
     'mall/canvas',
     'A page as it is being composed',
     Type.Object(OfCanvas),
     AdminCanvas,
-    duty,
+    needsPermission,
   ),
   saveCanvas: consoleService.post(
     'mall/canvas/draft',
@@ -255,6 +255,6 @@ export const mallAdminCalls = {
     'What was sold by day and product, and what is left',
     Type.Object({ days: OneOf([7, 30, 90], { title: '天数' }) }),
     Figures,
-    duty,
+    needsPermission,
   ),
 }

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { mall } from './call.ts'
 import {
   ByOrder,
-  CommentWords,
+  CommentText,
   OrderDetail,
   OrderId,
   orderSummary,
@@ -78,7 +78,7 @@ export const mallOrderCalls = {
     Type.Object({
       orderId: OrderId,
       stars: OneOf([1, 2, 3, 4, 5], { title: '评分' }),
-      words: CommentWords,
+      words: CommentText,
       pictures: Pictures,
     }),
     Done,
@@ -87,7 +87,7 @@ export const mallOrderCalls = {
   followUp: mall.post(
     'order/addToComment',
     'Follow-up comment: once',
-    Type.Object({ orderId: OrderId, words: titled('追评', CommentWords), pictures: Pictures }),
+    Type.Object({ orderId: OrderId, words: titled('追评', CommentText), pictures: Pictures }),
     Done,
     { idempotent: true, refusals: ['notCommented', 'followedUp', 'pictureNotYours'] },
   ),

@@ -26,7 +26,7 @@ import {
 } from './shapes.ts'
 
 /** A block for display: with its first products, and their number. */
-export const ShownBlock = Type.Object({
+export const BlockView = Type.Object({
   id: Id,
   kind: OneKeyOf(canvasBlocks),
   title: Type.String(),
@@ -35,7 +35,7 @@ export const ShownBlock = Type.Object({
   total: Type.Integer(),
   until: Nullable(Moment),
 })
-export type ShownBlock = Static<typeof ShownBlock>
+export type BlockView = Static<typeof BlockView>
 
 const MallMoney = {
   /** The member's balance, and how many points pay one fen at this company. */
@@ -90,7 +90,7 @@ export const mallCalls = {
     'canvas/getCanvas',
     'Mall page canvas',
     ByCompany,
-    Type.Object({ blocks: Type.Array(ShownBlock), serverTime: Moment, ...MallMoney }),
+    Type.Object({ blocks: Type.Array(BlockView), serverTime: Moment, ...MallMoney }),
     closed,
   ),
   /** Of a block, of a points area, or all; by category and keyword. */

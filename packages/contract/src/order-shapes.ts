@@ -78,11 +78,11 @@ const AfterSale = Type.Object({
 })
 
 /** Stars and text of the recipient, and later additions. Pictures are addresses of files. */
-const Said = { words: Type.String(), pictures: Type.Array(Type.String()), time: Moment }
+const CommentContent = { words: Type.String(), pictures: Type.Array(Type.String()), time: Moment }
 export const Comment = Type.Object({
   stars: Type.Integer(),
-  ...Said,
-  followUp: Nullable(Type.Object(Said)),
+  ...CommentContent,
+  followUp: Nullable(Type.Object(CommentContent)),
 })
 export type Comment = Static<typeof Comment>
 
@@ -138,7 +138,7 @@ export type OrderDetail = Static<typeof OrderDetail>
 
 /** Uploaded before, by the same person, for orders. */
 export const Pictures = Type.Array(Id, { title: '图片', maxItems: 6, uniqueItems: true })
-export const CommentWords = titled('评价', Text(500))
+export const CommentText = titled('评价', Text(500))
 
 /** The parameters that the page passes to WeixinJSBridge. */
 export const JsapiParameters = Type.Object({

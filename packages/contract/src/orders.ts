@@ -27,7 +27,7 @@ import {
   titled,
 } from './shapes.ts'
 
-const whichOrders = {
+const orderFilter = {
   companyId: Type.Optional(CompanyId),
   state: Type.Optional(OrderStateShape),
   keyword: Type.Optional(Keyword(40)),
@@ -38,13 +38,13 @@ export const orderCalls = {
   list: main.get(
     'order/seachSub',
     'My orders of all kinds, newest first',
-    Type.Object({ kind: Type.Optional(OneKeyOf(orderKinds, { title: '订单种类' })), ...whichOrders }),
+    Type.Object({ kind: Type.Optional(OneKeyOf(orderKinds, { title: '订单种类' })), ...orderFilter }),
     Page(Type.Object(orderSummary)),
   ),
   healthList: main.get(
     'order/healthRecordList',
     'My health orders, newest first',
-    Type.Object(whichOrders),
+    Type.Object(orderFilter),
     Page(Type.Object(orderSummary)),
   ),
   detail: main.get(

@@ -18,7 +18,7 @@ export interface PartnerCall<Req extends TSchema = TSchema, Res extends TSchema 
 
 export const isPartnerCall = (call: Call): call is PartnerCall => call.auth === 'partner'
 
-type Row<Partner extends string> = <Req extends TSchema, Res extends TSchema>(
+type PartnerCallFactory<Partner extends string> = <Req extends TSchema, Res extends TSchema>(
   path: `${Partner}/${string}`,
   summary: string,
   request: Req,
@@ -26,7 +26,7 @@ type Row<Partner extends string> = <Req extends TSchema, Res extends TSchema>(
 ) => PartnerCall<Req, Res>
 
 const row =
-  <const Partner extends string>(partner: Partner, asks: boolean): Row<Partner> =>
+  <const Partner extends string>(partner: Partner, asks: boolean): PartnerCallFactory<Partner> =>
   (path, summary, request, response) => ({
     service: 'partner',
     partner,

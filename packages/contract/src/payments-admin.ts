@@ -5,7 +5,7 @@ import { Bit, Day, Done, Fen, Moment, Nullable, OneKeyOf, Page, PageQuery, Text,
 
 const DifferenceKind = OneKeyOf(differenceKinds, { title: '差异' })
 
-export const Difference = Type.Object({
+export const PaymentDifference = Type.Object({
   day: Day,
   tradeNo: Type.String(),
   kind: DifferenceKind,
@@ -21,7 +21,7 @@ export const Difference = Type.Object({
   settledBy: Nullable(Type.String()),
   note: Nullable(Type.String()),
 })
-export type Difference = Static<typeof Difference>
+export type PaymentDifference = Static<typeof PaymentDifference>
 
 export const BillDay = Type.Object({
   day: Day,
@@ -65,7 +65,7 @@ export const paymentsAdminCalls = {
       isSettled: Type.Optional(titled('是否已处理', Bit)),
       ...PageQuery,
     }),
-    Page(Difference),
+    Page(PaymentDifference),
     { refusals: ['dutyNotHeld'] },
   ),
   compare: consoleService.post(
@@ -84,7 +84,7 @@ export const paymentsAdminCalls = {
       kind: DifferenceKind,
       note: titled('处理说明', Text(200, 1)),
     }),
-    Difference,
+    PaymentDifference,
     { idempotent: true, refusals: ['dutyNotHeld', 'differenceSettled'] },
   ),
   failedRefunds: consoleService.get(

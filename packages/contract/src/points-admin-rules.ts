@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { carbonDeedNames, carbonDeeds, type CarbonDeedName } from '@yf/domain/carbon'
+import { carbonActionNames, carbonActions, type CarbonActionName } from '@yf/domain/carbon'
 import { ruleBounds } from '@yf/domain/points-rules'
 import { taskCodes, taskOf, type TaskCode } from '@yf/domain/points'
 import { consoleService } from './call.ts'
@@ -57,8 +57,8 @@ export const Rules = Type.Object({
   pointsPerFen: within('抵一分钱的积分', ruleBounds.pointsPerFen),
   carbon: Type.Object(
     Object.fromEntries(
-      carbonDeedNames.map((deed) => [deed, titled(carbonDeeds[deed].name, TaskRules)]),
-    ) as Record<CarbonDeedName, typeof TaskRules>,
+      carbonActionNames.map((action) => [action, titled(carbonActions[action].name, TaskRules)]),
+    ) as Record<CarbonActionName, typeof TaskRules>,
     { title: '碳积分' },
   ),
 })

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { carbonDeeds } from '@yf/domain/carbon'
+import { carbonActions } from '@yf/domain/carbon'
 import { tasks } from '@yf/domain/points'
 import { main } from './call.ts'
 import { CaseId } from './claim-shapes.ts'
@@ -172,7 +172,7 @@ export const pointsCalls = {
     Type.Object({
       balance: Type.Integer(),
       /** The actions that earn something at this company, and how much. */
-      deeds: Type.Array(Type.Object({ deed: OneKeyOf(carbonDeeds), points: Type.Integer() })),
+      deeds: Type.Array(Type.Object({ deed: OneKeyOf(carbonActions), points: Type.Integer() })),
       records: Type.Array(
         Type.Object({ id: Id, reason: Type.String(), amount: Type.Integer(), createTime: Type.String() }),
       ),

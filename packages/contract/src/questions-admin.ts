@@ -3,7 +3,7 @@ import { consoleService } from './call.ts'
 import { Bit, ByCompany, CompanyId, Done, Id, Moment, Nothing, Nullable, Text, titled } from './shapes.ts'
 
 /** The fields of a question that staff edit. */
-const written = {
+const editableFields = {
   category: titled('分类', Text(10, 1)),
   title: titled('问题', Text(40, 1)),
   /** Plain text, or the simple HTML of `richTags`. */
@@ -17,7 +17,7 @@ const Count = Type.Integer({ minimum: 0 })
 
 export const AdminQuestion = Type.Object({
   id: Id,
-  ...written,
+  ...editableFields,
   openedTimes: Count,
   openedPeople: Count,
   /** The last editor, and the version: a save names the version that was read. */
@@ -54,7 +54,7 @@ export const questionsAdminCalls = {
     'The same question for some companies: each has its own from then on',
     Type.Object({
       companyIds: Type.Array(Id, { title: '企业', minItems: 1, maxItems: 200, uniqueItems: true }),
-      ...written,
+      ...editableFields,
     }),
     Type.Array(AdminQuestion),
     { idempotent: true, refusals: ['dutyNotHeld'] },
@@ -62,7 +62,7 @@ export const questionsAdminCalls = {
   change: consoleService.post(
     'questions/change',
     'Change the question of one company, hide it or show it again',
-    Type.Object({ ...one, ...written }),
+    Type.Object({ ...one, ...editableFields }),
     AdminQuestion,
     { idempotent: true, refusals: ['dutyNotHeld', 'stateMoved'] },
   ),

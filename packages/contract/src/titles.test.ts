@@ -2,25 +2,25 @@ import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
 import { callTable } from './table.ts'
 
-interface FieldSchema {
+interface TitledSchema {
   readonly title?: string
-  readonly properties?: Readonly<Record<string, FieldSchema>>
-  readonly items?: FieldSchema
+  readonly properties?: Readonly<Record<string, TitledSchema>>
+  readonly items?: TitledSchema
 }
 
 /** Every field of a request, at any depth, with its title. */
-function titlesIn({ properties = {}, items }: FieldSchema, place: string): [place: string, title: string][] {
+function titlesIn({ properties = {}, items }: TitledSchema, path: string): [place: string, title: string][] {
   const inside = Object.entries(properties).flatMap(([name, field]) => [
-    [`${place}.${name}`, field.title ?? ''] as [string, string],
-    ...titlesIn(field, `${place}.${name}`),
+    [`${path}.${name}`, field.title ?? ''] as [string, string],
+    ...titlesIn(field, `${path}.${name}`),
   ])
-  return items ? [...inside, ...titlesIn(items, `${place}[]`)] : inside
+  return items ? [...inside, ...titlesIn(items, `${path}[]`)] : inside
 }
 
 const requests = Object.entries(callTable).flatMap(([domain, calls]) =>
   Object.entries<Call>(calls).map(([key, { request }]) => [`${domain}.${key}`, request] as const),
 )
-const fields = requests.flatMap(([name, request]) => titlesIn(request as FieldSchema, name))
+const fields = requests.flatMap(([name, request]) => titlesIn(request as TitledSchema, name))
 
 test('finds a field without a title at any depth', () => {
   const schema = { properties: { list: { title: '列表', items: { properties: { count: {} } } } } }

@@ -4,15 +4,15 @@ import { LoginAnswer } from './identity.ts'
 import { Supply, Text, titled } from './shapes.ts'
 
 /** Whose app it is: by the company's number at the provider, otherwise by supply, otherwise the only one. */
-const which = {
+const appSelector = {
   supply: Type.Optional(Supply),
   corpId: Type.Optional(Type.String({ title: '企业编号', pattern: '^[\\w-]{1,64}$' })),
 }
 const CodeLogin = Type.Object({
   code: Type.String({ title: '授权码', pattern: '^[\\w.~-]{1,512}$' }),
-  ...which,
+  ...appSelector,
 })
-const PageQuery = Type.Object({ url: titled('页面地址', Text(2048, 1)), ...which })
+const PageQuery = Type.Object({ url: titled('页面地址', Text(2048, 1)), ...appSelector })
 
 const Signed = { nonceStr: Type.String(), signature: Type.String() }
 

@@ -8,7 +8,7 @@ import {
 } from './activity.ts'
 import { taskOf } from './points.ts'
 
-interface Prize {
+interface PrizeTerms {
   readonly id?: string | undefined
   readonly kind: PrizeKind
   readonly name: string
@@ -18,7 +18,7 @@ interface Prize {
   readonly how: string
 }
 
-interface Composed {
+interface ActivityTerms {
   readonly layout: ActivityLayout
   readonly title: string
   readonly summary: string
@@ -31,17 +31,17 @@ interface Composed {
   readonly tasks: readonly { readonly source: ChanceSource; readonly chances: number }[]
   readonly freeChances: number
   readonly share: { readonly title: string; readonly words: string }
-  readonly prizes: readonly Prize[]
+  readonly prizes: readonly PrizeTerms[]
 }
 
 /** The differences of an edited activity, a line each; for a new activity everything that it gives. */
 export function activityDifferences(
-  before: Composed | null,
-  after: Composed,
+  before: ActivityTerms | null,
+  after: ActivityTerms,
   companyNames: ReadonlyMap<string, string>,
 ): string[] {
   const lines: string[] = []
-  const compare = (name: string, words: (composed: Composed) => string) => {
+  const compare = (name: string, words: (composed: ActivityTerms) => string) => {
     const [was, is] = [before && words(before), words(after)]
     if (was !== is) lines.push(was === null ? `${name}：${is}` : `${name}：${was} → ${is}`)
   }
@@ -59,10 +59,10 @@ export function activityDifferences(
 const companiesText = (ids: readonly string[], names: ReadonlyMap<string, string>): string =>
   ids.length === 0 ? '全部企业' : ids.map((id) => names.get(id) ?? '').join('、')
 
-const taskText = ({ source, chances }: Composed['tasks'][number]): string =>
+const taskText = ({ source, chances }: ActivityTerms['tasks'][number]): string =>
   `${source === 'signIn' ? '每日签到' : taskOf(source).name} ${chances} 次`
 
-const pageText = ({ summary, picLink, rules, steps, share }: Composed): string =>
+const pageText = ({ summary, picLink, rules, steps, share }: ActivityTerms): string =>
   JSON.stringify([
     summary,
     picLink,
@@ -72,13 +72,13 @@ const pageText = ({ summary, picLink, rules, steps, share }: Composed): string =
     share.words,
   ])
 
-const prizeText = ({ kind, points, odds, stock }: Prize): string =>
+const prizeText = ({ kind, points, odds, stock }: PrizeTerms): string =>
   [kind === 'points' ? `${points} 积分` : prizeKinds[kind], `概率 ${oddsText(odds)}`, `${stock} 份`].join(
     '，',
   )
 
 /** Prizes are matched by id. */
-function prizeDifferences(before: readonly Prize[], after: readonly Prize[]): string[] {
+function prizeDifferences(before: readonly PrizeTerms[], after: readonly PrizeTerms[]): string[] {
   const known = new Map(before.map((prize) => [prize.id, prize]))
   const changed = after.flatMap((prize) => {
     const was = prize.id === undefined ? undefined : known.get(prize.id)
@@ -89,7 +89,7 @@ function prizeDifferences(before: readonly Prize[], after: readonly Prize[]): st
   return [...changed, ...[...known.values()].map(({ name }) => `取消奖品「${name}」`)]
 }
 
-function oneDifference(was: Prize, is: Prize): string[] {
+function oneDifference(was: PrizeTerms, is: PrizeTerms): string[] {
   const name = was.name === is.name ? `「${is.name}」` : `「${was.name}」改名为「${is.name}」`
   const [before, after] = [prizeText(was), prizeText(is)]
   if (before !== after) return [`奖品${name}：${before} → ${after}`]

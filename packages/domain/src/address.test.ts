@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressText, contactFault, doorFault, mostAddresses, regionText } from './address.ts'
+import { addressText, contactFault, addressDetailFault, mostAddresses, regionText } from './address.ts'
 
 const home = { province: '浙江省', city: '杭州市', district: '西湖区', street: '灵隐街道' }
 
@@ -26,10 +26,11 @@ test("a recipient's name has at most 25 characters", () => {
 })
 
 test('a street address has 2 to 120 characters', () => {
-  for (const door of ['', '  ']) expect(doorFault(door)).toBe('请填写详细地址')
-  for (const door of ['1', ' 1 ']) expect(doorFault(door)).toBe('请写清楚街道门牌、楼层房号')
-  for (const door of ['1号', '路'.repeat(120), ` ${'路'.repeat(120)} `]) expect(doorFault(door)).toBeNull()
-  expect(doorFault('路'.repeat(121))).toBe('详细地址最多120个字')
+  for (const detail of ['', '  ']) expect(addressDetailFault(detail)).toBe('请填写详细地址')
+  for (const detail of ['1', ' 1 ']) expect(addressDetailFault(detail)).toBe('请写清楚街道门牌、楼层房号')
+  for (const detail of ['1号', '路'.repeat(120), ` ${'路'.repeat(120)} `])
+    expect(addressDetailFault(detail)).toBeNull()
+  expect(addressDetailFault('路'.repeat(121))).toBe('详细地址最多120个字')
 })
 
 test('a member stores at most twenty addresses', () => {

@@ -1,7 +1,7 @@
 /** Delivery addresses: their limits and their formatting. */
 export const mostAddresses = 20
 
-export interface Said {
+export interface PostalAddress {
   readonly province: string
   readonly city: string
   readonly district: string
@@ -10,10 +10,11 @@ export interface Said {
 }
 
 /** A municipality is its own city, and some cities have no districts: repeated names are left out. */
-export const regionText = ({ province, city, district, street }: Omit<Said, 'detail'>): string =>
+export const regionText = ({ province, city, district, street }: Omit<PostalAddress, 'detail'>): string =>
   [...new Set([province, city, district, street])].filter((part) => part !== '').join(' ')
 
-export const addressText = (address: Said): string => `${regionText(address)} ${address.detail}`.trim()
+export const addressText = (address: PostalAddress): string =>
+  `${regionText(address)} ${address.detail}`.trim()
 
 export function contactFault(name: string): string | null {
   const typed = name.trim()
@@ -21,7 +22,7 @@ export function contactFault(name: string): string | null {
   return typed.length > 25 ? '收货人最多25个字' : null
 }
 
-export function doorFault(detail: string): string | null {
+export function addressDetailFault(detail: string): string | null {
   const typed = detail.trim()
   if (typed === '') return '请填写详细地址'
   if (typed.length < 2) return '请写清楚街道门牌、楼层房号'

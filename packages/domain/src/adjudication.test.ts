@@ -360,10 +360,10 @@ describe('terms', () => {
     [0, { ownExpenseFen: 6255, payableFen: 35_000 - 4 }, '目录外自费 ¥62.55 不在保障范围'],
     [null, { ownExpenseFen: 0, payableFen: 40_000 }, ''],
     [50, { ownExpenseFen: 0, payableFen: 34_996 + 3127 + 1 }, '目录外自费 ¥62.55 按 50% 计算'],
-  ])('outside the catalogue %s percent are paid', (outsideRatio, expected, words) => {
+  ])('outside the catalogue %s percent are paid', (outsideRatio, expected, text) => {
     const line = lineFor(plan({ outsideRatio }), { ownExpenseFen: 6255 })
     expect(line).toMatchObject(expected)
-    expect(line?.reason).toContain(words)
+    expect(line?.reason).toContain(text)
   })
 
   test('the deductible applies first to the part with the lower rate', () => {
@@ -558,7 +558,7 @@ test('the order of the receipts does not change the total', () => {
 test('splitting receipts over cases does not change the sum of all payments', () => {
   const anySplit = fc.array(fc.nat({ max: 3 }), { minLength: 12, maxLength: 12 })
   fc.assert(
-    fc.property(anyPolicy, anyReceipts, anySplit, (plain, receipts, places) => {
+    fc.property(anyPolicy, anyReceipts, anySplit, (plain, receipts, caseNumbers) => {
       // A number of visits is the only rule by which a late receipt can lower the total of a year.
       const liabilities = plain.liabilities.map((one) => ({
         ...one,
@@ -567,8 +567,8 @@ test('splitting receipts over cases does not change the sum of all payments', ()
       const policy = { ...plain, liabilities }
       let paid = 0
       const before: Receipt[] = []
-      for (const place of [0, 1, 2, 3]) {
-        const own = receipts.filter((_, at) => places[at] === place)
+      for (const caseNumber of [0, 1, 2, 3]) {
+        const own = receipts.filter((_, at) => caseNumbers[at] === caseNumber)
         paid += adjudicate(policy, own, before).payableFen
         before.push(...own)
       }

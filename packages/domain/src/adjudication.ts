@@ -2,12 +2,20 @@ import { liabilityFor, type Measured } from './adjudication/line.ts'
 import { byDay, measureDay } from './adjudication/order.ts'
 import { exactly, purseOf } from './adjudication/purse.ts'
 import { apportion, toFen } from './adjudication/rounding.ts'
-import type { Decision, Line, Policy, Receipt, Use } from './adjudication/shapes.ts'
+import type { Decision, AdjudicatedLine, Policy, Receipt, LiabilityUse } from './adjudication/shapes.ts'
 import { doubtsOf } from './adjudication/terms.ts'
-import { reasonOf } from './adjudication/words.ts'
+import { reasonOf } from './adjudication/line-reason.ts'
 
 export { tidyHospital } from './adjudication/hospital-name.ts'
-export type { Decision, HandDecision, Liability, Line, Policy, Receipt, Use } from './adjudication/shapes.ts'
+export type {
+  Decision,
+  ManualDecision,
+  Liability,
+  AdjudicatedLine,
+  Policy,
+  Receipt,
+  LiabilityUse,
+} from './adjudication/shapes.ts'
 
 /**
  * Decisions §5: a pure function of policy, receipts, manual decisions and the usage of the policy year; it also
@@ -39,14 +47,17 @@ export function adjudicate(
   }
 }
 
-export interface Left {
+export interface YearlyRemainder {
   /** null: unlimited */
   readonly visits: number | null
   readonly days: number | null
 }
 
 /** Visits and hospital days that a liability still covers, after the receipts of the year. */
-export function leftInYear(policy: Policy, earlier: readonly Receipt[]): ReadonlyMap<string, Left> {
+export function leftInYear(
+  policy: Policy,
+  earlier: readonly Receipt[],
+): ReadonlyMap<string, YearlyRemainder> {
   const { left } = measureAll(policy, earlier).purse
   const counted = (count: number) => (count === Infinity ? null : count)
   return new Map(
@@ -89,7 +100,11 @@ function loweredTo(totalFen: number, own: readonly Measured[]): readonly Measure
 }
 
 /** The lines with whole amounts that add up to the given total. */
-export function inFen(measured: readonly Measured[], receipts: readonly Receipt[], totalFen: number): Line[] {
+export function inFen(
+  measured: readonly Measured[],
+  receipts: readonly Receipt[],
+  totalFen: number,
+): AdjudicatedLine[] {
   const sums = apportion(
     totalFen,
     measured.map(({ payable }) => payable),
@@ -119,7 +134,7 @@ function usedMore(
   before: ReadonlyMap<string, Measured>,
   year: ReadonlyMap<string, Measured>,
   wholeFen: number,
-): Use[] {
+): LiabilityUse[] {
   const of = (lines: ReadonlyMap<string, Measured>, id: string) =>
     [...lines.values()].filter(({ liabilityId }) => liabilityId === id)
   const deductible = (lines: readonly Measured[]) =>

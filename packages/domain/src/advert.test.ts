@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advertDifferences, advertPositions, isAdvertLink, type AdvertWords } from './advert.ts'
+import { advertDifferences, advertPositions, isAdvertLink, type AdvertContent } from './advert.ts'
 
 test.each(['/examination', '/media/claim-guide.mp4', 'https://a.example/x', 'site:mall', 'site:mall/points'])(
   '%s can be opened',
@@ -18,7 +18,7 @@ test.each([
   '',
 ])('%j cannot be opened', (address) => expect(isAdvertLink(address)).toBe(false))
 
-const advert: AdvertWords = {
+const advert: AdvertContent = {
   position: 'banner',
   title: '体检季',
   summary: '',
@@ -31,7 +31,7 @@ const advert: AdvertWords = {
 
 test('lists the changes line by line, and nothing for no change', () => {
   expect(advertDifferences(advert, { ...advert })).toEqual([])
-  const after: AdvertWords = {
+  const after: AdvertContent = {
     position: 'dialog',
     title: '年度体检季',
     summary: '关心自己',

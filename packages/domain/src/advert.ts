@@ -1,7 +1,7 @@
 import { siteNames } from './handoff.ts'
 import { isWebAddress } from './notice-target.ts'
 
-interface Place {
+interface AdvertPositionRow {
   readonly name: string
   /** The app's behaviour for it, as a note for staff. */
   readonly note: string
@@ -19,7 +19,7 @@ export const advertPositions = {
     hasPicture: true,
   },
   announcement: { name: '企业公告', note: '企业专区顶部的一行文字。', hasPicture: false },
-} as const satisfies Record<string, Place>
+} as const satisfies Record<string, AdvertPositionRow>
 export type AdvertPosition = keyof typeof advertPositions
 
 /** `site:mall/points`: a part of a partner's site, in any variant of the product. */
@@ -28,7 +28,7 @@ const sitePart = new RegExp(`^site:(?:${siteNames.join('|')})(?:/[\\w/.-]*)?$`)
 /** The targets of a tap: a path of the app, a web address, or a partner's site. */
 export const isAdvertLink = (address: string): boolean => isWebAddress(address) || sitePart.test(address)
 
-export interface AdvertWords {
+export interface AdvertContent {
   readonly position: AdvertPosition
   readonly title: string
   readonly summary: string
@@ -41,7 +41,7 @@ export interface AdvertWords {
 
 const untilMinute = (moment: string) => moment.slice(0, 16)
 
-const fields: readonly (readonly [name: string, words: (advert: AdvertWords) => string])[] = [
+const fields: readonly (readonly [name: string, words: (advert: AdvertContent) => string])[] = [
   ['位置', ({ position }) => advertPositions[position].name],
   ['标题', ({ title }) => title],
   ['说明', ({ summary }) => summary],
@@ -52,7 +52,7 @@ const fields: readonly (readonly [name: string, words: (advert: AdvertWords) => 
 ]
 
 /** The changes of an advert, for the audit log; a picture is named and not described. */
-export function advertDifferences(before: AdvertWords, after: AdvertWords): string[] {
+export function advertDifferences(before: AdvertContent, after: AdvertContent): string[] {
   const lines = fields.flatMap(([name, words]) => {
     const [was, is] = [words(before), words(after)]
     return was === is ? [] : [`${name}：${was || '无'} → ${is || '无'}`]

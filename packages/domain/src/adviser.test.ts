@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviserPortraits, hoursInWords, isWorkChatLink } from './adviser.ts'
+import { adviserPortraits, hoursText, isWorkChatLink } from './adviser.ts'
 
 const on = (weekday: number, from: number, until: number) => ({
   weekday,
@@ -9,16 +9,16 @@ const on = (weekday: number, from: number, until: number) => ({
 
 test('formats weekly hours in runs of equal days', () => {
   const week = [1, 2, 3, 4, 5].flatMap((day) => [on(day, 9, 12), on(day, 14, 18)])
-  expect(hoursInWords(week)).toBe('周一至周五 9:00-12:00、14:00-18:00')
-  expect(hoursInWords([...week, on(6, 9, 12)])).toBe('周一至周五 9:00-12:00、14:00-18:00；周六 9:00-12:00')
+  expect(hoursText(week)).toBe('周一至周五 9:00-12:00、14:00-18:00')
+  expect(hoursText([...week, on(6, 9, 12)])).toBe('周一至周五 9:00-12:00、14:00-18:00；周六 9:00-12:00')
 })
 
 test('a day off separates two runs, and half hours are shown', () => {
-  expect(hoursInWords([on(1, 9, 10.5), on(3, 9, 10.5)])).toBe('周一 9:00-10:30；周三 9:00-10:30')
-  expect(hoursInWords([on(6, 10, 11), on(7, 10, 11)])).toBe('周六至周日 10:00-11:00')
+  expect(hoursText([on(1, 9, 10.5), on(3, 9, 10.5)])).toBe('周一 9:00-10:30；周三 9:00-10:30')
+  expect(hoursText([on(6, 10, 11), on(7, 10, 11)])).toBe('周六至周日 10:00-11:00')
 })
 
-test('no hours give an empty text', () => expect(hoursInWords([])).toBe(''))
+test('no hours give an empty text', () => expect(hoursText([])).toBe(''))
 
 test('an adviser has one of our eight portraits', () => {
   expect(new Set(adviserPortraits).size).toBe(8)

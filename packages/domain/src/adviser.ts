@@ -21,7 +21,7 @@ const clockTime = (minute: number): string =>
   `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
 
 /** 周一至周五 9:00-12:00、14:00-18:00；周六 9:00-12:00 */
-export function hoursInWords(hours: readonly WeeklyHours[]): string {
+export function hoursText(hours: readonly WeeklyHours[]): string {
   const timesOf = (weekday: number) =>
     hours
       .filter((span) => span.weekday === weekday)

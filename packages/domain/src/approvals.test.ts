@@ -9,7 +9,7 @@ import {
   moreThan,
   optionalsWorth,
   quotasWorth,
-  waitingWords,
+  awaitingApprovalText,
 } from './approvals.ts'
 
 const amount = { couponType: couponTypes.amount, reduceMoney: 20_00, stock: 100, perPerson: 2 }
@@ -52,7 +52,7 @@ test.each(Object.keys(approvalKinds) as (keyof typeof approvalKinds)[])(
   'one person may hand out %s up to the limits, and not a fen more',
   (kind) => {
     const { each, all } = aloneLimits[kind]
-    const worth = (one: number, together: number) => ({ each: one, eachBefore: 0, all: together })
+    const worth = (one: number, total: number) => ({ each: one, eachBefore: 0, all: total })
     expect(needsApproval(kind, worth(each, 1), 0)).toBe(false)
     expect(needsApproval(kind, worth(each + 1, 1), 0)).toBe(true)
     const most = Math.min(all, 1_000_000_000_00)
@@ -63,7 +63,7 @@ test.each(Object.keys(approvalKinds) as (keyof typeof approvalKinds)[])(
 )
 
 test('the person who entered it reads who approves next', () => {
-  expect(waitingWords).toContain('财务审核')
+  expect(awaitingApprovalText).toContain('财务审核')
 })
 
 test('only the increase of a change counts', () => {

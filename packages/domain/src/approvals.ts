@@ -27,24 +27,24 @@ export const aloneLimits: Readonly<Record<ApprovalKind, Worth>> = {
 
 export const aloneDays = 30
 
-export const waitingWords = '已提交，财务审核通过后生效'
+export const awaitingApprovalText = '已提交，财务审核通过后生效'
 
 /** The increase over the previous version; decreases do not count. */
-export interface HandOut extends Worth {
+export interface Disbursement extends Worth {
   readonly eachBefore: number
 }
 
 /** `handedOut` is what this person handed out alone in the month before. */
 export function needsApproval(
   kind: ApprovalKind,
-  { each, eachBefore, all }: HandOut,
+  { each, eachBefore, all }: Disbursement,
   handedOut: number,
 ): boolean {
   const limit = aloneLimits[kind]
   return each > Math.max(limit.each, eachBefore) || (all > 0 && handedOut + all > limit.all)
 }
 
-export const moreThan = (before: Worth | null, after: Worth): HandOut => ({
+export const moreThan = (before: Worth | null, after: Worth): Disbursement => ({
   each: after.each,
   eachBefore: before?.each ?? 0,
   all: Math.max(0, after.all - (before?.all ?? 0)),

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   auditActionKinds,
   actionsOfKind,
-  handActions,
+  moneyEffectActions,
   partActions,
-  payHindrance,
+  payBlocker,
   auditActions,
   sumActions,
   type AuditActionKind,
@@ -20,7 +20,7 @@ test('staff who changed an amount do not review, and staff who changed or decide
     'setLine',
     'correctExamInvoice',
   ])
-  expect(handActions.filter((deed) => !sumActions.includes(deed))).toEqual([
+  expect(moneyEffectActions.filter((action) => !sumActions.includes(action))).toEqual([
     'approveFirst',
     'approve',
     'confirm',
@@ -39,19 +39,19 @@ test.each([
   [['approve'], '您审核通过了本案，须由他人打款'],
   [['readCase', 'confirm'], '您审核通过了本案，须由他人打款'],
   [['approveFirst', 'setLine'], '您改动过本案金额，须由他人打款'],
-] as const)('after %j the member gets a notice of a payment: %s', (deeds, words) => {
-  expect(payHindrance(deeds)).toBe(words)
+] as const)('after %j the member gets a notice of a payment: %s', (actions, text) => {
+  expect(payBlocker(actions)).toBe(text)
 })
 
 test('staff who did anything to a case or its money took part; those who only viewed it did not', () => {
   expect(partActions).toContain('acceptCase')
   expect(partActions).toContain('reject')
   expect(partActions).toContain('makeBatch')
-  expect(partActions.filter((deed) => auditActions[deed].kind === 'read')).toEqual([])
+  expect(partActions.filter((action) => auditActions[action].kind === 'read')).toEqual([])
 })
 
 /** Audit logs are stored for years and read by these codes. */
-const kept: Readonly<Record<AuditActionKind, string>> = {
+const codesByKind: Readonly<Record<AuditActionKind, string>> = {
   read: 'readCase=查看案件 readFile=查看影像 compareReceipts=比对发票影像 listCases=查看案件列表 searchCases=搜索案件 listPayments=查看打款列表 readTrail=查看审计记录 readAlerts=查看安全提醒 readAppErrors=查看应用错误 readRegistrations=查看注册申请 readReport=查看理赔报表 takeReport=下载理赔报表 listBills=查看账单列表 listAdjustments=查看积分调整 listExams=查看体检报销列表 readExam=查看体检报销 listConsultations=查看问诊列表 listServiceMessages=查看会员留言 listSuggestions=查看意见建议 readSuggestionPicture=查看意见建议的图片 listAdvice=查看活动建议 listEvaluations=查看服务评价 listLeads=查看活动留电 readLeadPhone=查看活动留电的号码 listCounselling=查看咨询预约 readCounselling=查看一个咨询预约 listCounsellingLine=查看咨询候补 listCounsellingRatings=查看咨询评价 listOrders=查看订单列表 readOrder=查看订单 listAfterSales=查看售后列表 readAfterSale=查看售后单 listInvoices=查看开票列表 listQuotaHolders=查看权益额度明细 previewQuotas=核对额度表格 listAppointments=查看线下服务预约',
   case: 'acceptCase=受理案件 takeOverCase=接手案件 assignCase=分派案件 changeAssignment=修改派件规则 changeAbsence=登记请假 correctReceipt=更正发票 enterReceipt=录入发票 removeReceipt=移除发票 correctVisit=更正就诊 codeDiagnosis=诊断编码 markDiagnosis=标记诊断 liftDiagnosisMark=解除诊断标记 setLine=人工核定 recheckInvoice=重新核验发票 addBlock=加入重点核查名单 removeBlock=移出重点核查名单 askMember=要求补充 adjudicate=进入理算 approveFirst=初审通过 approve=通过 confirm=复核通过 sendBack=复核退回 rejectFirst=初审拒赔 reject=拒赔 confirmReject=复核拒赔 writeNote=登记备注或通话 takeAppeal=受理复核申请 upholdDecision=维持原决定 changeFirst=改判初审 changeDecision=复核改判 reopenCase=重新审核 agreeRecovery=登记退款协议',
   money:
@@ -97,10 +97,10 @@ test('a code keeps its text and belongs to one kind', () => {
     schedules: '排班与预约',
     account: '账号与登录',
   })
-  for (const [kind, deeds] of Object.entries(kept) as [AuditActionKind, string][])
+  for (const [kind, actions] of Object.entries(codesByKind) as [AuditActionKind, string][])
     expect(
       actionsOfKind(kind)
-        .map((deed) => `${deed}=${auditActions[deed].words}`)
+        .map((action) => `${action}=${auditActions[action].words}`)
         .join(' '),
-    ).toBe(deeds)
+    ).toBe(actions)
 })

@@ -22,7 +22,7 @@ interface AuditActionRow {
   /** As shown to the auditor and, in the timeline of a case, to colleagues. */
   readonly words: string
   /** Its effect on the money of a case. */
-  readonly hand?: 'sums' | 'decision'
+  readonly moneyEffect?: 'sums' | 'decision'
 }
 
 /** All staff actions in the console, under the code that the audit log stores. A code never changes its meaning. */
@@ -68,37 +68,37 @@ export const auditActions = {
   assignCase: { kind: 'case', words: '分派案件' },
   changeAssignment: { kind: 'case', words: '修改派件规则' },
   changeAbsence: { kind: 'case', words: '登记请假' },
-  correctReceipt: { kind: 'case', words: '更正发票', hand: 'sums' },
-  enterReceipt: { kind: 'case', words: '录入发票', hand: 'sums' },
-  removeReceipt: { kind: 'case', words: '移除发票', hand: 'sums' },
-  correctVisit: { kind: 'case', words: '更正就诊', hand: 'sums' },
-  codeDiagnosis: { kind: 'case', words: '诊断编码', hand: 'sums' },
+  correctReceipt: { kind: 'case', words: '更正发票', moneyEffect: 'sums' },
+  enterReceipt: { kind: 'case', words: '录入发票', moneyEffect: 'sums' },
+  removeReceipt: { kind: 'case', words: '移除发票', moneyEffect: 'sums' },
+  correctVisit: { kind: 'case', words: '更正就诊', moneyEffect: 'sums' },
+  codeDiagnosis: { kind: 'case', words: '诊断编码', moneyEffect: 'sums' },
   markDiagnosis: { kind: 'case', words: '标记诊断' },
   liftDiagnosisMark: { kind: 'case', words: '解除诊断标记' },
-  setLine: { kind: 'case', words: '人工核定', hand: 'sums' },
+  setLine: { kind: 'case', words: '人工核定', moneyEffect: 'sums' },
   recheckInvoice: { kind: 'case', words: '重新核验发票' },
   addBlock: { kind: 'case', words: '加入重点核查名单' },
   removeBlock: { kind: 'case', words: '移出重点核查名单' },
   askMember: { kind: 'case', words: '要求补充' },
   adjudicate: { kind: 'case', words: '进入理算' },
-  approveFirst: { kind: 'case', words: '初审通过', hand: 'decision' },
-  approve: { kind: 'case', words: '通过', hand: 'decision' },
-  confirm: { kind: 'case', words: '复核通过', hand: 'decision' },
+  approveFirst: { kind: 'case', words: '初审通过', moneyEffect: 'decision' },
+  approve: { kind: 'case', words: '通过', moneyEffect: 'decision' },
+  confirm: { kind: 'case', words: '复核通过', moneyEffect: 'decision' },
   sendBack: { kind: 'case', words: '复核退回' },
   rejectFirst: { kind: 'case', words: '初审拒赔' },
   reject: { kind: 'case', words: '拒赔' },
   confirmReject: { kind: 'case', words: '复核拒赔' },
   writeNote: { kind: 'case', words: '登记备注或通话' },
   takeAppeal: { kind: 'case', words: '受理复核申请' },
-  upholdDecision: { kind: 'case', words: '维持原决定', hand: 'decision' },
-  changeFirst: { kind: 'case', words: '改判初审', hand: 'decision' },
-  changeDecision: { kind: 'case', words: '复核改判', hand: 'decision' },
+  upholdDecision: { kind: 'case', words: '维持原决定', moneyEffect: 'decision' },
+  changeFirst: { kind: 'case', words: '改判初审', moneyEffect: 'decision' },
+  changeDecision: { kind: 'case', words: '复核改判', moneyEffect: 'decision' },
   reopenCase: { kind: 'case', words: '重新审核' },
   agreeRecovery: { kind: 'case', words: '登记退款协议' },
-  correctExamInvoice: { kind: 'exam', words: '更正体检发票', hand: 'sums' },
-  approveExamFirst: { kind: 'exam', words: '体检报销初审通过', hand: 'decision' },
-  approveExam: { kind: 'exam', words: '体检报销通过', hand: 'decision' },
-  confirmExam: { kind: 'exam', words: '体检报销复核通过', hand: 'decision' },
+  correctExamInvoice: { kind: 'exam', words: '更正体检发票', moneyEffect: 'sums' },
+  approveExamFirst: { kind: 'exam', words: '体检报销初审通过', moneyEffect: 'decision' },
+  approveExam: { kind: 'exam', words: '体检报销通过', moneyEffect: 'decision' },
+  confirmExam: { kind: 'exam', words: '体检报销复核通过', moneyEffect: 'decision' },
   sendExamBack: { kind: 'exam', words: '体检报销复核退回' },
   refuseExamFirst: { kind: 'exam', words: '体检报销初审驳回' },
   refuseExam: { kind: 'exam', words: '体检报销驳回' },
@@ -201,23 +201,27 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions
 
 const codes = Object.keys(auditActions) as AuditAction[]
-const rowOf = (deed: AuditAction): AuditActionRow => auditActions[deed]
+const rowOf = (action: AuditAction): AuditActionRow => auditActions[action]
 
 export const actionsOfKind = (kind: AuditActionKind): AuditAction[] =>
-  codes.filter((deed) => rowOf(deed).kind === kind)
+  codes.filter((action) => rowOf(action).kind === kind)
 
 /** Staff who changed the payment of a case do not review it. */
-export const sumActions: readonly AuditAction[] = codes.filter((deed) => rowOf(deed).hand === 'sums')
+export const sumActions: readonly AuditAction[] = codes.filter(
+  (action) => rowOf(action).moneyEffect === 'sums',
+)
 
 /** Nor do they, or staff who approved or confirmed it, pay it. */
-export const handActions: readonly AuditAction[] = codes.filter((deed) => rowOf(deed).hand !== undefined)
+export const moneyEffectActions: readonly AuditAction[] = codes.filter(
+  (action) => rowOf(action).moneyEffect !== undefined,
+)
 
 /** Staff who did any of these to a case took part in its decision: another person reviews an appeal. */
 export const partActions: readonly AuditAction[] = [...actionsOfKind('case'), ...actionsOfKind('money')]
 
 /** Why staff with these actions on a case may not pay it, as text for them; null where they may. */
-export function payHindrance(deeds: readonly AuditAction[]): string | null {
-  const hands = new Set(deeds.map((deed) => rowOf(deed).hand))
+export function payBlocker(actions: readonly AuditAction[]): string | null {
+  const hands = new Set(actions.map((action) => rowOf(action).moneyEffect))
   if (hands.has('sums')) return '您改动过本案金额，须由他人打款'
   return hands.has('decision') ? '您审核通过了本案，须由他人打款' : null
 }

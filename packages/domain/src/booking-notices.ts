@@ -7,19 +7,19 @@ export interface BookingNotice {
   readonly words: string
 }
 
-interface Told {
+interface NotifiedBooking {
   readonly kind: SlotKind
   readonly start: Date
   /** How it was paid: a benefit, or the member's own money. Nothing is returned for a free booking. */
   readonly paidBy?: 'right' | 'self' | null
 }
 
-const backWords = ({ paidBy }: Told): string => {
+const refundText = ({ paidBy }: NotifiedBooking): string => {
   if (!paidBy) return ''
   return paidBy === 'self' ? '已付的费用将原路退回，' : '已使用的次数已退回，'
 }
 
-const willComeBack = ({ paidBy }: Told): string => {
+const willComeBack = ({ paidBy }: NotifiedBooking): string => {
   if (!paidBy) return ''
   return paidBy === 'self' ? '，费用会退回' : '，次数会退回'
 }
@@ -31,35 +31,35 @@ export function spokenTime(at: Date): string {
 }
 
 export const bookingNotices = {
-  offered: ({ kind, start }: Told): BookingNotice => ({
+  offered: ({ kind, start }: NotifiedBooking): BookingNotice => ({
     title: `您候补的${names[kind]}有名额了`,
     words: `${spokenTime(start)} 有一个名额为您保留 ${bookingRules[kind].offerMinutes} 分钟，请尽快确认，逾期将留给下一位`,
   }),
-  waitOver: ({ kind, start }: Told): BookingNotice => ({
+  waitOver: ({ kind, start }: NotifiedBooking): BookingNotice => ({
     title: `${names[kind]}候补已结束`,
     words: `您候补的 ${spokenTime(start)} 没有空出名额，可以选择其他时间`,
   }),
-  reminder: ({ kind, start }: Told): BookingNotice => ({
+  reminder: ({ kind, start }: NotifiedBooking): BookingNotice => ({
     title: `${names[kind]}提醒`,
     words: `您预约的${names[kind]}将于 ${spokenTime(start)} 开始`,
   }),
-  paid: ({ kind, start }: Told): BookingNotice => ({
+  paid: ({ kind, start }: NotifiedBooking): BookingNotice => ({
     title: `${names[kind]}预约成功`,
     words: `已收到付款，您预约的 ${spokenTime(start)} 已为您保留`,
   }),
-  cancelled: (told: Told, reason: string): BookingNotice => ({
-    title: `${names[told.kind]}预约已取消`,
-    words: `您 ${spokenTime(told.start)} 的预约已取消：${reason}。${backWords(told)}可以重新预约`,
+  cancelled: (booking: NotifiedBooking, reason: string): BookingNotice => ({
+    title: `${names[booking.kind]}预约已取消`,
+    words: `您 ${spokenTime(booking.start)} 的预约已取消：${reason}。${refundText(booking)}可以重新预约`,
   }),
-  moved: (told: Told, to: Date, reason: string): BookingNotice => ({
-    title: `${names[told.kind]}预约已改期`,
-    words: `您 ${spokenTime(told.start)} 的预约已改到 ${spokenTime(to)}：${reason}。不方便的话，开始前都可以改期或取消${willComeBack(told)}`,
+  moved: (booking: NotifiedBooking, to: Date, reason: string): BookingNotice => ({
+    title: `${names[booking.kind]}预约已改期`,
+    words: `您 ${spokenTime(booking.start)} 的预约已改到 ${spokenTime(to)}：${reason}。不方便的话，开始前都可以改期或取消${willComeBack(booking)}`,
   }),
-  lapsed: (told: Told): BookingNotice => ({
-    title: `${names[told.kind]}预约未能确认`,
-    words: `您 ${spokenTime(told.start)} 的预约没有得到确认，${backWords(told)}可以重新预约`,
+  lapsed: (booking: NotifiedBooking): BookingNotice => ({
+    title: `${names[booking.kind]}预约未能确认`,
+    words: `您 ${spokenTime(booking.start)} 的预约没有得到确认，${refundText(booking)}可以重新预约`,
   }),
-  finished: ({ kind }: Told): BookingNotice => ({
+  finished: ({ kind }: NotifiedBooking): BookingNotice => ({
     title: `${names[kind]}已完成`,
     words: '感谢您的信任，欢迎评价本次服务',
   }),

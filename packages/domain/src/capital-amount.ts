@@ -1,13 +1,13 @@
 const digits = '零壹贰叁肆伍陆柒捌玖'
-const places = ['', '拾', '佰', '仟']
+const units = ['', '拾', '佰', '仟']
 const groups = ['', '万', '亿', '兆']
 
 /** 0–9999 in capital figures; zeros between digits are written once, trailing zeros not at all. */
 function group(value: number): string {
   let text = ''
-  for (let place = 3; place >= 0; place -= 1) {
-    const digit = Math.floor(value / 10 ** place) % 10
-    if (digit > 0) text += digits[digit]! + places[place]!
+  for (let digitIndex = 3; digitIndex >= 0; digitIndex -= 1) {
+    const digit = Math.floor(value / 10 ** digitIndex) % 10
+    if (digit > 0) text += digits[digit]! + units[digitIndex]!
     else if (text !== '' && !text.endsWith('零')) text += '零'
   }
   return text.replace(/零$/, '')

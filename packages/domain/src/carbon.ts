@@ -1,7 +1,7 @@
 /**
  * An action that saves carbon; each company sets its points (`points-rules.ts`). One carbon point equals one gram.
  */
-export interface CarbonDeed {
+export interface CarbonAction {
   readonly name: string
   /** How it saves carbon, and how often it counts. */
   readonly note: string
@@ -10,7 +10,7 @@ export interface CarbonDeed {
 }
 
 /** One list for what the app promises and what the server credits, so that they cannot differ. */
-export const carbonDeeds = {
+export const carbonActions = {
   claim: {
     name: '线上提交理赔',
     note: '免去纸质与邮寄，每个案件一次',
@@ -26,12 +26,14 @@ export const carbonDeeds = {
     note: '少一次往返出行，每天一次',
     reason: '线上问诊代替出行',
   },
-} as const satisfies Record<string, CarbonDeed>
+} as const satisfies Record<string, CarbonAction>
 
-export type CarbonDeedName = keyof typeof carbonDeeds
+export type CarbonActionName = keyof typeof carbonActions
 
-export const carbonDeedNames = Object.keys(carbonDeeds) as CarbonDeedName[]
+export const carbonActionNames = Object.keys(carbonActions) as CarbonActionName[]
 
 /** 线上提交理赔、使用电子保单、在线问诊可获得碳积分; null where a company gives none. */
-export const howToGainCarbon = (deeds: readonly CarbonDeedName[]): string | null =>
-  deeds.length === 0 ? null : `${deeds.map((deed) => carbonDeeds[deed].name).join('、')}可获得碳积分`
+export const howToGainCarbon = (actions: readonly CarbonActionName[]): string | null =>
+  actions.length === 0
+    ? null
+    : `${actions.map((action) => carbonActions[action].name).join('、')}可获得碳积分`

@@ -13,4 +13,4 @@ export function readCardCode(typed: string): string | null {
 }
 
 /** In groups of four, as printed. */
-export const shownCardCode = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-')
+export const formatCardCode = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-')

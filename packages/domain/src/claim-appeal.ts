@@ -14,19 +14,19 @@ export const appealReasons = {
 } as const
 export type AppealReason = keyof typeof appealReasons
 
-interface Decided {
+interface DecidedCase {
   readonly state: CaseState
   readonly decidedAt: Date | null
   readonly appealedAt: Date | null
 }
 
 /** The last day for an appeal against this decision; null where none is possible, or it was appealed already. */
-export function appealUntil({ state, decidedAt, appealedAt }: Decided): string | null {
+export function appealUntil({ state, decidedAt, appealedAt }: DecidedCase): string | null {
   const hasEnded = state === caseStates.paid || state === caseStates.rejected
   return hasEnded && decidedAt && !appealedAt ? addDays(shanghaiDay(decidedAt), appealDays) : null
 }
 
-export function canAppeal(decided: Decided, now: Date): boolean {
+export function canAppeal(decided: DecidedCase, now: Date): boolean {
   const until = appealUntil(decided)
   return until !== null && shanghaiDay(now) <= until
 }

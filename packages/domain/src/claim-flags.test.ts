@@ -38,6 +38,6 @@ test.each([
   ['uncovered', '有发票可能不在保障范围内'],
   ['unverified', '有发票还没有向开票方核验'],
   ['visitDay', '资料上的就诊日期与填写的不一致，或没有看清'],
-])('what a member can see on their own documents (%s) is shown as %s', (kind, words) => {
-  expect(memberReasons([kind])).toEqual([words])
+])('what a member can see on their own documents (%s) is shown as %s', (kind, text) => {
+  expect(memberReasons([kind])).toEqual([text])
 })

@@ -58,7 +58,7 @@ const isNamed = (kind: string): kind is keyof typeof names => Object.hasOwn(name
  * The member's text: plain facts about their own documents. Findings from comparing people and pictures are left out,
  * because knowing the checks helps to evade them.
  */
-const told: Readonly<Partial<Record<FlagKind, string>>> = {
+const memberTexts: Readonly<Partial<Record<FlagKind, string>>> = {
   aboveAutomatic: '发票合计超过了可以当场核定的金额',
   charges: '费用明细里有需要核对的项目',
   corrected: '有发票内容由您填写或修改过',
@@ -85,7 +85,7 @@ const untold = '需要理赔专员核对资料'
 
 /** Why staff review a case, as text for its owner; never empty. */
 export function memberReasons(kinds: readonly string[]): string[] {
-  const words = new Set(kinds.flatMap((kind) => told[kind as FlagKind] ?? []))
+  const words = new Set(kinds.flatMap((kind) => memberTexts[kind as FlagKind] ?? []))
   return words.size > 0 ? [...words] : [untold]
 }
 

@@ -36,5 +36,5 @@ const required: Readonly<Record<VisitType, readonly MaterialKind[]>> = {
 
 export const requiredMaterials = (visit: VisitType): readonly MaterialKind[] => required[visit]
 
-export const missingMaterials = (visit: VisitType, given: readonly MaterialKind[]): MaterialKind[] =>
-  required[visit].filter((kind) => !given.includes(kind))
+export const missingMaterials = (visit: VisitType, present: readonly MaterialKind[]): MaterialKind[] =>
+  required[visit].filter((kind) => !present.includes(kind))

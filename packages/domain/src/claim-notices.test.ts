@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { caseNotices, nothingPayableWords } from './claim-notices.ts'
+import { caseNotices, nothingPayableText } from './claim-notices.ts'
 
-type Nothing = Parameters<typeof nothingPayableWords>[0][number]
+type Nothing = Parameters<typeof nothingPayableText>[0][number]
 const unpaid = (more: Partial<Nothing>): Nothing => ({
   billedFen: 30_000,
   excludedFen: 0,
@@ -94,7 +94,7 @@ test('explains why nothing is paid out: a limit, other payers, or the deductible
 })
 
 test('names social insurance only where it paid, and the unpaid rest for what it is', () => {
-  const words = (...lines: Partial<Nothing>[]) => nothingPayableWords(lines.map(unpaid))
+  const words = (...lines: Partial<Nothing>[]) => nothingPayableText(lines.map(unpaid))
   const ownAlone = '费用为目录外自费，按保单约定不予赔付'
   const ownBeside = '费用已由社保等支付，其余为目录外自费，按保单约定不予赔付'
   const neither = '按保单约定，本次没有可赔付的金额，理由见每张发票'

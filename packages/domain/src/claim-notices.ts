@@ -1,5 +1,5 @@
-import type { Line } from './adjudication/shapes.ts'
-import type { ToldOutside } from './claim-transitions.ts'
+import type { AdjudicatedLine } from './adjudication/shapes.ts'
+import type { OutsideTextFacts } from './claim-transitions.ts'
 import { formatFen } from './money.ts'
 
 /** The member's notice about a handler's action: the server sends it, and the console previews it. */
@@ -7,7 +7,7 @@ export interface CaseNotice {
   readonly title: string
   readonly words: string
   /** The part also sent by WeChat, text message and mail; a notice without it stays in the app. */
-  readonly outside?: ToldOutside
+  readonly outside?: OutsideTextFacts
 }
 
 interface Settlement {
@@ -16,12 +16,12 @@ interface Settlement {
 }
 
 type Nothing = Pick<
-  Line,
+  AdjudicatedLine,
   'billedFen' | 'excludedFen' | 'socialFen' | 'ownExpenseFen' | 'deductibleFen' | 'overLimitFen'
 >
 
 /** Nothing is paid out, but it counted: why, and for what. */
-export function nothingPayableWords(lines: readonly Nothing[]): string {
+export function nothingPayableText(lines: readonly Nothing[]): string {
   const sumOf = (name: keyof Nothing) => lines.reduce((sum, line) => sum + line[name], 0)
   const deductible = sumOf('deductibleFen')
   if (sumOf('overLimitFen') > 0) return '保单的限额已用完，本次没有可赔付的金额'
@@ -46,7 +46,7 @@ interface Compared extends Settlement {
   readonly paidFen: number
 }
 
-export function decidedAgainWords({ payableFen, paidFen, card }: Compared): string {
+export function decidedAgainText({ payableFen, paidFen, card }: Compared): string {
   const sum = `重新核定赔付 ${formatFen(payableFen)}`
   if (payableFen < paidFen)
     return `${sum}，此前已赔付 ${formatFen(paidFen)}，多付的 ${formatFen(paidFen - payableFen)} 未经您书面同意不会收回`
@@ -79,7 +79,7 @@ export const caseNotices = {
   }),
   decidedAgain: (compared: Compared): CaseNotice => ({
     title: titleOf(compared),
-    words: decidedAgainWords(compared),
+    words: decidedAgainText(compared),
     outside: { move: 'decidedAgain' },
   }),
   reopened: (reason: string): CaseNotice => ({
@@ -117,7 +117,7 @@ export const caseNotices = {
   }),
   nothingPayable: (lines: readonly Nothing[]): CaseNotice => ({
     title: '理赔已结案',
-    words: nothingPayableWords(lines),
+    words: nothingPayableText(lines),
     outside: { move: 'nothingPayable' },
   }),
   settled: ({ payableFen, card }: Settlement): CaseNotice => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimPromises, claimTip, papersByVisit, papersText } from './claim-promises.ts'
+import { claimPromises, claimTip, documentsByVisit, documentsText } from './claim-promises.ts'
 
 test('the promised days equal those that the server uses', () => {
   expect(claimPromises).toEqual({ claimDays: 180, reviewDays: 2, payDays: 3 })
@@ -7,8 +7,8 @@ test('the promised days equal those that the server uses', () => {
 })
 
 test('documents of a visit have the names that the app uses, grouped by equal lists', () => {
-  expect(papersText('inpatient')).toBe('发票/收据、费用清单、出院小结')
-  expect(papersByVisit()).toEqual([
+  expect(documentsText('inpatient')).toBe('发票/收据、费用清单、出院小结')
+  expect(documentsByVisit()).toEqual([
     '门诊、急诊：发票/收据、病历。',
     '住院：发票/收据、费用清单、出院小结。',
     '牙科：发票/收据、费用清单、病历。',

@@ -19,17 +19,17 @@ export const claimPromises = {
 export const claimTip = `请在就诊后 ${claimPromises.claimDays} 天内提交申请，发票原件请保留至结案`
 
 /** 发票/收据、费用清单、出院小结: the documents that a visit of this type needs. */
-export const papersText = (visit: VisitType): string =>
+export const documentsText = (visit: VisitType): string =>
   requiredMaterials(visit)
     .map((kind) => materialKinds[kind])
     .join('、')
 
 /** Visit types with their documents, types with the same documents together: 门诊、急诊：发票/收据、病历。 */
-export function papersByVisit(): string[] {
+export function documentsByVisit(): string[] {
   const visits = Object.keys(visitTypes) as VisitType[]
-  const papers = [...new Set(visits.map(papersText))]
-  return papers.map((text) => {
-    const named = visits.filter((visit) => papersText(visit) === text).map((visit) => visitTypes[visit])
+  const documentTexts = [...new Set(visits.map(documentsText))]
+  return documentTexts.map((text) => {
+    const named = visits.filter((visit) => documentsText(visit) === text).map((visit) => visitTypes[visit])
     return `${named.join('、')}：${text}。`
   })
 }

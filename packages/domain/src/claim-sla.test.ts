@@ -65,7 +65,7 @@ test('of two simultaneous cases the riskier one is first, and each point of risk
   expect(turnOf(due, 0) - turnOf(due, 1)).toBe(leadMinutes * 60_000)
 })
 
-interface Waiting {
+interface WaitingCase {
   readonly at: Date
   readonly risk: number
 }
@@ -74,9 +74,12 @@ interface Waiting {
  * A team that decides one case in half an hour, and gets new ones of maximum risk at the same rate: after how many
  * working hours it takes the calm case that came first, within the horizon.
  */
-function hoursUntilTaken(order: (one: Waiting, other: Waiting) => number, hours: number): number | null {
+function hoursUntilAccepted(
+  order: (one: WaitingCase, other: WaitingCase) => number,
+  hours: number,
+): number | null {
   const start = fromMoment('2026-03-02 09:00:00')
-  const calm: Waiting = { at: start, risk: 0 }
+  const calm: WaitingCase = { at: start, risk: 0 }
   let waiting = [calm, ...Array.from({ length: 10 }, () => ({ at: start, risk: 100 }))]
   for (let passed = 0; passed < hours; passed += 0.5) {
     const [taken] = waiting.toSorted(order)
@@ -87,12 +90,12 @@ function hoursUntilTaken(order: (one: Waiting, other: Waiting) => number, hours:
   return null
 }
 
-const inTurn = (one: Waiting, other: Waiting) =>
+const inTurn = (one: WaitingCase, other: WaitingCase) =>
   turnOf(dueFrom(one.at), one.risk) - turnOf(dueFrom(other.at), other.risk)
-const byRisk = (one: Waiting, other: Waiting) =>
+const byRisk = (one: WaitingCase, other: WaitingCase) =>
   other.risk - one.risk || one.at.getTime() - other.at.getTime()
 
 test('a calm case is handled in time while risky ones keep coming, unlike with risk-only order', () => {
-  expect(hoursUntilTaken(inTurn, 200)).toBeLessThan(slaHours)
-  expect(hoursUntilTaken(byRisk, 200)).toBeNull()
+  expect(hoursUntilAccepted(inTurn, 200)).toBeLessThan(slaHours)
+  expect(hoursUntilAccepted(byRisk, 200)).toBeNull()
 })

@@ -35,8 +35,8 @@ export function addWorkingHours(from: Date, hours: number): Date {
 export const dueFrom = (submittedAt: Date): Date => addWorkingHours(submittedAt, slaHours)
 
 /** The clock is paused while the member has to supply something: the remaining time stays the same. */
-export const dueAfterAsking = (dueAt: Date, askedAt: Date, cameAt: Date): Date =>
-  addWorkingHours(dueAt, workingHoursBetween(askedAt, cameAt))
+export const dueAfterAsking = (dueAt: Date, requestedAt: Date, cameAt: Date): Date =>
+  addWorkingHours(dueAt, workingHoursBetween(requestedAt, cameAt))
 
 /** The queue's sort key: smallest first. The server sorts by the same sum in SQL. */
 export const turnOf = (dueAt: Date, risk: number): number => dueAt.getTime() - risk * leadMinutes * minute

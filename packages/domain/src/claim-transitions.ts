@@ -94,17 +94,17 @@ export const claimTransitions = {
 export type ClaimTransition = keyof typeof claimTransitions
 
 /** The part of a notice that is also sent outside the app. */
-export interface ToldOutside extends TransitionFacts {
+export interface OutsideTextFacts extends TransitionFacts {
   readonly move: ClaimTransition
 }
 
-export interface OutsideWords {
+export interface OutsideText {
   readonly progress: string
   readonly remark: string
   readonly words: string
 }
 
-export function outsideWords({ move, ...facts }: ToldOutside): OutsideWords {
+export function outsideTextOf({ move, ...facts }: OutsideTextFacts): OutsideText {
   const { progress, remark, words }: TransitionRow = claimTransitions[move]
   return { progress, remark: remark(facts), words: words(facts) }
 }

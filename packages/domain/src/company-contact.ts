@@ -1,7 +1,7 @@
 import { isEmail } from './email.ts'
 
 /** The contacts of a company for its members, as typed: empty fields are not shown. */
-export interface ContactWords {
+export interface CompanyContactFields {
   readonly department: string
   readonly person: string
   readonly phone: string
@@ -10,7 +10,7 @@ export interface ContactWords {
   readonly place: string
 }
 
-export const emptyContact: ContactWords = {
+export const emptyContact: CompanyContactFields = {
   department: '',
   person: '',
   phone: '',
@@ -19,7 +19,7 @@ export const emptyContact: ContactWords = {
   place: '',
 }
 
-export const contactNames: Readonly<Record<keyof ContactWords, string>> = {
+export const contactNames: Readonly<Record<keyof CompanyContactFields, string>> = {
   department: '部门',
   person: '联系人',
   phone: '电话',
@@ -27,10 +27,10 @@ export const contactNames: Readonly<Record<keyof ContactWords, string>> = {
   hours: '服务时间',
   place: '办公地点',
 }
-const fields = Object.keys(contactNames) as (keyof ContactWords)[]
+const fields = Object.keys(contactNames) as (keyof CompanyContactFields)[]
 
-export const trimmedContact = (words: ContactWords): ContactWords =>
-  Object.fromEntries(fields.map((field) => [field, words[field].trim()])) as unknown as ContactWords
+export const trimmedContact = (trimmed: CompanyContactFields): CompanyContactFields =>
+  Object.fromEntries(fields.map((field) => [field, trimmed[field].trim()])) as unknown as CompanyContactFields
 
 /** A mobile, a landline with area code and optional extension, 400 and 800 numbers, and short ones such as 95588. */
 const telephone = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(?:-\d{1,6})?|[48]00-?\d{3}-?\d{4}|9\d{4,7})$/
@@ -38,21 +38,24 @@ const telephone = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(?:-\d{1,6})?|[48]00-?\d{3}-
 export const isTelephone = (text: string): boolean => telephone.test(text)
 
 /** Messages by field; a company may also name no contact. */
-export function contactFaults(given: ContactWords): Partial<Record<keyof ContactWords, string>> {
-  const words = trimmedContact(given)
-  if (fields.every((field) => words[field] === '')) return {}
+export function contactFaults(
+  contact: CompanyContactFields,
+): Partial<Record<keyof CompanyContactFields, string>> {
+  const trimmed = trimmedContact(contact)
+  if (fields.every((field) => trimmed[field] === '')) return {}
   return {
-    ...(words.department === '' && { department: '请填写部门，例如 人力资源部' }),
-    ...(words.phone !== '' && !isTelephone(words.phone) && { phone: '请填写正确的电话，例如 021-55508800' }),
-    ...(words.mail !== '' && !isEmail(words.mail) && { mail: '请填写正确的邮箱，例如 name@example.com' }),
-    ...([words.phone, words.mail, words.place].every((way) => way === '') && {
+    ...(trimmed.department === '' && { department: '请填写部门，例如 人力资源部' }),
+    ...(trimmed.phone !== '' &&
+      !isTelephone(trimmed.phone) && { phone: '请填写正确的电话，例如 021-55508800' }),
+    ...(trimmed.mail !== '' && !isEmail(trimmed.mail) && { mail: '请填写正确的邮箱，例如 name@example.com' }),
+    ...([trimmed.phone, trimmed.mail, trimmed.place].every((way) => way === '') && {
       phone: '电话、邮箱、办公地点请至少填写一项，员工才能联系到',
     }),
   }
 }
 
 /** The changes, for the audit log: 电话 021-1 改为 021-2. */
-export const contactChanges = (before: ContactWords, after: ContactWords): string =>
+export const contactChanges = (before: CompanyContactFields, after: CompanyContactFields): string =>
   fields
     .filter((field) => before[field] !== after[field])
     .map((field) => `${contactNames[field]} ${before[field] || '空'} 改为 ${after[field] || '空'}`)

@@ -2,15 +2,15 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   believedMoment,
-  byWritten,
+  byWritingTime,
   canCancel,
-  cancelWords,
+  cancelText,
   consultationMachine,
   consultationStateName,
   expectedMinutes,
   isOver,
   type ConsultationState,
-  type Written,
+  type WrittenMessage,
 } from './consultation.ts'
 import { canMove } from './state-machine.ts'
 
@@ -39,8 +39,8 @@ test.each([
   ['unpaid', true, '没有付款，问诊已取消'],
 ] as const)(
   'a consultation without a doctor (%s, self-paid: %s) is described as %s',
-  (reason, isSelfPaid, words) => {
-    expect(cancelWords(reason, isSelfPaid)).toBe(words)
+  (reason, isSelfPaid, text) => {
+    expect(cancelText(reason, isSelfPaid)).toBe(text)
   },
 )
 
@@ -52,13 +52,14 @@ test('both ends show messages in one order, by writing time, whatever order they
       fc.uniqueArray(message, { selector: ({ id }) => id }),
       fc.infiniteStream(fc.nat()),
       (sent, dice) => {
-        const order = (arrived: readonly Written[]) => arrived.toSorted(byWritten).map(({ id }) => id)
+        const order = (arrived: readonly WrittenMessage[]) =>
+          arrived.toSorted(byWritingTime).map(({ id }) => id)
         const shuffled = sent
           .map((one) => ({ one, at: dice.next().value ?? 0 }))
           .toSorted((a, b) => a.at - b.at)
           .map(({ one }) => one)
         expect(order(shuffled)).toEqual(order(sent))
-        const moments = sent.toSorted(byWritten).map(({ writtenAt }) => writtenAt)
+        const moments = sent.toSorted(byWritingTime).map(({ writtenAt }) => writtenAt)
         expect(moments).toEqual(moments.toSorted((a, b) => a - b))
       },
     ),
@@ -70,8 +71,8 @@ test('messages of one moment are ordered by id, and a message equals itself', ()
     { id: 'a', writtenAt: 1 },
     { id: 'b', writtenAt: 1 },
   ]
-  expect([byWritten(a, b), byWritten(b, a), byWritten(a, a)]).toEqual([-1, 1, 0])
-  expect(byWritten({ id: 'z', writtenAt: 1 }, { id: 'a', writtenAt: 2 })).toBeLessThan(0)
+  expect([byWritingTime(a, b), byWritingTime(b, a), byWritingTime(a, a)]).toEqual([-1, 1, 0])
+  expect(byWritingTime({ id: 'z', writtenAt: 1 }, { id: 'a', writtenAt: 2 })).toBeLessThan(0)
 })
 
 test.each([
@@ -80,8 +81,8 @@ test.each([
   [20, 20],
   [4, 5],
   [21, 20],
-])('written at %i in a room from 5, arrived at 20, counts as %i', (said, believed) => {
-  expect(believedMoment(said, 5, 20)).toBe(believed)
+])('written at %i in a room from 5, arrived at 20, counts as %i', (claimedAt, believed) => {
+  expect(believedMoment(claimedAt, 5, 20)).toBe(believed)
 })
 
 test('the expected wait is the median of the last waits in whole minutes, and the default where there are few', () => {

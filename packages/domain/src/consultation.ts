@@ -29,18 +29,18 @@ export const canCancel = (state: ConsultationState): boolean =>
   state === consultationStates.waiting || state === consultationStates.unpaid
 
 /** Why there was no doctor. In each case the payment is returned. */
-const reasonWords = {
+const cancelReasonTexts = {
   byPatient: { words: '您取消了问诊', next: '' },
   declined: { words: '医生暂时无法接诊', next: '您可以重新发起' },
   refused: { words: '互联网医院未能受理', next: '' },
   unanswered: { words: '等待超时，医生未能接诊', next: '您可以重新发起' },
   unpaid: { words: '没有付款，问诊已取消', next: '' },
 } as const
-export type CancelReason = keyof typeof reasonWords
+export type CancelReason = keyof typeof cancelReasonTexts
 
 /** The text for the member. */
-export function cancelWords(reason: CancelReason, isSelfPaid: boolean): string {
-  const { words, next } = reasonWords[reason]
+export function cancelText(reason: CancelReason, isSelfPaid: boolean): string {
+  const { words, next } = cancelReasonTexts[reason]
   const back = isSelfPaid ? '费用将原路退回' : '权益次数已退回'
   return [words, reason === 'unpaid' ? '' : back, next].filter((part) => part !== '').join('，')
 }
@@ -53,19 +53,19 @@ export type Speaker = (typeof speakers)[number]
 export const messageKinds = ['words', 'picture', 'prescription', 'sickNote', 'notice'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-export interface Written {
+export interface WrittenMessage {
   /** Milliseconds since 1970. */
   readonly writtenAt: number
   readonly id: string
 }
 
 /** Orders a room by writing time instead of arrival; the id breaks ties, so that both ends agree. */
-export const byWritten = (one: Written, other: Written): number =>
+export const byWritingTime = (one: WrittenMessage, other: WrittenMessage): number =>
   one.writtenAt - other.writtenAt || byText(one.id, other.id)
 
 /** A phone's clock may be wrong: a message is never older than its room, nor newer than its arrival. */
-export const believedMoment = (said: number, openedAt: number, arrivedAt: number): number =>
-  Math.max(openedAt, Math.min(said, arrivedAt))
+export const believedMoment = (claimedAt: number, openedAt: number, arrivedAt: number): number =>
+  Math.max(openedAt, Math.min(claimedAt, arrivedAt))
 
 const usualMinutes = 10
 const enoughToSay = 5

@@ -14,9 +14,9 @@ test.each([
   ['what is said of a session', appraisalTags, 6],
   ['when somebody has time', freeWhens, 5],
 ])('%s are chosen by unique Chinese names', (_, names, count) => {
-  const said = Object.values(names)
-  expect(new Set(said).size).toBe(count)
-  for (const name of said) expect(name).toMatch(/^[\u4e00-\u9fff]{2,}$/)
+  const labels = Object.values(names)
+  expect(new Set(labels).size).toBe(count)
+  for (const name of labels) expect(name).toMatch(/^[\u4e00-\u9fff]{2,}$/)
 })
 
 test("video and voice sessions have a link, others take place in the counsellor's practice", () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chosenWords, faceText, scopeText, termsText, thresholdText } from './coupon-words.ts'
+import { selectionText, faceText, scopeText, termsText, thresholdText } from './coupon-text.ts'
 import {
   appliesTo,
   couponEffect,
@@ -81,10 +81,10 @@ test('of equal coupons the one that expires first is used first, and the text sa
   const sooner = { ...twenty, id: 'z', validUntil: new Date('2026-11-20T00:00:00Z') }
   expect(rankCoupons([twenty, sooner], goods(20_000)).map(({ coupon }) => coupon.id)).toEqual(['z', 'a'])
   const named = { ...sooner, name: '秋日券' }
-  expect(chosenWords(named, { offFen: 2000, isBest: true, isTied: true })).toBe(
+  expect(selectionText(named, { offFen: 2000, isBest: true, isTied: true })).toBe(
     '秋日券（满100元减20元）可减20元，与其他券同样优惠，先用最早到期的',
   )
-  expect(chosenWords(named, { offFen: 2000, isBest: true, isTied: false })).toContain('最优惠')
+  expect(selectionText(named, { offFen: 2000, isBest: true, isTied: false })).toContain('最优惠')
 })
 
 test.each([

@@ -7,7 +7,7 @@ import {
   leftText,
   ofMember,
   packageStatus,
-  shownDoctorEquity,
+  visibleDoctorEquity,
   supplierOf,
   usedText,
 } from './equity.ts'
@@ -43,9 +43,13 @@ describe('a package', () => {
     [2, '2027-01-01 00:00:00', 2],
     [1, '2026-11-15 09:59:59', 3],
     [2, '2026-11-15 09:59:59', 3],
-  ])('stored as %i that ends at %s shows as %i', (status, endTime, shown) => {
-    expect(packageStatus({ status, endTime }, now)).toBe(shown)
-    expect(atMoment({ status, endTime, name: '咨询' }, now)).toEqual({ status: shown, endTime, name: '咨询' })
+  ])('stored as %i that ends at %s shows as %i', (status, endTime, displayed) => {
+    expect(packageStatus({ status, endTime }, now)).toBe(displayed)
+    expect(atMoment({ status, endTime, name: '咨询' }, now)).toEqual({
+      status: displayed,
+      endTime,
+      name: '咨询',
+    })
   })
 
   test('any code that contains EAP is counselling, the others match by their whole name', () => {
@@ -121,8 +125,8 @@ describe('a package', () => {
 })
 
 test('showEquity 0 empties the doctor list and 1 leaves it', () => {
-  expect(shownDoctorEquity(0, ['问诊'])).toEqual([])
-  expect(shownDoctorEquity(1, ['问诊'])).toEqual(['问诊'])
+  expect(visibleDoctorEquity(0, ['问诊'])).toEqual([])
+  expect(visibleDoctorEquity(1, ['问诊'])).toEqual(['问诊'])
 })
 
 test('a list is filtered by the chosen person, and the member has no family id', () => {

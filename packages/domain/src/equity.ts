@@ -99,7 +99,7 @@ export const supplierUnits: Readonly<Record<Supplier, Amounts['unit']>> = {
 }
 
 /** With showEquity 0 the company does not show doctor equity at all. */
-export const shownDoctorEquity = <T>(showEquity: number, list: readonly T[]): readonly T[] =>
+export const visibleDoctorEquity = <T>(showEquity: number, list: readonly T[]): readonly T[] =>
   showEquity === 0 ? [] : list
 
 /** The chosen person's rows; the member's own rows carry no family id. */

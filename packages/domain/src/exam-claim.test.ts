@@ -4,7 +4,7 @@ import {
   examDue,
   examMachine,
   examNumbers,
-  examPaperKinds,
+  examDocumentKinds,
   examPromise,
   examRecordStates,
   examStateNames,
@@ -39,7 +39,7 @@ test('records show everything but drafts, with state names', () => {
     '已取消',
   ])
   expect(examStateNames[examStates.draft]).toBe('草稿')
-  expect(examPaperKinds).toEqual({ invoice: '体检发票', report: '体检报告' })
+  expect(examDocumentKinds).toEqual({ invoice: '体检发票', report: '体检报告' })
   expect(examNumbers).toBe('TJ')
 })
 

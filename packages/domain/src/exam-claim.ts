@@ -31,8 +31,8 @@ export const examRecordStates = [1, 2, 3, 4, 5] as const satisfies readonly Exam
 /** Until the decision. */
 export const canCancelExam = (state: ExamState): boolean => state === examStates.reviewing
 
-export const examPaperKinds = { invoice: '体检发票', report: '体检报告' } as const
-export type ExamPaperKind = keyof typeof examPaperKinds
+export const examDocumentKinds = { invoice: '体检发票', report: '体检报告' } as const
+export type ExamDocumentKind = keyof typeof examDocumentKinds
 
 /** The prefix of a reimbursement's number; that of a claim is LP. */
 export const examNumbers = 'TJ'

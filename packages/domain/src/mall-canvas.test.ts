@@ -11,15 +11,15 @@ const block = (more: Partial<CanvasBlock>): CanvasBlock => ({
   until: null,
   ...more,
 })
-const wordsOf = (more: Partial<CanvasBlock>) => canvasFaults([block(more)]).map(({ words }) => words)
+const faultTexts = (more: Partial<CanvasBlock>) => canvasFaults([block(more)]).map(({ words }) => words)
 
 test('a block with everything that its kind needs can be shown', () => {
-  expect(wordsOf({ items: [item] })).toEqual([])
-  expect(wordsOf({ kind: 'grid', items: Array.from({ length: 10 }, () => item) })).toEqual([])
-  expect(wordsOf({ kind: 'areas' })).toEqual([])
-  expect(wordsOf({ kind: 'products', title: '好物', productIds: ['p1'] })).toEqual([])
+  expect(faultTexts({ items: [item] })).toEqual([])
+  expect(faultTexts({ kind: 'grid', items: Array.from({ length: 10 }, () => item) })).toEqual([])
+  expect(faultTexts({ kind: 'areas' })).toEqual([])
+  expect(faultTexts({ kind: 'products', title: '好物', productIds: ['p1'] })).toEqual([])
   expect(
-    wordsOf({ kind: 'countdown', title: '抢购', productIds: ['p1'], until: '2026-12-01 00:00:00' }),
+    faultTexts({ kind: 'countdown', title: '抢购', productIds: ['p1'], until: '2026-12-01 00:00:00' }),
   ).toEqual([])
 })
 
@@ -27,18 +27,18 @@ test('reports what is missing, and in which block', () => {
   expect(canvasFaults([block({ kind: 'areas' }), block({ items: [] })])).toEqual([
     { at: 1, words: '请至少添加一项' },
   ])
-  expect(wordsOf({ items: Array.from({ length: 7 }, () => item) })).toEqual(['最多 6 项'])
-  expect(wordsOf({ kind: 'grid', items: Array.from({ length: 11 }, () => item) })).toEqual(['最多 10 项'])
-  expect(wordsOf({ items: [{ ...item, title: ' ' }] })).toEqual(['每一项都要有标题'])
-  expect(wordsOf({ items: [{ ...item, picture: '' }] })).toEqual(['每一项都要有图片'])
-  expect(wordsOf({ items: [{ ...item, link: 'https://example.com' }] })).toEqual([
+  expect(faultTexts({ items: Array.from({ length: 7 }, () => item) })).toEqual(['最多 6 项'])
+  expect(faultTexts({ kind: 'grid', items: Array.from({ length: 11 }, () => item) })).toEqual(['最多 10 项'])
+  expect(faultTexts({ items: [{ ...item, title: ' ' }] })).toEqual(['每一项都要有标题'])
+  expect(faultTexts({ items: [{ ...item, picture: '' }] })).toEqual(['每一项都要有图片'])
+  expect(faultTexts({ items: [{ ...item, link: 'https://example.com' }] })).toEqual([
     '链接请填写本应用的路径，或 site: 开头的合作站点',
   ])
-  expect(wordsOf({ kind: 'products', title: ' ', productIds: [] })).toEqual([
+  expect(faultTexts({ kind: 'products', title: ' ', productIds: [] })).toEqual([
     '请填写标题',
     '请至少选择一件商品',
   ])
-  expect(wordsOf({ kind: 'countdown', title: '抢购', productIds: ['p1'] })).toEqual(['请选择结束时间'])
+  expect(faultTexts({ kind: 'countdown', title: '抢购', productIds: ['p1'] })).toEqual(['请选择结束时间'])
 })
 
 test.each([

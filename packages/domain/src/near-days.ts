@@ -1,4 +1,4 @@
-import { clockText } from './date-words.ts'
+import { clockText } from './date-text.ts'
 import { addDays } from './dates.ts'
 
 /** 11月12日: without the year, because the day is near. */

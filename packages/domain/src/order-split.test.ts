@@ -17,16 +17,16 @@ function naiveShareOut(fen: number, weights: readonly number[]): number[] {
   const shares = weights.map((weight) =>
     whole === 0 ? 0 : Math.floor((Math.min(fen, whole) * weight) / whole),
   )
-  const given = new Set<number>()
+  const assigned = new Set<number>()
   for (let left = Math.min(fen, whole) - sumOf(shares); left > 0; left -= 1) {
     let best = -1
     for (const [at, weight] of weights.entries()) {
       const behind = (index: number) =>
         Math.min(fen, whole) * weights[index]! -
         Math.floor((Math.min(fen, whole) * weights[index]!) / whole) * whole
-      if (weight > 0 && !given.has(at) && (best < 0 || behind(at) > behind(best))) best = at
+      if (weight > 0 && !assigned.has(at) && (best < 0 || behind(at) > behind(best))) best = at
     }
-    given.add(best)
+    assigned.add(best)
     shares[best]! += 1
   }
   return shares

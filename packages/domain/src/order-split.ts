@@ -63,8 +63,8 @@ function shareOut({ fen, among }: PartPayer, left: readonly number[]): number[] 
   const shares = exact.map((value) => Number(value / BigInt(whole)))
   const remainder = (at: number) => Number(exact[at]! % BigInt(whole))
   // oxlint-disable-next-line unicorn/no-array-sort -- its own list; old phones know no toSorted
-  const places = weights.map((_, at) => at).sort((a, b) => remainder(b) - remainder(a))
-  for (const at of places.slice(0, total - sum(shares))) shares[at]! += 1
+  const indexes = weights.map((_, at) => at).sort((a, b) => remainder(b) - remainder(a))
+  for (const at of indexes.slice(0, total - sum(shares))) shares[at]! += 1
   return shares
 }
 

@@ -3,5 +3,5 @@ import { payFailures } from './pay-failures.ts'
 
 test('payment failures have our own texts, which name no card and no person', () => {
   expect(Object.keys(payFailures)).toEqual(['card', 'name', 'limit', 'returned'])
-  for (const words of Object.values(payFailures)) expect(words).toMatch(/^[\u4e00-\u9fff，]+$/)
+  for (const message of Object.values(payFailures)) expect(message).toMatch(/^[\u4e00-\u9fff，]+$/)
 })

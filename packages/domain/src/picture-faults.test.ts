@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNoReceipt, isShownFault, pictureFaults } from './picture-faults.ts'
+import { isNoReceipt, isVisibleFault, pictureFaults } from './picture-faults.ts'
 
 test('each fault says what to do about it', () => {
   for (const { words } of Object.values(pictureFaults)) expect(words).toMatch(/请|可以/)
@@ -14,5 +14,5 @@ test('a receipt that is cut off can be completed manually, a card slip cannot be
 })
 
 test('a rotated picture is not reported as a fault', () => {
-  expect(isShownFault('turned')).toBe(false)
+  expect(isVisibleFault('turned')).toBe(false)
 })

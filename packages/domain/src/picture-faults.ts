@@ -31,12 +31,12 @@ export const pictureFaults = {
   },
 } as const
 
-export type ShownFault = keyof typeof pictureFaults
+export type VisibleFault = keyof typeof pictureFaults
 
 /** Documents that are never receipts, whatever they are called: nothing read from them is a receipt's data. */
-const noReceipts = new Set<ShownFault>(['severalReceipts', 'shopSlip', 'paymentBill', 'chat'])
+const noReceipts = new Set<VisibleFault>(['severalReceipts', 'shopSlip', 'paymentBill', 'chat'])
 
-export const isNoReceipt = (faults: readonly ShownFault[]): boolean =>
+export const isNoReceipt = (faults: readonly VisibleFault[]): boolean =>
   faults.some((fault) => noReceipts.has(fault))
 
-export const isShownFault = (name: string): name is ShownFault => name in pictureFaults
+export const isVisibleFault = (name: string): name is VisibleFault => name in pictureFaults

@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { hintsOf, measuredSide, type PictureHint } from './picture-hints.ts'
 
 /** A picture upright as displayed; opened once, and modified by each test. */
-type Shown = () => Sharp
-async function shownAs(picture: Sharp): Promise<Shown> {
+type Photograph = () => Sharp
+async function photographOf(picture: Sharp): Promise<Photograph> {
   const { data, info } = await picture.autoOrient().raw().toBuffer({ resolveWithObject: true })
   return () => sharp(data, { raw: info })
 }
@@ -24,23 +24,23 @@ async function hints(picture: Sharp): Promise<PictureHint[]> {
 }
 
 /** Two drawing styles: a photographed receipt of each, and a clean drawing. */
-const papers = [
+const sceneries = [
   ['a photo of an electronic receipt', { style: 'house', hardness: 'photo' }],
   ['a photo of a provincial receipt', { style: 'provinces', hardness: 'photo' }],
   ['a screenshot of one', { style: 'provinces', hardness: 'clean' }],
 ] as const
 
-let pictures: Shown[]
+let pictures: Photograph[]
 beforeAll(async () => {
   pictures = await Promise.all(
-    papers.map(async ([, how], at) => {
+    sceneries.map(async ([, how], at) => {
       const { picture } = await draw(at + 1, { kind: 'medicalReceipt', ...how })
-      return shownAs(sharp(picture))
+      return photographOf(sharp(picture))
     }),
   )
 })
 
-const each = papers.map(([name], at) => [name, at] as const)
+const each = sceneries.map(([name], at) => [name, at] as const)
 
 test.each(each)('%s is fine, also a little soft or dim', async (_, at) => {
   const picture = pictures[at]!

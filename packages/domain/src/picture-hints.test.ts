@@ -17,7 +17,7 @@ function measuredNaively({ width, height, data }: Shades): Measures {
   const shade = (x: number, y: number) => data[y * width + x]!
   const bend = (x: number, y: number) =>
     4 * shade(x, y) - shade(x - 1, y) - shade(x + 1, y) - shade(x, y - 1) - shade(x, y + 1)
-  const places = range(0, Math.floor((height - 2) / 24)).flatMap((row) =>
+  const tiles = range(0, Math.floor((height - 2) / 24)).flatMap((row) =>
     range(0, Math.floor((width - 2) / 24)).map((column) => {
       const dots = range(1 + 24 * row, 25 + 24 * row).flatMap((y) =>
         range(1 + 24 * column, 25 + 24 * column).map((x) => [x, y] as const),
@@ -30,9 +30,9 @@ function measuredNaively({ width, height, data }: Shades): Measures {
       }
     }),
   )
-  const contrasts = inOrder(places.map(({ contrast }) => contrast))
+  const contrasts = inOrder(tiles.map(({ contrast }) => contrast))
   const strongest = contrasts[Math.floor(contrasts.length * 0.9)] ?? 0
-  const written = places.filter(({ contrast }) => contrast >= 60 && contrast >= strongest / 2)
+  const written = tiles.filter(({ contrast }) => contrast >= 60 && contrast >= strongest / 2)
   const sharp = inOrder(written.map(({ contrast, bent }) => bent / contrast))
   const all = inOrder(data)
   const paper = all[Math.ceil(all.length * 0.9) - 1]!
@@ -48,8 +48,8 @@ function measuredNaively({ width, height, data }: Shades): Measures {
     paper,
     middle: all[Math.ceil(all.length * 0.5) - 1]!,
     sharpness: sharp[Math.floor(sharp.length / 2)] ?? null,
-    quiet: shareOf(places.map(({ contrast, darkest }) => contrast < 60 && darkest > paper - 60)),
-    white: shareOf(places.map(({ darkest }) => darkest >= 254)),
+    quiet: shareOf(tiles.map(({ contrast, darkest }) => contrast < 60 && darkest > paper - 60)),
+    white: shareOf(tiles.map(({ darkest }) => darkest >= 254)),
     cut: Math.max(
       struck(across.map((x) => shade(x, 2))),
       struck(across.map((x) => shade(x, height - 3))),
@@ -78,8 +78,8 @@ const anyPicture = fc
   .map(({ width, height, patchSide, patches }): Shades => {
     const data = Uint8Array.from({ length: width * height }, (_, at) => {
       const [x, y] = [at % width, Math.floor(at / width)]
-      const place = Math.floor(x / patchSide) + 5 * Math.floor(y / patchSide)
-      const { ground, ink, stripe, isAcross } = patches[place % patches.length]!
+      const tileIndex = Math.floor(x / patchSide) + 5 * Math.floor(y / patchSide)
+      const { ground, ink, stripe, isAcross } = patches[tileIndex % patches.length]!
       const isInk = Math.floor((isAcross ? y : x) / stripe) % 3 === 0
       return Math.max(0, isInk ? ground - ink : ground)
     })
@@ -121,8 +121,8 @@ test.each<[string, Partial<Measures>, Partial<Measures>]>([
   ['glare', { middle: 231, white: 0.021 }, { middle: 231, white: 0.02 }],
   ['glare', { middle: 231, white: 0.021 }, { middle: 232, white: 0.021 }],
   ['cutOff', { cut: 0.081 }, { cut: 0.08 }],
-])('%s gives the hints %o and not %o', (hint, told, untold) => {
-  expect(hintsFrom({ ...fine, ...told }, large)).toEqual([hint])
+])('%s gives the hints %o and not %o', (hint, raised, untold) => {
+  expect(hintsFrom({ ...fine, ...raised }, large)).toEqual([hint])
   expect(hintsFrom({ ...fine, ...untold }, large)).toEqual([])
 })
 
@@ -138,11 +138,11 @@ const drawn = (shadeAt: (x: number, y: number) => number) => {
   const data = Uint8Array.from({ length: side * side }, (_, at) => shadeAt(at % side, Math.floor(at / side)))
   return { width: side, height: side, data }
 }
-const placeOf = (x: number, y: number) => Math.floor((x - 1) / 24) + 5 * Math.floor((y - 1) / 24)
+const tileAt = (x: number, y: number) => Math.floor((x - 1) / 24) + 5 * Math.floor((y - 1) / 24)
 
 test('hills and faces have soft shades everywhere and no paper around them', () => {
-  const scene = (emptyPlaces: number) =>
-    drawn((x, y) => (placeOf(x, y) < emptyPlaces ? 140 : 100 + 2 * Math.abs((x % 48) - 24)))
+  const scene = (emptyTiles: number) =>
+    drawn((x, y) => (tileAt(x, y) < emptyTiles ? 140 : 100 + 2 * Math.abs((x % 48) - 24)))
   expect(hintsOf(scene(1), large)).toEqual(['noPaper'])
   expect(hintsOf(scene(2), large)).toEqual(['blurred'])
   const closelyWritten = drawn((x) => (x % 4 < 2 ? 100 : 148))
@@ -150,9 +150,7 @@ test('hills and faces have soft shades everywhere and no paper around them', () 
 })
 
 const withFirst = (inFirst: (at: number) => number, elsewhere: number) =>
-  measure(
-    drawn((x, y) => (placeOf(x, y) === 0 && x > 0 && y > 0 ? inFirst((y - 1) * 24 + x - 1) : elsewhere)),
-  )
+  measure(drawn((x, y) => (tileAt(x, y) === 0 && x > 0 && y > 0 ? inFirst((y - 1) * 24 + x - 1) : elsewhere)))
 /** This many pixels of 184 among those of 200: at 216 their variance is sixty. */
 const spotted = (dots: number) => withFirst((at) => (at < dots ? 184 : 200), 200)
 
@@ -173,5 +171,5 @@ test('a cell is white where every pixel is', () => {
 })
 
 test('each hint says what to do', () => {
-  for (const words of Object.values(pictureHints)) expect(words).toContain('请')
+  for (const text of Object.values(pictureHints)) expect(text).toContain('请')
 })

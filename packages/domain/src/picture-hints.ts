@@ -29,7 +29,7 @@ const leastContrast = 60
 /** Cells with writing have 0.3 and more of their contrast between neighbours, blurred ones a tenth of it. */
 const leastSharp = 0.07
 /** Only where the paper itself is not white, and more of it than the highlight of a lamp in a drawing. */
-const whitePlace = 254
+const whiteTile = 254
 const whitePaper = 232
 const mostGlare = 0.02
 /** Paper with a margin has no strokes on its edge, a patterned table few. */
@@ -147,7 +147,7 @@ export function measure(shades: Shades): Measures {
     middle: shadeBelow(shades, 0.5),
     sharpness: share(ratios, 0.5),
     quiet: quiet.length / Math.max(1, tiles.length),
-    white: tiles.filter((tile) => tile.darkest >= whitePlace).length / Math.max(1, tiles.length),
+    white: tiles.filter((tile) => tile.darkest >= whiteTile).length / Math.max(1, tiles.length),
     cut: cutOf(shades),
   }
 }

@@ -1,4 +1,4 @@
-import { carbonDeedNames, carbonDeeds } from './carbon.ts'
+import { carbonActionNames, carbonActions } from './carbon.ts'
 import { taskCodes, taskOf } from './points.ts'
 import { levelNames, pointsPerYuan, type PointsRules, type TaskRules } from './points-rules.ts'
 
@@ -14,13 +14,13 @@ export function ruleDifferences(before: PointsRules, after: PointsRules): string
   compare('连续每满 30 天', before.signIn.month, after.signIn.month, '积分')
   compare('补签', before.signIn.makeUp, after.signIn.makeUp, '积分')
   for (const code of taskCodes) {
-    const line = deedDifference(before.tasks[code], after.tasks[code], '积分')
+    const line = rulesDifference(before.tasks[code], after.tasks[code], '积分')
     if (line) lines.push(`任务「${taskOf(code).name}」${line}`)
   }
   if (after.tasks.stepsReached.isOn) compare('步数目标', before.stepGoal, after.stepGoal, '步')
-  for (const deed of carbonDeedNames) {
-    const line = deedDifference(before.carbon[deed], after.carbon[deed], '碳积分')
-    if (line) lines.push(`低碳行为「${carbonDeeds[deed].name}」${line}`)
+  for (const action of carbonActionNames) {
+    const line = rulesDifference(before.carbon[action], after.carbon[action], '碳积分')
+    if (line) lines.push(`低碳行为「${carbonActions[action].name}」${line}`)
   }
   for (const [at, name] of levelNames.entries()) {
     const [was, is] = [before.levels[at]!, after.levels[at]!]
@@ -31,7 +31,7 @@ export function ruleDifferences(before: PointsRules, after: PointsRules): string
   return lines
 }
 
-function deedDifference(was: TaskRules, is: TaskRules, unit: string): string | null {
+function rulesDifference(was: TaskRules, is: TaskRules, unit: string): string | null {
   if (was.isOn && !is.isOn) return '停用'
   if (!was.isOn && is.isOn) return `启用，${is.points} ${unit}`
   return is.isOn && was.points !== is.points ? `：${was.points} → ${is.points} ${unit}` : null

@@ -1,4 +1,4 @@
-import { carbonDeedNames } from './carbon.ts'
+import { carbonActionNames } from './carbon.ts'
 import { levelOf, taskCodes, taskOf, taskPoints } from './points.ts'
 import { levelsOf, type PointsRules } from './points-rules.ts'
 
@@ -24,16 +24,16 @@ export function mostInMonth(rules: PointsRules, earned: number): number {
 
 /** How much more a month can give by the new rules, for the member who gains most; 0 where no member gets more. */
 export function raiseOf(before: PointsRules, after: PointsRules): number {
-  const standings = [...before.levels, ...after.levels].map(({ from }) => from)
-  return Math.max(0, ...standings.map((earned) => mostInMonth(after, earned) - mostInMonth(before, earned)))
+  const thresholds = [...before.levels, ...after.levels].map(({ from }) => from)
+  return Math.max(0, ...thresholds.map((earned) => mostInMonth(after, earned) - mostInMonth(before, earned)))
 }
 
 /** The same for carbon points: a consultation every day, everything else once. Levels do not matter. */
 export function carbonRaiseOf(before: PointsRules, after: PointsRules): number {
   const inMonth = ({ carbon }: PointsRules) =>
-    carbonDeedNames
-      .filter((deed) => carbon[deed].isOn)
-      .reduce((sum, deed) => sum + (deed === 'consultation' ? monthDays : 1) * carbon[deed].points, 0)
+    carbonActionNames
+      .filter((action) => carbon[action].isOn)
+      .reduce((sum, action) => sum + (action === 'consultation' ? monthDays : 1) * carbon[action].points, 0)
   return Math.max(0, inMonth(after) - inMonth(before))
 }
 

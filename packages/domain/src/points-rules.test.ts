@@ -23,11 +23,11 @@ const withTask = (code: keyof PointsRules['tasks'], change: Partial<PointsRules[
   tasks: { ...usualRules.tasks, [code]: { ...usualRules.tasks[code], ...change } },
 })
 const withCarbon = (
-  deed: keyof PointsRules['carbon'],
+  action: keyof PointsRules['carbon'],
   change: Partial<PointsRules['carbon']['claim']>,
 ): PointsRules => ({
   ...usualRules,
-  carbon: { ...usualRules.carbon, [deed]: { ...usualRules.carbon[deed], ...change } },
+  carbon: { ...usualRules.carbon, [action]: { ...usualRules.carbon[action], ...change } },
 })
 const withSignIn = (change: Partial<PointsRules['signIn']>): PointsRules => ({
   ...usualRules,

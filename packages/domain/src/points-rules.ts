@@ -1,5 +1,5 @@
-import { carbonDeedNames, type CarbonDeedName } from './carbon.ts'
-import { taskCodes, type Level, type SignInReward, type TaskCode } from './points.ts'
+import { carbonActionNames, type CarbonActionName } from './carbon.ts'
+import { taskCodes, type MemberLevel, type SignInReward, type TaskCode } from './points.ts'
 
 /** The points rules of one company. A company without rules uses the defaults. */
 export interface PointsRules {
@@ -14,7 +14,7 @@ export interface PointsRules {
    */
   readonly pointsPerFen: number
   /** In carbon points, which cannot be spent. */
-  readonly carbon: Readonly<Record<CarbonDeedName, TaskRules>>
+  readonly carbon: Readonly<Record<CarbonActionName, TaskRules>>
 }
 
 export interface SignInRules {
@@ -26,7 +26,7 @@ export interface SignInRules {
   readonly makeUp: number
 }
 
-export type LevelRules = Pick<Level, 'from' | 'makeUps' | 'taskBonus'>
+export type LevelRules = Pick<MemberLevel, 'from' | 'makeUps' | 'taskBonus'>
 
 export interface TaskRules {
   readonly isOn: boolean
@@ -60,14 +60,14 @@ export const usualRules: PointsRules = {
 }
 
 /** Stored rules from before a setting existed get the default for it. */
-export const wholeRules = (kept: PointsRules): PointsRules => ({
+export const wholeRules = (stored: PointsRules): PointsRules => ({
   ...usualRules,
-  ...kept,
-  tasks: { ...usualRules.tasks, ...kept.tasks },
-  carbon: { ...usualRules.carbon, ...kept.carbon },
+  ...stored,
+  tasks: { ...usualRules.tasks, ...stored.tasks },
+  carbon: { ...usualRules.carbon, ...stored.carbon },
 })
 
-export const levelsOf = ({ levels }: Pick<PointsRules, 'levels'>): Level[] =>
+export const levelsOf = ({ levels }: Pick<PointsRules, 'levels'>): MemberLevel[] =>
   levels.map((rules, at) => ({ no: at + 1, name: levelNames[at]!, ...rules }))
 
 /** The rarest first: a day that matches several gets the first one. */
@@ -118,7 +118,7 @@ export function ruleFaults(rules: PointsRules): string[] {
     ...outside('补签积分', signIn.makeUp, 'points'),
     ...taskCodes.flatMap((code) => outside('任务积分', tasks[code].points, 'points')),
     ...outside('步数目标', stepGoal, 'stepGoal'),
-    ...carbonDeedNames.flatMap((deed) => outside('碳积分', carbon[deed].points, 'points')),
+    ...carbonActionNames.flatMap((action) => outside('碳积分', carbon[action].points, 'points')),
     ...worthFaults(rules),
   ]
   if (signIn.week < signIn.day || signIn.month < signIn.week)

@@ -19,8 +19,8 @@ test.each([
   [5000, '原力', null, 0],
   [90_000, '原力', null, 0],
 ])('%i points ever earned are the level %s, and %s is %s more', (earned, name, next, missing) => {
-  const standing = levelOf(levels, earned)
-  expect([standing.level.name, standing.next?.name ?? null, standing.missing]).toEqual([name, next, missing])
+  const status = levelOf(levels, earned)
+  expect([status.level.name, status.next?.name ?? null, status.missing]).toEqual([name, next, missing])
 })
 
 test('each level needs more and gives no less than the one before', () => {

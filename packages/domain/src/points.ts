@@ -13,7 +13,7 @@ export interface SignInReward {
 export const signInPoints = (rewards: readonly SignInReward[], streak: number): number =>
   rewards.find(({ every }) => streak % every === 0)?.points ?? 0
 
-export interface Level {
+export interface MemberLevel {
   readonly no: number
   readonly name: string
   /** From this many points ever earned; spending them does not lower the level. */
@@ -25,22 +25,22 @@ export interface Level {
 }
 
 /** As text, for members of the level and below. */
-export const benefitsOf = ({ makeUps, taskBonus }: Pick<Level, 'makeUps' | 'taskBonus'>): string[] => [
+export const benefitsOf = ({ makeUps, taskBonus }: Pick<MemberLevel, 'makeUps' | 'taskBonus'>): string[] => [
   ...(makeUps > 0 ? [`每月 ${makeUps} 张补签卡`] : []),
   ...(taskBonus > 0 ? [`任务积分加成 ${taskBonus}%`] : []),
 ]
 
-export interface LevelStanding {
-  readonly level: Level
+export interface LevelStatus {
+  readonly level: MemberLevel
   /** Null at the top. */
-  readonly next: Level | null
+  readonly next: MemberLevel | null
   readonly missing: number
 }
 
 /** `kept` is a level reached before under other rules: the member keeps it. */
-export function levelOf(levels: readonly Level[], earned: number, kept = 1): LevelStanding {
+export function levelOf(levels: readonly MemberLevel[], earned: number, keptLevel = 1): LevelStatus {
   const reached = levels.filter(({ from }) => from <= earned).length
-  const level = levels[Math.max(reached, kept, 1) - 1]!
+  const level = levels[Math.max(reached, keptLevel, 1) - 1]!
   const next = levels[level.no] ?? null
   return { level, next, missing: next ? Math.max(next.from - earned, 0) : 0 }
 }
@@ -103,5 +103,5 @@ export const taskCodes = Object.keys(tasks) as TaskCode[]
 export const taskOf = (code: TaskCode): Task => tasks[code]
 
 /** Including the level bonus, rounded down. */
-export const taskPoints = (points: number, { taskBonus }: Pick<Level, 'taskBonus'>): number =>
+export const taskPoints = (points: number, { taskBonus }: Pick<MemberLevel, 'taskBonus'>): number =>
   Math.floor((points * (100 + taskBonus)) / 100)

@@ -50,7 +50,7 @@ test.each([
   [9_949, '约 9.9 公里'],
   [9_950, '约 10 公里'],
   [1_067_300, '约 1067 公里'],
-])('%d m are %s', (meters, words) => expect(distanceText(meters)).toBe(words))
+])('%d m are %s', (meters, text) => expect(distanceText(meters)).toBe(text))
 
 test('a position is rounded to a hundred metres', () => {
   expect(coarsePosition({ longitude: 116.407_49, latitude: 39.904_251 })).toEqual({
@@ -65,9 +65,9 @@ test.each([
   [{ longitude: 121.4737, latitude: 31.2304 }, 121.478_223, 31.228_458],
   [{ longitude: 114.0579, latitude: 22.5431 }, 114.063_014, 22.540_383],
 ])('a phone at %o has this position on Chinese maps', (gps, longitude, latitude) => {
-  const shown = onChineseMaps(gps)
-  expect(shown.longitude).toBeCloseTo(longitude, 5)
-  expect(shown.latitude).toBeCloseTo(latitude, 5)
+  const mapped = onChineseMaps(gps)
+  expect(mapped.longitude).toBeCloseTo(longitude, 5)
+  expect(mapped.latitude).toBeCloseTo(latitude, 5)
 })
 
 test('abroad both are the same', () => {
@@ -110,9 +110,9 @@ test('equals the published transformation anywhere in China, to less than a mill
   })
   fc.assert(
     fc.property(inChina, (gps) => {
-      const [shown, published] = [onChineseMaps(gps), asPublished(gps)]
-      expect(shown.longitude).toBeCloseTo(published.longitude, 9)
-      expect(shown.latitude).toBeCloseTo(published.latitude, 9)
+      const [mapped, published] = [onChineseMaps(gps), asPublished(gps)]
+      expect(mapped.longitude).toBeCloseTo(published.longitude, 9)
+      expect(mapped.latitude).toBeCloseTo(published.latitude, 9)
     }),
   )
 })

@@ -57,10 +57,10 @@ const unitNames = { times: '次', fen: '元' } as const
 function unitFault(unit: Quota['unit'] | undefined, supplierCode: string): string | null {
   if (!unit) return '单位应为“次”或“元”'
   const supplier = supplierOf(supplierCode)
-  const wanted = supplier && supplierUnits[supplier]
-  return wanted === null || wanted === unit
+  const expected = supplier && supplierUnits[supplier]
+  return expected === null || expected === unit
     ? null
-    : `服务商“${supplierCode}”的权益以“${unitNames[wanted]}”计，单位应为“${unitNames[wanted]}”`
+    : `服务商“${supplierCode}”的权益以“${unitNames[expected]}”计，单位应为“${unitNames[expected]}”`
 }
 
 function daysFault(start: string | null, end: string | null, today: string): string | null {

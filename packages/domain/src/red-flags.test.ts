@@ -260,8 +260,8 @@ describe('signs in different contexts', () => {
     expect(missed).toEqual([])
   })
   test.each(denials)('%s … is a denial', (denial) => {
-    const shown = signs.filter((sign) => kindsIn(`${denial}${sign}，只是有点累`).length > 0)
-    expect(shown).toEqual([])
+    const found = signs.filter((sign) => kindsIn(`${denial}${sign}，只是有点累`).length > 0)
+    expect(found).toEqual([])
   })
 })
 
@@ -318,8 +318,8 @@ test.each(
 })
 
 test('a question is no denial, wherever it is', () => {
-  for (const asked of ['是不是', '有没有', '会不会', '算不算'])
-    expect(kindsIn(`不知道${asked}中毒，呼吸${asked}困难`)).toEqual(['breathing', 'poisoning'])
+  for (const questionForm of ['是不是', '有没有', '会不会', '算不算'])
+    expect(kindsIn(`不知道${questionForm}中毒，呼吸${questionForm}困难`)).toEqual(['breathing', 'poisoning'])
 })
 
 test('spaces do not separate a denial from its subject', () => {
@@ -333,7 +333,7 @@ test('reads two thousand characters', () => {
 })
 
 test('every emergency number says who answers', () => {
-  const shown = Object.values(mustShow).flatMap(([sentence]) => redFlagsIn(sentence!))
-  const lines = new Set(shown.flatMap((flag) => flag.lines.map(({ number, name }) => `${number} ${name}`)))
+  const found = Object.values(mustShow).flatMap(([sentence]) => redFlagsIn(sentence!))
+  const lines = new Set(found.flatMap((flag) => flag.lines.map(({ number, name }) => `${number} ${name}`)))
   expect([...lines].toSorted()).toEqual(['110 报警求助', '120 急救中心', '12356 心理援助热线（24 小时）'])
 })

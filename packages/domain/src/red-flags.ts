@@ -1,4 +1,4 @@
-import { isMeantNow } from './red-flags/said.ts'
+import { isMeantNow } from './red-flags/mention.ts'
 import { redFlagRows, type EmergencyLine, type RedFlagKind } from './red-flags/table.ts'
 
 export type { EmergencyLine, RedFlagKind }
@@ -25,7 +25,7 @@ const sentencesOf = (text: string): string[] =>
     .replace(question, '')
     .split(/[,。;!?.…~:()\s"“”—]/)
 
-interface Signs {
+interface FlagPatterns {
   readonly anyWord: RegExp
   readonly groups: readonly RegExp[]
   readonly unless: RegExp | null
@@ -34,11 +34,11 @@ interface Signs {
 
 const oneOf = (words: readonly string[]): RegExp => new RegExp(words.join('|'), 'g')
 
-const signs = Object.entries(redFlagRows).map(([kind, row]): [RedFlagKind, Signs] => [
+const signs = Object.entries(redFlagRows).map(([kind, row]): [RedFlagKind, FlagPatterns] => [
   kind as RedFlagKind,
   {
     anyWord: oneOf(row.words),
-    groups: (row.together ?? []).map(oneOf),
+    groups: (row.combined ?? []).map(oneOf),
     unless: row.unless ? new RegExp(row.unless.join('|')) : null,
     countsPast: row.countsPast === true,
   },
@@ -54,10 +54,10 @@ const says = (sentences: readonly string[], words: RegExp, countsPast: boolean):
     ),
   )
 
-function hasSigns(all: readonly string[], { anyWord, groups, unless, countsPast }: Signs): boolean {
+function hasSigns(all: readonly string[], { anyWord, groups, unless, countsPast }: FlagPatterns): boolean {
   const sentences = all.filter((sentence) => unless === null || !unless.test(sentence))
-  const isTogether = groups.length > 0 && groups.every((group) => says(sentences, group, countsPast))
-  return isTogether || says(sentences, anyWord, countsPast)
+  const isCombined = groups.length > 0 && groups.every((group) => says(sentences, group, countsPast))
+  return isCombined || says(sentences, anyWord, countsPast)
 }
 
 const flagOf = (kind: RedFlagKind): RedFlag => {

@@ -32,7 +32,7 @@ const ofClaims = ['handle', 'confirm', 'pay', 'lead', 'report', 'audit'] as cons
 test('customer service and counselling have one permission each, and see no claim documents', () => {
   for (const role of ['service', 'counselling'] as const) {
     const permissions = [...ofClaims, 'service', 'counselling', 'operate', 'account', 'personnel'] as const
-    expect(permissions.filter((duty) => mayDo(role, duty))).toEqual([role])
+    expect(permissions.filter((permission) => mayDo(role, permission))).toEqual([role])
     expect([seesClaims(role), isOfCompany(role)]).toEqual([false, false])
   }
 })
@@ -47,7 +47,7 @@ test('operations and finance are separate roles, and neither sees claim document
 
 test("HR confirms its company's people and edits its contacts, and has no other access", () => {
   const permissions = [...ofClaims, 'service', 'counselling', 'operate', 'account', 'personnel'] as const
-  expect(permissions.filter((duty) => mayDo('hr', duty))).toEqual(['personnel'])
+  expect(permissions.filter((permission) => mayDo('hr', permission))).toEqual(['personnel'])
   const roles = Object.keys(staffRoles) as StaffRole[]
   expect(roles.filter((role) => mayDo(role, 'describe'))).toEqual(['operator', 'hr'])
   expect(roles.filter((role) => mayDo(role, 'personnel'))).toEqual(['hr'])

@@ -48,8 +48,8 @@ const permissions = {
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof permissions
 
-export const mayDo = (role: StaffRole, duty: Permission): boolean =>
-  (permissions[duty] as readonly StaffRole[]).includes(role)
+export const mayDo = (role: StaffRole, permission: Permission): boolean =>
+  (permissions[permission] as readonly StaffRole[]).includes(role)
 
 const adminRoles: ReadonlySet<StaffRole> = new Set(['handler', 'senior', 'auditor'])
 

@@ -1,5 +1,5 @@
 /** States as stored: numbers of decisions §5, or strings. */
-export type State = string | number
+export type MachineState = string | number
 
 /**
  * A transition table: each state with its allowed next states. A transition to a state that is not in the table does
@@ -9,7 +9,7 @@ export const defineMachine = <const T extends { readonly [From in keyof T]: read
   moves: T,
 ): T => moves
 
-export type StateOf<M> = keyof M & State
+export type StateOf<M> = keyof M & MachineState
 
 const nextOf = <M extends object>(machine: M, from: StateOf<M>): readonly StateOf<M>[] =>
   (machine[from] ?? []) as readonly StateOf<M>[]

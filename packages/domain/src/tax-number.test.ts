@@ -75,8 +75,8 @@ test.each([
   ['91110000802100433C', /不正确/],
   ['9111000080210O433B', /不正确/],
   ['11010119900307451X123', /18位/],
-])('%j is a fault that says what to do', (text, words) => {
-  expect(taxNumberFault(text)).toMatch(words)
+])('%j is a fault that says what to do', (text, message) => {
+  expect(taxNumberFault(text)).toMatch(message)
 })
 
 test("an organisation's check is X for ten and 0 for eleven; a short or invalid code has none", () => {

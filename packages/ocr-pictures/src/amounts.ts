@@ -1,5 +1,5 @@
 const numerals = '零壹贰叁肆伍陆柒捌玖'
-const places = ['', '拾', '佰', '仟']
+const units = ['', '拾', '佰', '仟']
 const groups = ['', '万', '亿']
 
 export const yuan = (fen: number): string => (fen / 100).toFixed(2)
@@ -32,7 +32,7 @@ function wholeCapital(value: number): string {
 function groupCapital(part: number): string {
   const digits = [...String(part)].map(Number)
   return digits
-    .map((digit, index) => (digit === 0 ? '零' : `${numerals[digit]}${places[digits.length - 1 - index]}`))
+    .map((digit, index) => (digit === 0 ? '零' : `${numerals[digit]}${units[digits.length - 1 - index]}`))
     .join('')
     .replace(/零+/g, '零')
     .replace(/零$/, '')

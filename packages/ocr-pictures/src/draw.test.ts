@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { capitalOf } from './amounts.ts'
-import { draw, type Wanted } from './draw.ts'
+import { draw, type DrawOptions } from './draw.ts'
 import { layouts } from './layouts.ts'
 import { shotOf } from './look/shot.ts'
 import { luhnDigit } from './numbers/card-number.ts'
@@ -13,7 +13,14 @@ import type { Document } from './page.ts'
 import { pictureSet } from './picture-set.ts'
 import { randomOf } from './random.ts'
 import { styles } from './styles/styles.ts'
-import { hardnesses, kinds, type Drawn, type Fields, type Kind, type Point } from './truth.ts'
+import {
+  hardnesses,
+  kinds,
+  type DrawnDocument,
+  type PrintedFields,
+  type DrawnKind,
+  type PicturePoint,
+} from './truth.ts'
 
 beforeAll(async () => {
   // The library's default downloads the reader from the network.
@@ -28,21 +35,21 @@ const everyLayout = kinds.flatMap((kind) => Object.keys(layouts[kind]).map((layo
 
 /** Drawn once for all checks. */
 const drawnPages = new Map<string, Document>()
-function pageOf(kind: Kind, layout: string, seed: number): Document {
+function pageOf(kind: DrawnKind, layout: string, seed: number): Document {
   const name = `${kind} ${layout} ${seed}`
   const page = drawnPages.get(name) ?? layouts[kind][layout]!(randomOf(seed))
   drawnPages.set(name, page)
   return page
 }
-const drawnPictures = new Map<string, Promise<Drawn>>()
-function pictureOf(seed: number, wanted: Wanted): Promise<Drawn> {
-  const name = JSON.stringify([seed, wanted])
-  const picture = drawnPictures.get(name) ?? draw(seed, wanted)
+const drawnPictures = new Map<string, Promise<DrawnDocument>>()
+function pictureOf(seed: number, options: DrawOptions): Promise<DrawnDocument> {
+  const name = JSON.stringify([seed, options])
+  const picture = drawnPictures.get(name) ?? draw(seed, options)
   drawnPictures.set(name, picture)
   return picture
 }
 
-const shown: Readonly<Record<Kind, readonly (keyof Fields)[]>> = {
+const expectedFields: Readonly<Record<DrawnKind, readonly (keyof PrintedFields)[]>> = {
   medicalReceipt: ['number', 'date', 'total', 'payer', 'hospital', 'capitalAmount'],
   vatInvoice: ['number', 'date', 'total', 'payer', 'hospital', 'capitalAmount', 'beforeTax'],
   bankCard: ['number', 'bank'],
@@ -58,8 +65,8 @@ const shown: Readonly<Record<Kind, readonly (keyof Fields)[]>> = {
 test.each(everyLayout)('$kind as $layout shows all its fields', unhurried, ({ kind, layout }) => {
   for (let seed = 0; seed < seeds; seed += 1) {
     const { page, fields } = pageOf(kind, layout, seed)
-    expect(shown[kind].filter((field) => !fields[field])).toEqual([])
-    const outside = shown[kind].filter((field) => {
+    expect(expectedFields[kind].filter((field) => !fields[field])).toEqual([])
+    const outside = expectedFields[kind].filter((field) => {
       const [left, top, width, height] = page.boxes[field]!
       return left < 0 || top < 0 || left + width > page.width || top + height > page.height
     })
@@ -69,7 +76,7 @@ test.each(everyLayout)('$kind as $layout shows all its fields', unhurried, ({ ki
 
 const otherHands = (['provinces', 'held-out'] as const).flatMap((style) =>
   Object.entries(styles[style]).flatMap(([kind, forms]) =>
-    Object.entries(forms).map(([layout, drawPage]) => ({ style, kind: kind as Kind, layout, drawPage })),
+    Object.entries(forms).map(([layout, drawPage]) => ({ style, kind: kind as DrawnKind, layout, drawPage })),
   ),
 )
 
@@ -79,9 +86,9 @@ test.each(otherHands)(
   ({ kind, drawPage }) => {
     for (let seed = 0; seed < seeds; seed += 1) {
       const { page, fields } = drawPage(randomOf(seed))
-      expect(shown[kind].filter((field) => !fields[field])).toEqual([])
+      expect(expectedFields[kind].filter((field) => !fields[field])).toEqual([])
       expect(fields.capitalAmount!.replaceAll('圆', '元')).toBe(capitalOf(fields.total!))
-      const outside = shown[kind].filter((field) => {
+      const outside = expectedFields[kind].filter((field) => {
         const [left, top, width, height] = page.boxes[field]!
         return left < 0 || top < 0 || left + width > page.width || top + height > page.height
       })
@@ -100,8 +107,10 @@ test('every medical receipt shows the social insurance payment, and uses a given
     expect(page.boxes.social).toBeDefined()
     expect(fields.social).toBeLessThanOrEqual(fields.total!)
   }
-  const said = { total: 100_000, social: 70_000 }
-  expect(layouts.medicalReceipt['electronicOutpatient']!(randomOf(1), said).fields).toMatchObject(said)
+  const overrides = { total: 100_000, social: 70_000 }
+  expect(layouts.medicalReceipt['electronicOutpatient']!(randomOf(1), overrides).fields).toMatchObject(
+    overrides,
+  )
 })
 
 // A photo takes a second to draw: each hardness with one kind; in a campaign each kind too, and receipts in all of
@@ -126,8 +135,8 @@ test.each(takes)(
       truth.height,
     ])
     expect(meta.orientation ?? 1).toBe(truth.orientation)
-    const isOutside = ([x, y]: Point) => x < 0 || y < 0 || x > truth.width || y > truth.height
-    expect(shown[kind].filter((field) => truth.regions[field]!.some(isOutside))).toEqual([])
+    const isOutside = ([x, y]: PicturePoint) => x < 0 || y < 0 || x > truth.width || y > truth.height
+    expect(expectedFields[kind].filter((field) => truth.regions[field]!.some(isOutside))).toEqual([])
   },
 )
 
@@ -141,25 +150,25 @@ const turns = [
 test.each(process.env['CAMPAIGN'] ? turns : [turns[0]!, turns[3]!])(
   'with turn $turn and orientation $orientation regions match their text',
   unhurried,
-  async (wanted) => {
+  async (options) => {
     const { page } = pageOf('idCardFront', 'front', 0)
     const seed = Array.from({ length: 500 }, (_, index) => index).find((index) => {
       const shot = shotOf(randomOf(index).fork('camera photo').fork('shot'), page, 'photo')
-      return shot.turn === wanted.turn && shot.orientation === wanted.orientation
+      return shot.turn === options.turn && shot.orientation === options.orientation
     })
     const { picture, truth } = await draw(seed!, { kind: 'idCardFront', hardness: 'photo' })
-    expect({ turn: truth.turn, orientation: truth.orientation }).toEqual(wanted)
+    expect({ turn: truth.turn, orientation: truth.orientation }).toEqual(options)
     const quad = truth.regions.name!
     const [[left, top], , , [downX, downY]] = quad
     // An identity card is blank above the name.
-    const above = quad.map(([x, y]): Point => [x - (downX - left) * 1.2, y - (downY - top) * 1.2])
+    const above = quad.map(([x, y]): PicturePoint => [x - (downX - left) * 1.2, y - (downY - top) * 1.2])
     const [onText, overText] = [await contrastIn(picture, quad), await contrastIn(picture, above)]
     expect(onText).toBeGreaterThan(overText * 1.5)
   },
 )
 
 /** The variation of brightness within a region, in the picture as displayed. */
-async function contrastIn(picture: Buffer, quad: readonly Point[]): Promise<number> {
+async function contrastIn(picture: Buffer, quad: readonly PicturePoint[]): Promise<number> {
   const xs = quad.map(([x]) => Math.round(x))
   const ys = quad.map(([, y]) => Math.round(y))
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
@@ -201,7 +210,7 @@ test('a set is its seeds one after another', unhurried, async () => {
 })
 
 test('checksums and amounts in words agree with the figures of the truth', unhurried, () => {
-  const fieldsOf = (kind: Kind, seed: number) =>
+  const fieldsOf = (kind: DrawnKind, seed: number) =>
     Object.keys(layouts[kind]).map((layout) => pageOf(kind, layout, seed).fields)
   for (let seed = 0; seed < seeds; seed += 1) {
     for (const { total, capitalAmount } of [

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { fontOf, type Face } from './fonts.ts'
-import { mark, type Page } from './page.ts'
+import { mark, type RenderedPage } from './page.ts'
 import type { Random } from './random.ts'
 import type { FieldName } from './truth.ts'
 
@@ -17,7 +17,7 @@ export interface Pen {
   readonly weakNeedle?: number
 }
 
-export interface Placing {
+export interface TextPlacement {
   readonly align?: 'left' | 'center' | 'right'
   /** Condensed where it would be wider than this. */
   readonly fit?: number
@@ -26,12 +26,12 @@ export interface Placing {
 
 /** Writes one line, `y` at its middle, and returns its width. */
 export function write(
-  page: Page,
+  page: RenderedPage,
   text: string,
   x: number,
   y: number,
   pen: Pen,
-  placing: Placing = {},
+  placing: TextPlacement = {},
 ): number {
   const { ctx } = page
   ctx.save()
@@ -60,7 +60,7 @@ export function write(
   return width
 }
 
-export function widthOf(page: Page, text: string, pen: Pen): number {
+export function widthOf(page: RenderedPage, text: string, pen: Pen): number {
   const { ctx } = page
   ctx.save()
   ctx.font = fontOf(pen.face, pen.size)
@@ -76,7 +76,7 @@ export function weakNeedle(random: Random): Pick<Pen, 'weakNeedle'> {
 }
 
 /** Twenty-four needles a line, each a small round spot. */
-function dots(page: Page, text: string, pen: Pen): void {
+function dots(page: RenderedPage, text: string, pen: Pen): void {
   const { ctx } = page
   ctx.font = fontOf(pen.face, pins)
   const columns = Math.ceil(ctx.measureText(text).width) + 2
@@ -100,7 +100,14 @@ function dots(page: Page, text: string, pen: Pen): void {
 }
 
 /** A column of letters from top to bottom, as on the side of a form. */
-export function writeDown(page: Page, text: string, x: number, top: number, bottom: number, pen: Pen): void {
+export function writeDown(
+  page: RenderedPage,
+  text: string,
+  x: number,
+  top: number,
+  bottom: number,
+  pen: Pen,
+): void {
   const letters = [...text]
   const step = (bottom - top) / letters.length
   letters.forEach((letter, index) =>
@@ -110,7 +117,7 @@ export function writeDown(page: Page, text: string, x: number, top: number, bott
 
 /** Wraps by width, for the running text of records; returns the y below the last line. */
 export function writeBlock(
-  page: Page,
+  page: RenderedPage,
   text: string,
   x: number,
   top: number,

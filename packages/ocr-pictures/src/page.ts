@@ -1,22 +1,22 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
-import type { FieldName, Fields } from './truth.ts'
+import type { FieldName, PrintedFields } from './truth.ts'
 
-export type Box = readonly [left: number, top: number, width: number, height: number]
+export type DrawnBox = readonly [left: number, top: number, width: number, height: number]
 
 /** A printed document, before anyone photographs it. */
-export interface Page {
+export interface RenderedPage {
   readonly canvas: Canvas
   readonly ctx: SKRSContext2D
   readonly width: number
   readonly height: number
-  readonly boxes: Partial<Record<FieldName, Box>>
+  readonly boxes: Partial<Record<FieldName, DrawnBox>>
   /** A card is glossy and does not fold; thermal paper fades. */
   readonly material: 'paper' | 'thermal' | 'card'
 }
 
 export interface Document {
-  readonly page: Page
-  readonly fields: Fields
+  readonly page: RenderedPage
+  readonly fields: PrintedFields
   readonly qr: string | null
 }
 
@@ -24,8 +24,8 @@ export function newPage(
   width: number,
   height: number,
   color: string,
-  material: Page['material'] = 'paper',
-): Page {
+  material: RenderedPage['material'] = 'paper',
+): RenderedPage {
   const canvas = createCanvas(width, height)
   const ctx = canvas.getContext('2d')
   ctx.fillStyle = color
@@ -34,7 +34,7 @@ export function newPage(
 }
 
 /** Records the position of a field in picture coordinates, whatever the current transform. */
-export function mark(page: Page, field: FieldName, [left, top, width, height]: Box): void {
+export function mark(page: RenderedPage, field: FieldName, [left, top, width, height]: DrawnBox): void {
   if (page.boxes[field]) return
   const { a, b, c, d, e, f } = page.ctx.getTransform()
   const xs = [left, left + width].flatMap((x) => [top, top + height].map((y) => a * x + c * y + e))
@@ -44,7 +44,7 @@ export function mark(page: Page, field: FieldName, [left, top, width, height]: B
 }
 
 export function line(
-  page: Page,
+  page: RenderedPage,
   points: readonly (readonly [number, number])[],
   color: string,
   width = 1.6,
@@ -57,7 +57,12 @@ export function line(
   ctx.stroke()
 }
 
-export function frame(page: Page, [left, top, width, height]: Box, color: string, thickness = 1.6): void {
+export function frame(
+  page: RenderedPage,
+  [left, top, width, height]: DrawnBox,
+  color: string,
+  thickness = 1.6,
+): void {
   page.ctx.strokeStyle = color
   page.ctx.lineWidth = thickness
   page.ctx.strokeRect(left, top, width, height)

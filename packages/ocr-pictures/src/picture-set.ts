@@ -1,7 +1,7 @@
-import { draw, type Wanted } from './draw.ts'
-import type { Drawn } from './truth.ts'
+import { draw, type DrawOptions } from './draw.ts'
+import type { DrawnDocument } from './truth.ts'
 
-export interface SetOptions extends Wanted {
+export interface SetOptions extends DrawOptions {
   readonly from: number
   readonly count: number
 }
@@ -10,6 +10,6 @@ export interface SetOptions extends Wanted {
  * Pictures of consecutive seeds, one at a time: seeds below 1000 are for tuning a reader, the others for measuring
  * it.
  */
-export async function* pictureSet({ from, count, ...wanted }: SetOptions): AsyncGenerator<Drawn> {
+export async function* pictureSet({ from, count, ...wanted }: SetOptions): AsyncGenerator<DrawnDocument> {
   for (let seed = from; seed < from + count; seed += 1) yield await draw(seed, wanted)
 }

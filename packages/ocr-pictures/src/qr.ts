@@ -1,9 +1,9 @@
 import makeCode from 'qrcode-generator'
-import type { Page } from './page.ts'
+import type { RenderedPage } from './page.ts'
 import type { Random } from './random.ts'
 
 export function drawQr(
-  page: Page,
+  page: RenderedPage,
   text: string,
   left: number,
   top: number,

@@ -1,5 +1,5 @@
 import { fontOf } from './fonts.ts'
-import type { Page } from './page.ts'
+import type { RenderedPage } from './page.ts'
 import type { Random } from './random.ts'
 
 interface Stamp {
@@ -17,7 +17,7 @@ interface Stamp {
 }
 
 /** A red stamp over the print: paper shows through where the rubber did not touch. */
-export function stamp(page: Page, random: Random, mark: Stamp): void {
+export function stamp(page: RenderedPage, random: Random, mark: Stamp): void {
   const { ctx } = page
   const color = mark.color ?? '#d4161e'
   ctx.save()
@@ -49,7 +49,7 @@ export function stamp(page: Page, random: Random, mark: Stamp): void {
   wear(page, random, mark)
 }
 
-function ringText(page: Page, mark: Stamp): void {
+function ringText(page: RenderedPage, mark: Stamp): void {
   const { ctx } = page
   const letters = [...mark.ring]
   const flat = mark.radiusY / mark.radiusX
@@ -82,13 +82,13 @@ function evenAngles(count: number, span: number, radiusX: number, radiusY: numbe
     lengths.push(lengths[step - 1]! + Math.hypot(Math.sin(angle) * radiusX, Math.cos(angle) * radiusY))
   }
   return Array.from({ length: count }, (_, index) => {
-    const wanted = count === 1 ? lengths[steps]! / 2 : (lengths[steps]! * index) / (count - 1)
-    const step = lengths.findIndex((length) => length >= wanted)
+    const target = count === 1 ? lengths[steps]! / 2 : (lengths[steps]! * index) / (count - 1)
+    const step = lengths.findIndex((length) => length >= target)
     return start + (span * step) / steps
   })
 }
 
-function star(page: Page, radius: number): void {
+function star(page: RenderedPage, radius: number): void {
   const { ctx } = page
   ctx.beginPath()
   for (let point = 0; point < 10; point += 1) {
@@ -99,7 +99,7 @@ function star(page: Page, radius: number): void {
   ctx.fill()
 }
 
-function wear(page: Page, random: Random, mark: Stamp): void {
+function wear(page: RenderedPage, random: Random, mark: Stamp): void {
   const { ctx } = page
   ctx.save()
   ctx.globalCompositeOperation = 'lighten'
@@ -123,8 +123,8 @@ function wear(page: Page, random: Random, mark: Stamp): void {
 }
 
 /** The round stamp of an institution with a star, or the oval one for its invoices. */
-export function houseSeal(
-  page: Page,
+export function hospitalSeal(
+  page: RenderedPage,
   random: Random,
   name: string,
   x: number,
@@ -147,8 +147,8 @@ export function houseSeal(
 }
 
 /** The oval mark that the ministry prints over the title. */
-export function officeSeal(
-  page: Page,
+export function ministrySeal(
+  page: RenderedPage,
   random: Random,
   ring: string,
   middle: readonly string[],

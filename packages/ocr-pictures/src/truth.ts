@@ -11,13 +11,13 @@ export const kinds = [
   'dischargeSummary',
   'other',
 ] as const
-export type Kind = (typeof kinds)[number]
+export type DrawnKind = (typeof kinds)[number]
 
 export const hardnesses = ['clean', 'scan', 'photo', 'hard'] as const
 export type Hardness = (typeof hardnesses)[number]
 
 /** A field that the document does not show is left out; dates are YYYY-MM-DD, amounts whole fen. */
-export interface Fields {
+export interface PrintedFields {
   code?: string
   number?: string
   date?: string
@@ -44,20 +44,20 @@ export interface Fields {
   /** A date, or 长期. */
   validTo?: string
 }
-export type FieldName = keyof Fields
+export type FieldName = keyof PrintedFields
 
-export type Point = readonly [x: number, y: number]
+export type PicturePoint = readonly [x: number, y: number]
 /** Corners in the picture after applying EXIF: top left of the text first, then clockwise. */
-export type Quad = readonly [Point, Point, Point, Point]
+export type Quad = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint]
 
 export interface Truth {
   readonly seed: number
   /** The style that drew it. */
   readonly style: string
-  readonly kind: Kind
+  readonly kind: DrawnKind
   readonly layout: string
   readonly hardness: Hardness
-  readonly fields: Fields
+  readonly fields: PrintedFields
   /** The position of each field; one that is drawn twice has its first position. */
   readonly regions: Readonly<Partial<Record<FieldName, Quad>>>
   readonly qr: string | null
@@ -69,7 +69,7 @@ export interface Truth {
   readonly height: number
 }
 
-export interface Drawn {
+export interface DrawnDocument {
   readonly picture: Buffer
   readonly type: 'jpeg' | 'png'
   readonly truth: Truth

@@ -1,5 +1,5 @@
 import { draw } from '@yf/ocr-pictures/draw'
-import type { Drawn } from '@yf/ocr-pictures/truth'
+import type { DrawnDocument } from '@yf/ocr-pictures/truth'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { DocumentReader } from './document-reader.ts'
@@ -7,7 +7,7 @@ import type { Quad } from './picture/geometry.ts'
 import { testReader } from './test-reader.ts'
 
 let reader: DocumentReader
-let card: Drawn
+let card: DrawnDocument
 beforeAll(async () => {
   reader = await testReader()
   card = await draw(7, { kind: 'bankCard', hardness: 'clean' })
@@ -73,7 +73,7 @@ test('classifies a blank page as other', async () => {
   expect(await reader.read(blank)).toMatchObject({ outcome: 'read', kind: 'other', lines: [], fields: {} })
 })
 
-function middleOf({ truth }: Drawn): [number, number] {
+function middleOf({ truth }: DrawnDocument): [number, number] {
   const corners = truth.regions.number!
   return [corners.reduce((sum, [x]) => sum + x, 0) / 4, corners.reduce((sum, [, y]) => sum + y, 0) / 4]
 }

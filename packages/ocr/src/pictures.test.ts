@@ -1,9 +1,9 @@
-import { draw, type Wanted } from '@yf/ocr-pictures/draw'
-import type { Drawn } from '@yf/ocr-pictures/truth'
+import { draw, type DrawOptions } from '@yf/ocr-pictures/draw'
+import type { DrawnDocument } from '@yf/ocr-pictures/truth'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { DocumentReader } from './document-reader.ts'
-import type { Fields, ReadDocument } from './document/outcome.ts'
+import type { DocumentFields, ReadDocument } from './document/outcome.ts'
 import { testReader } from './test-reader.ts'
 
 // Reading takes real computation, and longer on a busy machine.
@@ -19,29 +19,29 @@ async function read(picture: Buffer, options = {}): Promise<ReadDocument> {
   return outcome
 }
 
-interface Paper extends Required<Pick<Wanted, 'style' | 'kind' | 'layout'>> {
+interface ScanRequest extends Required<Pick<DrawOptions, 'style' | 'kind' | 'layout'>> {
   readonly seed: number
   /** Whether its charges are requested. */
   readonly withDetails?: boolean
 }
-type Scan = ReadDocument & Pick<Drawn, 'truth'>
-const scans = new Map<Paper, Promise<Scan>>()
+type Scan = ReadDocument & Pick<DrawnDocument, 'truth'>
+const scans = new Map<ScanRequest, Promise<Scan>>()
 
 /** Read once for all tests. */
-function scanned(paper: Paper): Promise<Scan> {
+function scanned(request: ScanRequest): Promise<Scan> {
   const readOnce = async () => {
-    const { seed, withDetails = false, ...wanted } = paper
+    const { seed, withDetails = false, ...wanted } = request
     const { picture, truth } = await draw(seed, { hardness: 'scan', ...wanted })
     return { ...(await read(picture, { withDetails })), truth }
   }
-  const scan = scans.get(paper) ?? readOnce()
-  scans.set(paper, scan)
+  const scan = scans.get(request) ?? readOnce()
+  scans.set(request, scan)
   return scan
 }
-const sureOnes = (fields: Fields) => Object.values(fields).filter(({ isSure }) => isSure)
+const sureOnes = (fields: DocumentFields) => Object.values(fields).filter(({ isSure }) => isSure)
 
 /** One below the other on one sheet, as people arrange them to save a picture. */
-async function together(one: Drawn, other: Drawn): Promise<Buffer> {
+async function stackPictures(one: DrawnDocument, other: DrawnDocument): Promise<Buffer> {
   const height = one.truth.height + other.truth.height + 40
   const width = Math.max(one.truth.width, other.truth.width)
   return sharp({ create: { width, height, channels: 3, background: '#777' } })
@@ -61,7 +61,7 @@ test(
         draw(seed, { kind: 'medicalReceipt', layout: 'paperNarrow', hardness: 'clean' }),
       ),
     )
-    const { faults, fields } = await read(await together(one!, other!))
+    const { faults, fields } = await read(await stackPictures(one!, other!))
     expect(faults).toContain('severalReceipts')
     expect(sureOnes(fields)).toEqual([])
   },
@@ -79,7 +79,7 @@ test(
   limit,
 )
 
-const eastern: Paper = {
+const eastern: ScanRequest = {
   style: 'provinces',
   kind: 'medicalReceipt',
   layout: 'eastern',
@@ -87,7 +87,7 @@ const eastern: Paper = {
   withDetails: true,
 }
 /** Of the style that is never tuned on: the hardest of its documents. */
-const strangest: Paper = { style: 'held-out', kind: 'medicalReceipt', layout: 'electronic', seed: 2001 }
+const strangest: ScanRequest = { style: 'held-out', kind: 'medicalReceipt', layout: 'electronic', seed: 2001 }
 
 test(
   'reads the charges of a receipt where they are requested',
@@ -101,7 +101,7 @@ test(
 )
 
 /** Of three styles. */
-const dated: readonly Paper[] = [
+const dated: readonly ScanRequest[] = [
   eastern,
   strangest,
   { style: 'house', kind: 'dischargeSummary', layout: 'summary', seed: 1101 },
@@ -115,9 +115,9 @@ const dated: readonly Paper[] = [
 test(
   'reads the days of a visit or a stay in several styles',
   async () => {
-    for (const paper of process.env['CAMPAIGN'] ? dated : dated.slice(0, 3)) {
-      const { fields, truth } = await scanned(paper)
-      const { style, layout } = paper
+    for (const request of process.env['CAMPAIGN'] ? dated : dated.slice(0, 3)) {
+      const { fields, truth } = await scanned(request)
+      const { style, layout } = request
       for (const name of ['visitDate', 'admissionDate', 'dischargeDate'] as const)
         expect([style, layout, name, fields[name]?.value]).toEqual([style, layout, name, truth.fields[name]])
     }
@@ -126,14 +126,14 @@ test(
 )
 
 // Nothing was tuned on these: a lower bound for reading unfamiliar documents, and a limit on wrong sure values.
-const strange: readonly Paper[] = [
+const strange: readonly ScanRequest[] = [
   strangest,
   { style: 'held-out', kind: 'medicalReceipt', layout: 'slip', seed: 2001 },
   { style: 'held-out', kind: 'vatInvoice', layout: 'digital', seed: 2001 },
 ]
 /** Reading takes seconds: the hardest ones every time, all of them in a campaign. */
 const tried = process.env['CAMPAIGN'] ? strange : strange.slice(0, 1)
-const asked = ['number', 'date', 'total', 'payer', 'hospital'] as const
+const fieldNames = ['number', 'date', 'total', 'payer', 'hospital'] as const
 
 test(
   'reads documents of an untuned style without wrong sure values',
@@ -142,7 +142,7 @@ test(
     const surelyWrong: string[] = []
     for (const one of tried) {
       const { fields, truth } = await scanned(one)
-      for (const name of asked) {
+      for (const name of fieldNames) {
         if (String(fields[name]?.value) === String(truth.fields[name])) continue
         const miss = `${one.layout} ${name}: ${truth.fields[name]} read as ${fields[name]?.value}`
         wrong.push(miss)

@@ -15,7 +15,7 @@ const batch = (...instructions: PaymentInstruction[]) => ({
   instructions,
 })
 
-function written(encoding: 'gbk' | 'utf-8', ...instructions: PaymentInstruction[]) {
+function fileFor(encoding: 'gbk' | 'utf-8', ...instructions: PaymentInstruction[]) {
   const file = paymentFile(batch(...instructions), encoding)
   if (file.kind !== 'file') throw new Error(JSON.stringify(file.faults))
   return { ...file, text: new TextDecoder(encoding, { ignoreBOM: true }).decode(file.bytes) }
@@ -25,7 +25,7 @@ test.each(['gbk', 'utf-8'] as const)(
   'a batch in %s has one row per transfer and totals that add up',
   (encoding) => {
     const two = { ...one, instructionId: 'PI-0002', payeeName: '欧阳翀', amountFen: 5 }
-    const { name, count, totalFen, text } = written(encoding, one, two)
+    const { name, count, totalFen, text } = fileFor(encoding, one, two)
     expect({ name, count, totalFen }).toEqual({ name: 'B20261116-01.csv', count: 2, totalFen: 61_493 })
     expect(text.replace('\ufeff', '').split('\r\n')).toEqual([
       '序号,指令编号,收款人户名,收款账号,开户银行,金额（元）,用途',
@@ -39,7 +39,7 @@ test.each(['gbk', 'utf-8'] as const)(
 )
 
 test('commas and quotes stay inside their cell', () => {
-  expect(written('gbk', { ...one, bank: '招商银行,上海"徐家汇"' }).text).toContain(
+  expect(fileFor('gbk', { ...one, bank: '招商银行,上海"徐家汇"' }).text).toContain(
     ',"招商银行,上海""徐家汇""",',
   )
 })
@@ -60,5 +60,5 @@ test.each([
 })
 
 test('a name that GBK cannot encode can be sent in UTF-8', () => {
-  expect(written('utf-8', { ...one, payeeName: '𠮷田' }).text).toContain('𠮷田')
+  expect(fileFor('utf-8', { ...one, payeeName: '𠮷田' }).text).toContain('𠮷田')
 })

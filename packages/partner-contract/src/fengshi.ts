@@ -44,8 +44,8 @@ export const signFengshi = ({ path, timestamp, nonce, body }: FengshiSigned, sec
     .update(['fengshi', path, timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n'))
     .digest('hex')
 
-export function isSameFengshiSign(given: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(ours)]
+export function isSameFengshiSign(received: string, ours: string): boolean {
+  const [a, b] = [Buffer.from(received), Buffer.from(ours)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
@@ -102,7 +102,7 @@ export interface FengshiPackage {
 }
 
 /** The person for whom packages are requested: enough to choose them, without a name. */
-export interface FengshiPackagesAsked {
+export interface FengshiPackagesRequest {
   readonly institutionCode: string
   readonly gender: 'M' | 'F'
   readonly age: number
@@ -138,7 +138,7 @@ export interface FengshiOrder {
 
 export type FengshiStatus = 'PENDING' | 'CONFIRMED' | 'REFUSED' | 'CANCELLED'
 
-export interface FengshiStanding {
+export interface FengshiOrderStatus {
   readonly orderNo: string
   readonly status: FengshiStatus
   readonly date: string

@@ -1,7 +1,7 @@
 /** The hospital's doctors on duty now. Signed like all of its requests (`jinli.ts`); the body is empty. */
 export const doctorPaths = { onDuty: '/open/v1/doctors/on-duty' } as const
 
-export interface DutyDoctor {
+export interface JinliOnDutyDoctor {
   /** The hospital's own number, with which an inquiry may request this doctor. */
   readonly doctorNo: string
   readonly name: string
@@ -19,6 +19,6 @@ export interface DutyDoctor {
   readonly waitingMinutes: number
 }
 
-export interface DutyList {
-  readonly doctors: readonly DutyDoctor[]
+export interface JinliDoctorList {
+  readonly doctors: readonly JinliOnDutyDoctor[]
 }

@@ -8,10 +8,10 @@ export const inquiryPaths = {
   authCodes: '/open/v1/auth-codes',
 } as const
 
-export type InquiryDeed = 'files' | 'messages' | 'typing' | 'cancel' | 'end' | 'fetch-file'
+export type InquiryAction = 'files' | 'messages' | 'typing' | 'cancel' | 'end' | 'fetch-file'
 
-export const inquiryPath = (inquiryNo: string, deed: InquiryDeed): string =>
-  `${inquiryPaths.inquiries}/${encodeURIComponent(inquiryNo)}/${deed}`
+export const inquiryPath = (inquiryNo: string, action: InquiryAction): string =>
+  `${inquiryPaths.inquiries}/${encodeURIComponent(inquiryNo)}/${action}`
 
 /** In addition to `jinliCodes`. */
 export const inquiryCodes = {
@@ -57,7 +57,7 @@ export interface InquiryMessage {
 }
 
 /** The hospital's response to all of them: the given number. */
-export interface InquiryTaken {
+export interface InquiryAccepted {
   readonly inquiryNo: string
 }
 

@@ -7,17 +7,17 @@ export const pharmacyPaths = { orders: '/open/v1/medicine-orders' } as const
 export const pharmacyCancelPath = (orderNo: string): string =>
   `${pharmacyPaths.orders}/${encodeURIComponent(orderNo)}/cancel`
 
-export const pharmacyPaperPath = (orderNo: string): string =>
+export const pharmacyDocumentPath = (orderNo: string): string =>
   `${pharmacyPaths.orders}/${encodeURIComponent(orderNo)}/papers`
 
 /**
  * Documents of an order: its invoice, and the doctor's record on which it is based. Both are PDFs with a text layer.
  */
-export type PharmacyPaperName = 'invoice' | 'record'
+export type PharmacyDocumentName = 'invoice' | 'record'
 
-export interface PharmacyPaper {
+export interface PharmacyDocument {
   readonly orderNo: string
-  readonly paper: PharmacyPaperName
+  readonly paper: PharmacyDocumentName
   readonly base64: string
 }
 
@@ -36,7 +36,7 @@ export interface PharmacyOrder {
   readonly payFen: number
 }
 
-export interface PharmacyTaken {
+export interface PharmacyOrderAccepted {
   readonly orderNo: string
 }
 

@@ -13,8 +13,8 @@ export const signQuery = (param: string, { key, customer }: { key: string; custo
   md5(param + key + customer)
 export const signPush = (param: string, salt: string): string => md5(param + salt)
 
-export function isSameSign(given: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(given.toUpperCase()), Buffer.from(ours)]
+export function isSameSign(received: string, ours: string): boolean {
+  const [a, b] = [Buffer.from(received.toUpperCase()), Buffer.from(ours)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
@@ -45,7 +45,7 @@ export interface Track {
   readonly data: readonly TrackStep[]
 }
 
-export interface Complaint {
+export interface Kuaidi100Error {
   readonly result: false
   readonly returnCode: string
   readonly message: string

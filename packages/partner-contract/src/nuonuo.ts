@@ -34,8 +34,8 @@ export const signNuonuo = ({ appKey, senid, nonce, timestamp, body }: NuonuoSign
     .update(`a=services&l=v1&p=open&k=${appKey}&i=${senid}&n=${nonce}&t=${timestamp}&f=${body}`)
     .digest('base64')
 
-export function isSameNuonuoSign(given: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(ours)]
+export function isSameNuonuoSign(received: string, ours: string): boolean {
+  const [a, b] = [Buffer.from(received), Buffer.from(ours)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
@@ -91,7 +91,7 @@ export interface NuonuoOrder {
   readonly invoiceDetail: readonly NuonuoLine[]
 }
 
-export interface NuonuoTaken {
+export interface NuonuoAccepted {
   readonly invoiceSerialNum: string
 }
 

@@ -13,8 +13,8 @@ export function signParams(params: Readonly<Record<string, string>>, secret: str
 /** In constant time, so that a guess reveals nothing about its correct part. */
 export function isSigned(params: Readonly<Record<string, string>>, sign: string, secret: string): boolean {
   const right = Buffer.from(signParams(params, secret))
-  const given = Buffer.from(sign)
-  return right.length === given.length && timingSafeEqual(right, given)
+  const received = Buffer.from(sign)
+  return right.length === received.length && timingSafeEqual(right, received)
 }
 
 /** How long either side accepts such a link, in milliseconds from its `timestamp`. */

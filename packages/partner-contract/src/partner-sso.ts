@@ -44,8 +44,8 @@ export function readPartnerToken(token: string): ReadToken | null {
     claims: claims as Partial<PartnerClaims>,
     isSignedWith: (secret) => {
       const right = signatureOf(`${head}.${body}`, secret)
-      const given = Buffer.from(signature, 'base64url')
-      return right.length === given.length && timingSafeEqual(right, given)
+      const received = Buffer.from(signature, 'base64url')
+      return right.length === received.length && timingSafeEqual(right, received)
     },
   }
 }

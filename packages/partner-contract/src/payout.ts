@@ -42,8 +42,8 @@ export const signPayoutAnswer = (nonce: string, status: number, body: string, se
     .update(['answer', nonce, String(status), digest(body)].join('\n'))
     .digest('hex')
 
-export function isSameSign(given: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(ours)]
+export function isSameSign(received: string, ours: string): boolean {
+  const [a, b] = [Buffer.from(received), Buffer.from(ours)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

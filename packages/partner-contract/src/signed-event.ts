@@ -22,25 +22,25 @@ export interface EventBody {
   readonly data: unknown
 }
 
-interface Encrypted {
+interface SignedEventParts {
   readonly timestamp: string
   readonly nonce: string
   readonly body: Uint8Array | string
 }
 
 /** The prefix distinguishes an event's signature from that of a request or a response with the same secret. */
-export const signEvent = ({ timestamp, nonce, body }: Encrypted, secret: string): string =>
+export const signEvent = ({ timestamp, nonce, body }: SignedEventParts, secret: string): string =>
   createHmac('sha256', secret)
     .update(['event', timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n'))
     .digest('hex')
 
 /** The headers for a body. */
-export function signedHeaders(encrypted: Encrypted, secret: string): Record<string, string> {
+export function signedHeaders(parts: SignedEventParts, secret: string): Record<string, string> {
   return {
     'content-type': 'application/json',
-    [eventHeaders.timestamp]: encrypted.timestamp,
-    [eventHeaders.nonce]: encrypted.nonce,
-    [eventHeaders.signature]: signEvent(encrypted, secret),
+    [eventHeaders.timestamp]: parts.timestamp,
+    [eventHeaders.nonce]: parts.nonce,
+    [eventHeaders.signature]: signEvent(parts, secret),
   }
 }
 
@@ -58,9 +58,9 @@ export function readEvent(
 ): ReadEvent {
   const header = (name: string) => (typeof headers[name] === 'string' ? headers[name] : '')
   const [timestamp, nonce] = [header(eventHeaders.timestamp), header(eventHeaders.nonce)]
-  const given = header(eventHeaders.signature)
-  if (!timestamp || !nonce || !given) return rejected('unsigned')
-  if (!isSame(given, signEvent({ timestamp, nonce, body }, secret))) return rejected('badSignature')
+  const received = header(eventHeaders.signature)
+  if (!timestamp || !nonce || !received) return rejected('unsigned')
+  if (!isSame(received, signEvent({ timestamp, nonce, body }, secret))) return rejected('badSignature')
   if (!(Math.abs(now - Number(timestamp)) <= eventWindowMs)) return rejected('stale')
   const event = parse(Buffer.from(body).toString())
   return event ? { kind: 'event', event, nonce } : rejected('malformed')
@@ -69,8 +69,8 @@ export function readEvent(
 const rejected = (reason: EventRejection) => ({ kind: 'rejected', reason }) as const
 
 /** In constant time, so that a guess reveals nothing about its correct part. */
-function isSame(given: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(ours)]
+function isSame(received: string, ours: string): boolean {
+  const [a, b] = [Buffer.from(received), Buffer.from(ours)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

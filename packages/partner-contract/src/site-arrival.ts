@@ -5,7 +5,7 @@
 export const siteHeader = 'x-partner-site'
 export const arrivalPath = 'sites/arrival'
 
-export interface Arrival {
+export interface SiteArrival {
   readonly arrived: {
     readonly baseId: string
     readonly name: string

@@ -41,8 +41,8 @@ export const signSleep = ({ path, timestamp, nonce, body }: SleepSigned, secret:
     .update([path, timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n'))
     .digest('hex')
 
-export function isSameSleepSign(given: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(ours)]
+export function isSameSleepSign(received: string, ours: string): boolean {
+  const [a, b] = [Buffer.from(received), Buffer.from(ours)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
@@ -91,7 +91,7 @@ export interface SleepCourseOrder {
   readonly days: number
 }
 
-export interface SleepCourseTaken {
+export interface SleepCourseAccepted {
   readonly courseNo: string
   readonly status: 'ACTIVE'
 }

@@ -28,13 +28,13 @@ const columns = [
   '退款状态',
   '商品名称',
 ] as const
-type Column = (typeof columns)[number]
+type BillColumn = (typeof columns)[number]
 
 const totalsHead = '总交易单数'
 const yuan = (fen: number) => (fen / 100).toFixed(2)
 const fenOf = (text: string) => (/^\d+\.\d{2}$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN)
 
-export interface WrittenLine extends BillLine {
+export interface FullBillLine extends BillLine {
   readonly at: string
   readonly appId: string
   readonly merchantId: string
@@ -42,9 +42,9 @@ export interface WrittenLine extends BillLine {
   readonly description: string
 }
 
-export function writeBill(lines: readonly WrittenLine[]): string {
+export function writeBill(lines: readonly FullBillLine[]): string {
   const rows = lines.map((line) => {
-    const values: Readonly<Record<Column, string>> = {
+    const values: Readonly<Record<BillColumn, string>> = {
       交易时间: line.at,
       公众账号ID: line.appId,
       商户号: line.merchantId,
@@ -80,7 +80,7 @@ export function readBill(text: string): BillLine[] | null {
   return lines.every((line) => line !== null) ? lines : null
 }
 
-function lineOf(value: (column: Column) => string): BillLine | null {
+function lineOf(value: (column: BillColumn) => string): BillLine | null {
   const state = value('交易状态')
   const line = {
     outTradeNo: value('商户订单号'),

@@ -83,7 +83,7 @@ export const wechatPayCodes = {
   noBill: 'NO_STATEMENT_EXIST',
 } as const
 
-export interface Complaint {
+export interface WechatPayError {
   readonly code: string
   readonly message: string
 }

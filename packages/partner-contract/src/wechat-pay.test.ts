@@ -10,7 +10,7 @@ import {
   encryptResource,
   signForJsapi,
 } from './wechat-pay.ts'
-import { readBill, writeBill, type WrittenLine } from './wechat-pay-bill.ts'
+import { readBill, writeBill, type FullBillLine } from './wechat-pay-bill.ts'
 import {
   sandboxMerchantKey,
   sandboxPlatformKey,
@@ -57,22 +57,26 @@ test('signs a request over method, path, time, nonce and body, each on its line'
   expect(readAuthorization('Bearer abc')).toBeNull()
 })
 
-const said = (
+const platformHeadersAt = (
   at = now,
   privateKey = sandboxPlatformKey as Parameters<typeof platformHeaders>[1]['privateKey'],
 ) => platformHeaders({ timestamp: String(at / 1000), nonce: 'n1', body: '{"a":1}' }, { serial, privateKey })
 
 test('accepts a platform message only with its signature, exact bytes, key, and within five minutes', () => {
-  expect(judgePlatform(said(), '{"a":1}', { key, now })).toBe('true')
-  expect(judgePlatform(said(), '{"a": 1}', { key, now })).toBe('badSignature')
-  expect(judgePlatform(said(now, other.privateKey), '{"a":1}', { key, now })).toBe('badSignature')
-  expect(judgePlatform(said(), '{"a":1}', { key: { ...key, serial: 'OTHER' }, now })).toBe('otherKey')
+  expect(judgePlatform(platformHeadersAt(), '{"a":1}', { key, now })).toBe('true')
+  expect(judgePlatform(platformHeadersAt(), '{"a": 1}', { key, now })).toBe('badSignature')
+  expect(judgePlatform(platformHeadersAt(now, other.privateKey), '{"a":1}', { key, now })).toBe(
+    'badSignature',
+  )
+  expect(judgePlatform(platformHeadersAt(), '{"a":1}', { key: { ...key, serial: 'OTHER' }, now })).toBe(
+    'otherKey',
+  )
   expect(judgePlatform({}, '{"a":1}', { key, now })).toBe('unsigned')
-  expect(judgePlatform(said(now - 300_000), '{"a":1}', { key, now })).toBe('true')
-  expect(judgePlatform(said(now - 301_000), '{"a":1}', { key, now })).toBe('stale')
-  expect(judgePlatform(said(now + 301_000), '{"a":1}', { key, now })).toBe('stale')
+  expect(judgePlatform(platformHeadersAt(now - 300_000), '{"a":1}', { key, now })).toBe('true')
+  expect(judgePlatform(platformHeadersAt(now - 301_000), '{"a":1}', { key, now })).toBe('stale')
+  expect(judgePlatform(platformHeadersAt(now + 301_000), '{"a":1}', { key, now })).toBe('stale')
   // WeChat itself occasionally sends such signatures, to test whether we verify them.
-  const probing = { ...said(), 'wechatpay-signature': 'WECHATPAY/SIGNTEST/abc' }
+  const probing = { ...platformHeadersAt(), 'wechatpay-signature': 'WECHATPAY/SIGNTEST/abc' }
   expect(judgePlatform(probing, '{"a":1}', { key, now })).toBe('badSignature')
 })
 
@@ -96,13 +100,13 @@ test('the page gets a signature over app, time, nonce and package', () => {
     package: 'prepay_id=wx2',
     signType: 'RSA',
   })
-  const words = Buffer.from('wx1\n1554208460\nn\nprepay_id=wx2\n')
+  const message = Buffer.from('wx1\n1554208460\nn\nprepay_id=wx2\n')
   expect(
-    verify('RSA-SHA256', words, createPublicKey(sandboxMerchantKey), Buffer.from(paySign, 'base64')),
+    verify('RSA-SHA256', message, createPublicKey(sandboxMerchantKey), Buffer.from(paySign, 'base64')),
   ).toBe(true)
 })
 
-const line: WrittenLine = {
+const line: FullBillLine = {
   at: '2026-06-01 10:00:00',
   appId: 'wx1',
   merchantId: '19',
@@ -117,7 +121,7 @@ const line: WrittenLine = {
 }
 
 test('reads a bill as written, to the fen', () => {
-  const refund: WrittenLine = { ...line, state: 'REFUND', paidFen: 0, outRefundNo: 'R1', refundFen: 29 }
+  const refund: FullBillLine = { ...line, state: 'REFUND', paidFen: 0, outRefundNo: 'R1', refundFen: 29 }
   expect(readBill(`\uFEFF${writeBill([line, refund])}`)).toEqual([
     {
       outTradeNo: 'T1',

@@ -57,8 +57,8 @@ export function authorizationOf(
   const { method, path, timestamp, nonce, body } = request
   const signature = signedBy(privateKey, method, path, timestamp, nonce, body)
   const fields = { mchid: merchantId, nonce_str: nonce, signature, timestamp, serial_no: serial }
-  const written = Object.entries(fields).map(([name, value]) => `${name}="${value}"`)
-  return `${wechatPaySchema} ${written.join(',')}`
+  const parameters = Object.entries(fields).map(([name, value]) => `${name}="${value}"`)
+  return `${wechatPaySchema} ${parameters.join(',')}`
 }
 
 /** The parts of an Authorization header; null where it is of another kind. */
@@ -166,7 +166,7 @@ export interface JsapiParameters {
 }
 
 export function signForJsapi(
-  given: {
+  payment: {
     readonly appId: string
     readonly timeStamp: string
     readonly nonceStr: string
@@ -174,8 +174,8 @@ export function signForJsapi(
   },
   privateKey: KeyLike,
 ): JsapiParameters {
-  const { appId, timeStamp, nonceStr, prepayId } = given
-  const words = `prepay_id=${prepayId}`
-  const paySign = signedBy(privateKey, appId, timeStamp, nonceStr, words)
-  return { appId, timeStamp, nonceStr, package: words, signType: 'RSA', paySign }
+  const { appId, timeStamp, nonceStr, prepayId } = payment
+  const packageText = `prepay_id=${prepayId}`
+  const paySign = signedBy(privateKey, appId, timeStamp, nonceStr, packageText)
+  return { appId, timeStamp, nonceStr, package: packageText, signType: 'RSA', paySign }
 }

@@ -4,7 +4,7 @@ import type { GatewayError } from '@yf/partner-contract/aliyun-sms'
 const tolerance = 15 * 60_000
 const maxNonces = 10_000
 
-export interface SignedCall {
+export interface Acs3Call {
   method: string
   path: string
   query: Record<string, string>
@@ -14,7 +14,7 @@ export interface SignedCall {
 
 export interface Acs3Gate {
   /** null if the signature is valid. */
-  refusal(call: SignedCall): GatewayError | null
+  refusal(call: Acs3Call): GatewayError | null
 }
 
 /** The check before every product of Alibaba Cloud: access key, timestamp, signature, and each nonce only once. */

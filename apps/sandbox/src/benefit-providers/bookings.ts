@@ -6,7 +6,7 @@ import {
 } from '@yf/partner-contract/benefit-provider'
 import type { NoLoginGuest } from '@yf/partner-contract/no-login-link'
 
-export interface KeptBooking extends ProviderBooking {
+export interface StoredBooking extends ProviderBooking {
   kind: ProviderBookingKind
 }
 
@@ -20,13 +20,13 @@ const tomorrow = (now: Date): string =>
 
 /** The guests' bookings; reset at each start. */
 export function createBookings(institution: string) {
-  const kept = new Map<string, KeptBooking>()
+  const stored = new Map<string, StoredBooking>()
   return {
-    of: ({ memberNo, benefitNo }: NoLoginGuest): KeptBooking[] =>
-      [...kept.values()].filter((one) => one.memberNo === memberNo && one.benefitNo === benefitNo),
+    of: ({ memberNo, benefitNo }: NoLoginGuest): StoredBooking[] =>
+      [...stored.values()].filter((one) => one.memberNo === memberNo && one.benefitNo === benefitNo),
 
-    make({ memberNo, benefitNo, benefitName }: NoLoginGuest, now: Date): KeptBooking {
-      const booking: KeptBooking = {
+    make({ memberNo, benefitNo, benefitName }: NoLoginGuest, now: Date): StoredBooking {
+      const booking: StoredBooking = {
         bookingNo: randomUUID(),
         benefitNo,
         memberNo,
@@ -35,14 +35,14 @@ export function createBookings(institution: string) {
         startTime: tomorrow(now),
         kind: providerBookingKinds.made,
       }
-      if (kept.size >= most) kept.clear()
-      kept.set(booking.bookingNo, booking)
+      if (stored.size >= most) stored.clear()
+      stored.set(booking.bookingNo, booking)
       return booking
     },
 
     /** null if it is another guest's booking or has already ended. */
-    end({ memberNo }: NoLoginGuest, bookingNo: string, kind: ProviderBookingKind): KeptBooking | null {
-      const booking = kept.get(bookingNo)
+    end({ memberNo }: NoLoginGuest, bookingNo: string, kind: ProviderBookingKind): StoredBooking | null {
+      const booking = stored.get(bookingNo)
       if (booking?.memberNo !== memberNo || booking.kind !== providerBookingKinds.made) return null
       booking.kind = kind
       return booking

@@ -1,14 +1,14 @@
 import type { NoLoginGuest } from '@yf/partner-contract/no-login-link'
 import { html } from '../page/html.ts'
 import { phonePage, wayBack } from '../sites/visit-page.ts'
-import type { KeptBooking } from './bookings.ts'
-import type { Provider } from './desk.ts'
+import type { StoredBooking } from './bookings.ts'
+import type { PlayedBenefitProvider } from './guest-arrival.ts'
 
 export const guestPage = (
-  { name: provider, title, mark }: Provider,
+  { name: provider, title, mark }: PlayedBenefitProvider,
   { name, mobile, memberNo, benefitName }: NoLoginGuest,
   referer: string | null,
-  bookings: readonly KeptBooking[] = [],
+  bookings: readonly StoredBooking[] = [],
 ): string =>
   phonePage(
     title,
@@ -54,7 +54,7 @@ export const guestPage = (
       </main>`,
   )
 
-const states: Readonly<Record<KeptBooking['kind'], string>> = {
+const states: Readonly<Record<StoredBooking['kind'], string>> = {
   'booking.made': '已预约',
   'booking.used': '已完成',
   'booking.cancelled': '已取消',
@@ -63,7 +63,7 @@ const states: Readonly<Record<KeptBooking['kind'], string>> = {
 const cameFrom = (referer: string | null) =>
   referer && html`<input type="hidden" name="from" value="${referer}" />`
 
-const bookingCard = ({ bookingNo, institution, startTime, kind }: KeptBooking, referer: string | null) =>
+const bookingCard = ({ bookingNo, institution, startTime, kind }: StoredBooking, referer: string | null) =>
   html`<form method="post" class="card deeds">
     <h2>${institution}</h2>
     <p>${startTime.slice(0, 16)} ${states[kind]}</p>
@@ -76,7 +76,7 @@ const bookingCard = ({ bookingNo, institution, startTime, kind }: KeptBooking, r
     }
   </form>`
 
-export const closedPage = ({ name, title }: Provider, why: string): string =>
+export const closedPage = ({ name, title }: PlayedBenefitProvider, why: string): string =>
   phonePage(
     title,
     name,

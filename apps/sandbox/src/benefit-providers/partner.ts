@@ -4,9 +4,9 @@ import { play } from '../frame/play.ts'
 import { withNotices, withTroubles, works } from '../frame/troubles.ts'
 import type { SandboxSettings } from '../settings.ts'
 import { pageHeaders } from '../sites/partner.ts'
-import { mountBookingDesk } from './booking-desk.ts'
+import { mountBookingForms } from './booking-forms.ts'
 import { createBookings } from './bookings.ts'
-import { arrivalOf, type Provider } from './desk.ts'
+import { arrivalOf, type PlayedBenefitProvider } from './guest-arrival.ts'
 import { closedPage, guestPage } from './guest-page.ts'
 
 /** A visitor with one of our links, or with an invalid one. */
@@ -21,8 +21,8 @@ let last = 0
 
 /** Two institutions of one kind: only their names and secrets differ. */
 const benefitProvider = (
-  { name, title, mark }: Pick<Provider, 'name' | 'title' | 'mark'>,
-  keysOf: (settings: SandboxSettings) => Pick<Provider, 'channel' | 'secret'>,
+  { name, title, mark }: Pick<PlayedBenefitProvider, 'name' | 'title' | 'mark'>,
+  keysOf: (settings: SandboxSettings) => Pick<PlayedBenefitProvider, 'channel' | 'secret'>,
 ): Partner<ProviderVisit> => ({
   name,
   title,
@@ -42,9 +42,9 @@ const benefitProvider = (
     }),
   },
   mount(app, ctx) {
-    const provider: Provider = { name, title, mark, ...keysOf(ctx.settings) }
+    const provider: PlayedBenefitProvider = { name, title, mark, ...keysOf(ctx.settings) }
     const bookings = createBookings(`${title} · 旗舰门店`)
-    mountBookingDesk(app, provider, bookings, ctx)
+    mountBookingForms(app, provider, bookings, ctx)
     app.get<{ Querystring: Record<string, string> }>(`/${name}/h5`, (request, reply) => {
       const arrival = arrivalOf(provider, request.query, ctx.now())
       const guest = arrival.kind === 'guest' ? arrival.guest : null

@@ -38,9 +38,10 @@ export function createCounter(channel: { id: string; secret: string }, now: () =
     },
     /** The guest of a link whose token we issued, at the branch of the right city. */
     guestOf(branch: string, query: Readonly<Record<string, string>>): Guest | null {
-      const { channel: given = '', token = '', timestamp = '', sign = '' } = query
+      const { channel: sentChannel = '', token = '', timestamp = '', sign = '' } = query
       const isOurs =
-        given === channel.id && isSigned({ channel: given, token, timestamp }, sign, channel.secret)
+        sentChannel === channel.id &&
+        isSigned({ channel: sentChannel, token, timestamp }, sign, channel.secret)
       const guest = isOurs ? tokens.look(token) : null
       return guest?.branch === branch ? guest : null
     },

@@ -18,7 +18,7 @@ export interface TokenRequest extends Received {
   readonly outcome: string
 }
 
-type Asked = ChinaLifeTokenRequest & { sign: string }
+type ChinaLifeTokenCall = ChinaLifeTokenRequest & { sign: string }
 
 export const chinaLifePartner: Partner<TokenRequest> = {
   name: 'china-life',
@@ -62,13 +62,13 @@ function answerToken(
   counter: Counter,
   ctx: PartnerContext<TokenRequest>,
 ) {
-  const asked = readRequest(request.body)
+  const tokenRequest = readRequest(request.body)
   return play(ctx, request, reply, {
-    key: asked.mobile,
+    key: tokenRequest.mobile,
     down: { http: 503, outcome: '503', body: refused('busy', '系统维护中') },
     answer: (scenario) => {
-      const answer = counter.issue(asked, scenario !== 'refuses')
-      const { branch, name, certType, certNo, mobile } = asked
+      const answer = counter.issue(tokenRequest, scenario !== 'refuses')
+      const { branch, name, certType, certNo, mobile } = tokenRequest
       ctx.inbox.add({
         id: `china-life-${++last}`,
         at: ctx.now().toISOString(),
@@ -84,9 +84,9 @@ function answerToken(
   })
 }
 
-function readRequest(body: unknown): Asked {
-  const given = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const text = (name: keyof Asked) => (typeof given[name] === 'string' ? given[name] : '')
+function readRequest(body: unknown): ChinaLifeTokenCall {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const text = (name: keyof ChinaLifeTokenCall) => (typeof fields[name] === 'string' ? fields[name] : '')
   return {
     channel: text('channel'),
     branch: text('branch'),

@@ -3,12 +3,12 @@ import type {
   FengshiDay,
   FengshiOrder,
   FengshiReport,
-  FengshiStanding,
+  FengshiOrderStatus,
   FengshiStatus,
 } from '@yf/partner-contract/fengshi'
 import { perDay } from './catalogue.ts'
 
-export interface KeptOrder extends FengshiOrder {
+export interface StoredExamOrder extends FengshiOrder {
   date: string
   status: FengshiStatus
   reason: string | null
@@ -23,18 +23,19 @@ const dayMs = 86_400_000
  * product keeps its data, so an unknown order is accepted.
  */
 export function createExamBooks() {
-  const orders = new Map<string, KeptOrder>()
+  const orders = new Map<string, StoredExamOrder>()
   /** Cancelled before they arrived: these orders are no longer accepted. */
   const unwanted = new Set<string>()
   const changes = new Map<string, boolean>()
   const reports = new Map<string, FengshiReport>()
   const capacities = new Map<string, number>()
 
-  const placeKey = (institutionCode: string, date: string) => `${institutionCode} ${date}`
+  const capacityKey = (institutionCode: string, date: string) => `${institutionCode} ${date}`
   const isClosed = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0
   const capacityOf = (institutionCode: string, date: string): number =>
-    capacities.get(placeKey(institutionCode, date)) ?? (isClosed(date) ? 0 : (perDay(institutionCode) ?? 0))
-  const takenOn = (institutionCode: string, date: string): number =>
+    capacities.get(capacityKey(institutionCode, date)) ??
+    (isClosed(date) ? 0 : (perDay(institutionCode) ?? 0))
+  const bookedOn = (institutionCode: string, date: string): number =>
     [...orders.values()].filter(
       (order) =>
         order.institutionCode === institutionCode &&
@@ -43,26 +44,26 @@ export function createExamBooks() {
     ).length
   const leftOn = (institutionCode: string, date: string): number => {
     // An explicitly set capacity is exact.
-    const strangers = capacities.has(placeKey(institutionCode, date)) ? 0 : strangersOn(date)
-    return Math.max(0, capacityOf(institutionCode, date) - takenOn(institutionCode, date) - strangers)
+    const strangers = capacities.has(capacityKey(institutionCode, date)) ? 0 : strangersOn(date)
+    return Math.max(0, capacityOf(institutionCode, date) - bookedOn(institutionCode, date) - strangers)
   }
 
   return {
-    orders: (): readonly KeptOrder[] => [...orders.values()].toReversed(),
-    orderOf: (orderNo: string): KeptOrder | undefined => orders.get(orderNo),
+    orders: (): readonly StoredExamOrder[] => [...orders.values()].toReversed(),
+    orderOf: (orderNo: string): StoredExamOrder | undefined => orders.get(orderNo),
     /** The same number is the same order: only the first call takes a slot, or finds none. */
-    take(order: FengshiOrder): { order: KeptOrder; isNew: boolean } {
+    take(order: FengshiOrder): { order: StoredExamOrder; isNew: boolean } {
       const known = orders.get(order.orderNo)
       if (known) return { order: known, isNew: false }
       const isUnwanted = unwanted.has(order.orderNo)
       const isFull = leftOn(order.institutionCode, order.date) === 0
       const status = isUnwanted ? 'CANCELLED' : isFull ? 'REFUSED' : 'PENDING'
       const reason = status === 'REFUSED' ? '当天已约满' : null
-      const kept: KeptOrder = { ...order, status, reason, reportNo: null }
-      remember(orders, order.orderNo, kept)
-      return { order: kept, isNew: true }
+      const stored: StoredExamOrder = { ...order, status, reason, reportNo: null }
+      remember(orders, order.orderNo, stored)
+      return { order: stored, isNew: true }
     },
-    decide(order: KeptOrder, status: 'CONFIRMED' | 'REFUSED', reason: string | null = null): boolean {
+    decide(order: StoredExamOrder, status: 'CONFIRMED' | 'REFUSED', reason: string | null = null): boolean {
       if (order.status !== 'PENDING') return false
       Object.assign(order, { status, reason })
       return true
@@ -78,10 +79,10 @@ export function createExamBooks() {
       if (!order) return null
       const before = changes.get(changeNo)
       if (before !== undefined) return before
-      const isGiven = order.status === 'CONFIRMED' && leftOn(order.institutionCode, date) > 0
-      if (isGiven) order.date = date
-      changes.set(changeNo, isGiven)
-      return isGiven
+      const isAccepted = order.status === 'CONFIRMED' && leftOn(order.institutionCode, date) > 0
+      if (isAccepted) order.date = date
+      changes.set(changeNo, isAccepted)
+      return isAccepted
     },
     /** Whole months: the caller knows the current day in its time zone. */
     month(institutionCode: string, month: string): FengshiDay[] | null {
@@ -95,8 +96,8 @@ export function createExamBooks() {
         }))
     },
     setCapacity: (institutionCode: string, date: string, capacity: number) =>
-      void capacities.set(placeKey(institutionCode, date), capacity),
-    keepReport(order: KeptOrder, report: FengshiReport): void {
+      void capacities.set(capacityKey(institutionCode, date), capacity),
+    keepReport(order: StoredExamOrder, report: FengshiReport): void {
       order.reportNo = report.reportNo
       remember(reports, report.reportNo, report)
     },
@@ -106,7 +107,7 @@ export function createExamBooks() {
 
 export type ExamBooks = ReturnType<typeof createExamBooks>
 
-export const standingOf = ({ orderNo, status, date, reason }: KeptOrder): FengshiStanding => ({
+export const orderStatusOf = ({ orderNo, status, date, reason }: StoredExamOrder): FengshiOrderStatus => ({
   orderNo,
   status,
   date,

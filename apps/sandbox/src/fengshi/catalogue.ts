@@ -3,7 +3,7 @@ import type {
   FengshiCity,
   FengshiInstitution,
   FengshiPackage,
-  FengshiPackagesAsked,
+  FengshiPackagesRequest,
 } from '@yf/partner-contract/fengshi'
 
 interface Institution extends FengshiInstitution {
@@ -63,8 +63,8 @@ const institutions: readonly Institution[] = [
   at(['hz-xihu', 'hangzhou', 'heyue'], '和悦健康西湖中心', '杭州市西湖区教工路88号', [120.1349, 30.2807]),
 ]
 
-type Item = readonly [group: string, name: string, meaning: string]
-const basic: readonly Item[] = [
+type ExamItem = readonly [group: string, name: string, meaning: string]
+const basic: readonly ExamItem[] = [
   ['一般检查', '身高体重与血压', '了解体重与血压是否在健康范围'],
   ['化验', '血常规', '看有无贫血、感染'],
   ['化验', '肝功能', '看肝脏有无损伤'],
@@ -74,38 +74,38 @@ const basic: readonly Item[] = [
   ['影像', '腹部超声', '看肝、胆、胰、脾、肾'],
   ['影像', '心电图', '看心律与心肌供血'],
 ]
-const deep: readonly Item[] = [
+const deep: readonly ExamItem[] = [
   ['化验', '糖化血红蛋白', '反映近三个月血糖'],
   ['化验', '甲状腺功能', '看甲状腺是否过强或过弱'],
   ['影像', '甲状腺超声', '看有无结节'],
   ['影像', '胸部低剂量 CT', '早期发现肺部小结节'],
 ]
-const markers: readonly Item[] = [
+const markers: readonly ExamItem[] = [
   ['肿瘤标志物', '甲胎蛋白', '肝脏相关筛查'],
   ['肿瘤标志物', '癌胚抗原', '消化道相关筛查'],
   ['肿瘤标志物', '糖类抗原19-9', '胰腺与胆道相关筛查'],
 ]
-const ofWomen: readonly Item[] = [
+const ofWomen: readonly ExamItem[] = [
   ['女性专项', '乳腺超声', '看乳腺有无结节'],
   ['肿瘤标志物', '糖类抗原125', '卵巢相关筛查'],
 ]
-const ofMarriedWomen: readonly Item[] = [
+const ofMarriedWomen: readonly ExamItem[] = [
   ['女性专项', '宫颈 TCT 与 HPV', '筛查宫颈病变'],
   ['女性专项', '经阴道超声', '看子宫与附件'],
 ]
-const ofMen: readonly Item[] = [
+const ofMen: readonly ExamItem[] = [
   ['男性专项', '前列腺超声', '看前列腺有无增生'],
   ['肿瘤标志物', '前列腺特异抗原', '前列腺相关筛查'],
 ]
-const ofHeart: readonly Item[] = [
+const ofHeart: readonly ExamItem[] = [
   ['心脑血管', '颈动脉超声', '看有无斑块'],
   ['心脑血管', '心脏超声', '看心脏结构与功能'],
   ['心脑血管', '头颅核磁与血管成像', '看脑血管有无狭窄'],
 ]
 
 interface Meal extends Omit<FengshiPackage, 'items'> {
-  readonly items: readonly Item[]
-  readonly fits: (who: FengshiPackagesAsked) => boolean
+  readonly items: readonly ExamItem[]
+  readonly fits: (who: FengshiPackagesRequest) => boolean
 }
 
 // oxfmt-ignore
@@ -133,14 +133,14 @@ export const brandList = (cityCode: string): FengshiBrand[] =>
     return institutionCount > 0 ? [{ brandCode, brandName, intro, institutionCount }] : []
   })
 
-export interface Sought {
+export interface InstitutionQuery {
   readonly cityCode: string
   readonly brandCode: string
   readonly institutionCode: string
 }
 
 /** Empty criteria do not filter. */
-export const institutionList = (sought: Sought): FengshiInstitution[] =>
+export const institutionList = (sought: InstitutionQuery): FengshiInstitution[] =>
   institutions
     .filter(
       (one) =>
@@ -150,9 +150,9 @@ export const institutionList = (sought: Sought): FengshiInstitution[] =>
     )
     .map(({ cityCode: _city, brandCode: _brand, perDay: _perDay, ...institution }) => institution)
 
-export const packageList = (asked: FengshiPackagesAsked): FengshiPackage[] =>
+export const packageList = (request: FengshiPackagesRequest): FengshiPackage[] =>
   meals
-    .filter(({ fits }) => fits(asked))
+    .filter(({ fits }) => fits(request))
     .map(({ fits: _fits, items, ...meal }) => ({
       ...meal,
       items: items.map(([group, name, meaning]) => ({ group, name, meaning })),

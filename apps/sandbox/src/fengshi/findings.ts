@@ -1,5 +1,5 @@
 import type { FengshiReport, FengshiValue } from '@yf/partner-contract/fengshi'
-import type { KeptOrder } from './books.ts'
+import type { StoredExamOrder } from './books.ts'
 
 type Figure = readonly [code: string, name: string, unit: string, usual: number, high: number | null]
 
@@ -36,7 +36,7 @@ const figure = ([itemCode, itemName, unit, usual, high]: Figure, isHigh: boolean
   }
 }
 
-const words = (itemCode: string, itemName: string, text: string, abnormal: boolean): FengshiValue => ({
+const textValue = (itemCode: string, itemName: string, text: string, abnormal: boolean): FengshiValue => ({
   itemCode,
   itemName,
   value: null,
@@ -48,7 +48,7 @@ const words = (itemCode: string, itemName: string, text: string, abnormal: boole
 })
 
 export function findingsOf(
-  { orderNo, date }: Pick<KeptOrder, 'orderNo' | 'date'>,
+  { orderNo, date }: Pick<StoredExamOrder, 'orderNo' | 'date'>,
   isAbnormal: boolean,
 ): Omit<FengshiReport, 'pdfBase64'> {
   return {
@@ -60,9 +60,9 @@ export function findingsOf(
       : '本次检查各项结果未见明显异常，建议每年体检一次。',
     values: [
       ...figures.map((one) => figure(one, isAbnormal)),
-      words('ECG', '心电图', '窦性心律，正常心电图', false),
-      words('LIVER_US', '肝胆超声', isAbnormal ? '轻度脂肪肝' : '未见异常', isAbnormal),
-      words('THYROID_US', '甲状腺超声', isAbnormal ? '右叶小结节，TI-RADS 3 类' : '未见异常', isAbnormal),
+      textValue('ECG', '心电图', '窦性心律，正常心电图', false),
+      textValue('LIVER_US', '肝胆超声', isAbnormal ? '轻度脂肪肝' : '未见异常', isAbnormal),
+      textValue('THYROID_US', '甲状腺超声', isAbnormal ? '右叶小结节，TI-RADS 3 类' : '未见异常', isAbnormal),
     ],
   }
 }

@@ -1,9 +1,9 @@
 import { fengshiEvents } from '@yf/partner-contract/fengshi'
-import type { Notice } from '../frame/notify.ts'
-import type { KeptOrder } from './books.ts'
+import type { PartnerNotice } from '../frame/notify.ts'
+import type { StoredExamOrder } from './books.ts'
 
 /** The notice to the product about a decision; null if there is none. */
-export function decisionNotice(order: KeptOrder, secret: string): Notice | null {
+export function decisionNotice(order: StoredExamOrder, secret: string): PartnerNotice | null {
   const { orderNo, status, reason } = order
   if (status !== 'CONFIRMED' && status !== 'REFUSED') return null
   const { path, type } = status === 'CONFIRMED' ? fengshiEvents.confirmed : fengshiEvents.refused
@@ -11,15 +11,15 @@ export function decisionNotice(order: KeptOrder, secret: string): Notice | null 
   return { ...of(order, path, secret), event: { id: `${orderNo}-${type}`, type, data } }
 }
 
-export function reportNotice(order: KeptOrder, reportNo: string, secret: string): Notice {
+export function reportNotice(order: StoredExamOrder, reportNo: string, secret: string): PartnerNotice {
   const { path, type } = fengshiEvents.report
   const data = { orderNo: order.orderNo, reportNo }
   return { ...of(order, path, secret), event: { id: `${reportNo}-${type}`, type, data } }
 }
 
-const of = ({ orderNo, person }: KeptOrder, path: string, secret: string) => ({
+const of = ({ orderNo, person }: StoredExamOrder, path: string, secret: string) => ({
   key: person.mobile,
-  shownAs: orderNo,
+  logName: orderNo,
   path,
   secret,
 })

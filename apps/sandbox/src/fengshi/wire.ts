@@ -36,20 +36,21 @@ export const pathOf = (request: FastifyRequest): string =>
 
 export const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '')
 
-export type Body = Readonly<Record<string, unknown>>
+export type FengshiBody = Readonly<Record<string, unknown>>
 
-export function bodyOf(request: FastifyRequest): Body {
+export function bodyOf(request: FastifyRequest): FengshiBody {
   try {
     const value: unknown = JSON.parse(textOf(request))
-    return typeof value === 'object' && value !== null ? (value as Body) : {}
+    return typeof value === 'object' && value !== null ? (value as FengshiBody) : {}
   } catch {
     return {}
   }
 }
 
-export const textIn = (body: Body, name: string): string => (typeof body[name] === 'string' ? body[name] : '')
+export const textIn = (body: FengshiBody, name: string): string =>
+  typeof body[name] === 'string' ? body[name] : ''
 
-export const given = (data: unknown): FengshiAnswer => ({ code: fengshiCodes.ok, message: '成功', data })
+export const success = (data: unknown): FengshiAnswer => ({ code: fengshiCodes.ok, message: '成功', data })
 
 export const refused = (name: keyof typeof fengshiCodes, message: string): FengshiAnswer => ({
   code: fengshiCodes[name] as FengshiCode,

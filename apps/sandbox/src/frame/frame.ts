@@ -12,7 +12,7 @@ export interface CallRecord extends Received {
   readonly outcome: string
 }
 
-export interface Frame {
+export interface SandboxFrame {
   readonly settings: SandboxSettings
   readonly partners: readonly Partner[]
   readonly scenarios: Scenarios
@@ -26,7 +26,7 @@ export function mountFrame(
   partners: readonly Partner[],
   settings: SandboxSettings,
   now: () => Date,
-): Frame {
+): SandboxFrame {
   const scenarios = createScenarios(partners)
   const calls = createInbox<CallRecord>(settings.keep)
   const inboxes = new Map(partners.map((partner) => [partner, createInbox(settings.keep)]))
@@ -58,9 +58,9 @@ export function mountFrame(
 
 function serveInbox(app: FastifyInstance, { shelf }: Partner, inbox: Inbox) {
   app.get<{ Querystring: Record<string, string | undefined> }>(`/inbox/${shelf.kind}`, (request) => {
-    const wanted = request.query[shelf.filter]
+    const filterValue = request.query[shelf.filter]
     const items = inbox.newestFirst()
-    return wanted === undefined ? items : items.filter((item) => shelf.matches(item, wanted))
+    return filterValue === undefined ? items : items.filter((item) => shelf.matches(item, filterValue))
   })
   app.delete(`/inbox/${shelf.kind}`, (_request, reply) => {
     inbox.clear()

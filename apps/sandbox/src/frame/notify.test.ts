@@ -12,13 +12,13 @@ const instructionId = '0190f000-0000-7000-8000-000000000001'
 const cardNo = '6225880212345678'
 
 /** The product's notice endpoint, as a partner sees it. */
-interface Heard {
+interface ReceivedNotice {
   readonly url: string
   readonly read: ReadEvent
   /** Whether the partner had answered our payment by then. */
   readonly wasAnswered: boolean
 }
-let heard: Heard[]
+let received: ReceivedNotice[]
 let answers: number[]
 let isAnswered: boolean
 let product: Server
@@ -26,7 +26,7 @@ let sandbox: FastifyInstance
 let provider: string
 
 beforeEach(async () => {
-  heard = []
+  received = []
   answers = []
   isAnswered = false
   product = createServer((request, response) => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const read = readEvent(request.headers, Buffer.concat(chunks), { secret, now: Date.now() })
-      heard.push({ url: request.url ?? '', read, wasAnswered: isAnswered })
+      received.push({ url: request.url ?? '', read, wasAnswered: isAnswered })
       response.writeHead(answers.shift() ?? 200).end('{}')
     })
   })
@@ -84,7 +84,7 @@ async function pay(id = instructionId) {
 }
 
 const event = (type: string) => ({ id: expect.stringMatching(/^PO\d+-end$/), type, data: { instructionId } })
-const events = () => heard.map(({ read }) => (read.kind === 'event' ? read.event : read.reason))
+const events = () => received.map(({ read }) => (read.kind === 'event' ? read.event : read.reason))
 /** The notices on the page, oldest first. */
 const log = async () => [...(await sandbox.inject('/?tab=calls')).body.matchAll(/通知 [^<]+/g)].map(String)
 
@@ -100,7 +100,7 @@ test.each([
     await play(scenario)
     await pay().catch(() => undefined)
     await expect.poll(events).toEqual([event(type)])
-    expect(heard[0]?.url).toBe('/API/yf-service-partner/payout/notify')
+    expect(received[0]?.url).toBe('/API/yf-service-partner/payout/notify')
     await expect.poll(log).toEqual([`通知 ${type}：200`])
     expect((await sandbox.inject('/?tab=calls')).body).not.toContain(cardNo)
   },
@@ -109,8 +109,8 @@ test.each([
 test('the scenario twice sends one event under two nonces', async () => {
   await play('twice')
   await pay()
-  await expect.poll(() => heard.length).toBe(2)
-  const [first, second] = heard.map(({ read }) => read)
+  await expect.poll(() => received.length).toBe(2)
+  const [first, second] = received.map(({ read }) => read)
   expect(events()[0]).toEqual(events()[1])
   expect(first).not.toEqual(second)
 })
@@ -118,7 +118,7 @@ test('the scenario twice sends one event under two nonces', async () => {
 test('the scenario early sends the notice before the answer; otherwise it follows', async () => {
   await play('early')
   await pay()
-  expect(heard.map(({ wasAnswered }) => wasAnswered)).toEqual([false])
+  expect(received.map(({ wasAnswered }) => wasAnswered)).toEqual([false])
 })
 
 test('a forged notice has an invalid signature, and is not sent again', async () => {
@@ -132,7 +132,7 @@ test('a forged notice has an invalid signature, and is not sent again', async ()
 test('sends the same event again if the product does not acknowledge it', async () => {
   answers = [503]
   await pay()
-  await expect.poll(() => heard.length).toBe(2)
+  await expect.poll(() => received.length).toBe(2)
   expect(events()[0]).toEqual(events()[1])
 })
 

@@ -2,11 +2,11 @@ import type { EventBody } from '@yf/partner-contract/signed-event'
 import { encryptEvent, type SignedEvent } from './sign-event.ts'
 
 /** A notice that a partner sends to the product. */
-export interface Notice {
+export interface PartnerNotice {
   /** The key to select a scenario for, as in the preceding call. */
   readonly key: string
   /** Its name in the call log. */
-  readonly shownAs: string
+  readonly logName: string
   /** Relative to the product's notice endpoint: `payout/notify`. */
   readonly path: string
   readonly secret: string
@@ -27,7 +27,7 @@ export interface NoticeParts {
   pause(ms: number): Promise<'over' | 'stopped'>
 }
 
-export const doorForPartners = '/API/yf-service-partner/'
+export const partnerServicePath = '/API/yf-service-partner/'
 const timeLimitMs = 10_000
 /** A partner repeats a notice that is not acknowledged a few times. */
 const pausesMs = [1_000, 5_000, 20_000]
@@ -36,23 +36,23 @@ const pausesMs = [1_000, 5_000, 20_000]
 export function createNotifier(parts: NoticeParts) {
   const { origin, slowMs, now, scenario, record, pause } = parts
 
-  async function say(notice: Notice, as: 'itself' | 'somebodyElse' = 'itself'): Promise<boolean> {
-    const { shownAs, path, secret, event, encrypt } = notice
+  async function say(notice: PartnerNotice, as: 'itself' | 'somebodyElse' = 'itself'): Promise<boolean> {
+    const { logName, path, secret, event, encrypt } = notice
     const { headers, body } =
       encrypt?.(as, now()) ?? encryptEvent(event, as === 'itself' ? secret : 'somebody else', now())
-    const status = await post(`${origin}${doorForPartners}${path}`, headers, body)
-    record(shownAs, `通知 ${event.type}：${status ?? '没有回应'}`)
+    const status = await post(`${origin}${partnerServicePath}${path}`, headers, body)
+    record(logName, `通知 ${event.type}：${status ?? '没有回应'}`)
     return status !== null && status < 300
   }
 
-  async function sayUntilThanked(notice: Notice): Promise<void> {
+  async function sayUntilThanked(notice: PartnerNotice): Promise<void> {
     if (await say(notice)) return
     for (const ms of pausesMs) {
       if ((await pause(ms)) === 'stopped' || (await say(notice))) return
     }
   }
 
-  return async (notice: Notice): Promise<void> => {
+  return async (notice: PartnerNotice): Promise<void> => {
     const how = scenario(notice.key)
     if (origin === null || how === 'silent') return
     const afterMs = (notice.afterMs ?? 0) + (how === 'late' ? slowMs : 0)

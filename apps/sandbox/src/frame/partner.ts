@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SandboxSettings } from '../settings.ts'
 import type { Inbox, Received } from './inbox.ts'
-import type { Notice } from './notify.ts'
+import type { PartnerNotice } from './notify.ts'
 import type { Scenario } from './troubles.ts'
 
 /**
@@ -16,24 +16,24 @@ export interface Partner<Item extends Received = Received> {
   /** The first is the default; `troubles.ts` has those that every partner supports. */
   readonly scenarios: readonly Scenario[]
   /** A path of the sandbox where a person plays the partner by hand. */
-  readonly desk?: { readonly path: string; readonly title: string }
+  readonly controls?: { readonly path: string; readonly title: string }
   /** The kind of key of an override: a phone, an address, an order number. */
   readonly keyTitle: string
-  readonly shelf: Shelf<Item>
+  readonly shelf: InboxShelf<Item>
   mount(app: FastifyInstance, ctx: PartnerContext<Item>): void
 }
 
 /** Received items, as JSON at `/inbox/<kind>` and as a tab of the page. */
-export interface Shelf<Item extends Received = Received> {
+export interface InboxShelf<Item extends Received = Received> {
   readonly kind: string
   readonly title: string
   /** Name of the query parameter that filters the list. */
   readonly filter: string
-  matches(item: Item, wanted: string): boolean
-  show(item: Item): Shown
+  matches(item: Item, value: string): boolean
+  show(item: Item): InboxCard
 }
 
-export interface Shown {
+export interface InboxCard {
   readonly to: string
   readonly heading?: string
   /** The code that people copy. */
@@ -51,7 +51,7 @@ export interface PartnerContext<Item extends Received = Received> {
   /** The delay of the scenario "slow"; ends early when the sandbox stops. */
   pause(): Promise<void>
   /** Sends a notice to the product, as the scenario of the notice's key requires. */
-  notify(notice: Notice): Promise<void>
+  notify(notice: PartnerNotice): Promise<void>
   /** Adds one line to the call log: the request and its outcome. */
   record(key: string, outcome: string): void
 }

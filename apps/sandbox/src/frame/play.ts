@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Notice } from './notify.ts'
+import type { PartnerNotice } from './notify.ts'
 import type { PartnerContext } from './partner.ts'
 import type { LineTrouble } from './troubles.ts'
 
 /** A partner's answer, and its text in the call log. */
-export interface Said {
+export interface PlayedAnswer {
   readonly http?: number
   readonly outcome: string
   readonly body: unknown
@@ -15,13 +15,13 @@ export interface Exchange {
   /** The key to select a scenario for: a phone, a card, an account. */
   readonly key: string
   /** The name in the call log if the key must not be shown. */
-  readonly shownAs?: string
+  readonly logName?: string
   /** The request, shown before its outcome in the call log. */
   readonly what?: string
   /** The partner's answer while it is down. */
-  readonly down: Said
+  readonly down: PlayedAnswer
   /** The answer in every other case. The scenario only needs to handle exceptions. */
-  readonly answer: (scenario: string) => Said
+  readonly answer: (scenario: string) => PlayedAnswer
   /** For partners that show every call, also failed ones. */
   readonly keep?: (outcome: string) => void
   /** If only some network faults apply to this call. */
@@ -29,10 +29,10 @@ export interface Exchange {
   /** The connection breaks after processing: the request takes effect, but the caller gets no answer. */
   readonly isCutAfter?: boolean
   /** The notice that the partner sends after its answer. */
-  readonly notice?: () => Notice | null
+  readonly notice?: () => PartnerNotice | null
 }
 
-const cut: Said = { outcome: '连接中断', body: null }
+const cut: PlayedAnswer = { outcome: '连接中断', body: null }
 
 /** Handles one call from request to answer, as the selected scenario requires. */
 export async function play(
@@ -41,32 +41,32 @@ export async function play(
   reply: FastifyReply,
   exchange: Exchange,
 ): Promise<FastifyReply> {
-  const { key, shownAs = key, what, keep, notice } = exchange
+  const { key, logName = key, what, keep, notice } = exchange
   const chosen = ctx.scenario(key)
   const befalls = (trouble: LineTrouble) =>
     chosen === trouble && (exchange.troubles?.includes(trouble) ?? true)
-  const said = saidBy(exchange, chosen, befalls)
-  const told = notice?.() ?? null
-  keep?.(said.outcome)
-  ctx.record(shownAs, what ? `${what}：${said.outcome}` : said.outcome)
-  if (told && chosen === 'early') await ctx.notify(told)
+  const response = answerOf(exchange, chosen, befalls)
+  const pendingNotice = notice?.() ?? null
+  keep?.(response.outcome)
+  ctx.record(logName, what ? `${what}：${response.outcome}` : response.outcome)
+  if (pendingNotice && chosen === 'early') await ctx.notify(pendingNotice)
   if (befalls('slow')) await ctx.pause()
   // The answer does not wait for the notice.
-  if (told && chosen !== 'early') reply.raw.once('close', () => void ctx.notify(told))
-  if (!befalls('cut')) return send(reply, said)
+  if (pendingNotice && chosen !== 'early') reply.raw.once('close', () => void ctx.notify(pendingNotice))
+  if (!befalls('cut')) return send(reply, response)
   reply.hijack()
   request.raw.socket.destroy()
   return reply
 }
 
-function saidBy(
+function answerOf(
   { down, answer, isCutAfter = false }: Exchange,
   scenario: string,
   befalls: (trouble: LineTrouble) => boolean,
-): Said {
+): PlayedAnswer {
   if (befalls('down')) return down
   return befalls('cut') && !isCutAfter ? cut : answer(scenario)
 }
 
-const send = (reply: FastifyReply, { http = 200, headers = {}, body }: Said) =>
+const send = (reply: FastifyReply, { http = 200, headers = {}, body }: PlayedAnswer) =>
   reply.code(http).headers(headers).send(body)

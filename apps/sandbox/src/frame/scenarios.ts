@@ -2,19 +2,19 @@ import type { Partner } from './partner.ts'
 
 const maxOverrides = 200
 
-export interface Chosen {
+export interface ChosenScenario {
   readonly partner: string
   readonly scenario: string
   readonly overrides: readonly { key: string; scenario: string }[]
 }
 
-export type Choice = 'chosen' | 'unknownPartner' | 'unknownScenario'
+export type ScenarioChoice = 'chosen' | 'unknownPartner' | 'unknownScenario'
 
 export interface Scenarios {
   of(partner: string, key: string): string
   /** Without a key for everybody; with one, only for it, and `null` removes that exception. */
-  choose(partner: string, scenario: string | null, key?: string): Choice
-  all(): readonly Chosen[]
+  choose(partner: string, scenario: string | null, key?: string): ScenarioChoice
+  all(): readonly ChosenScenario[]
 }
 
 export function createScenarios(partners: readonly Partner[]): Scenarios {

@@ -1,5 +1,5 @@
 /** An invoice as the caller describes it, for any issuer. */
-export interface AskedBill {
+export interface BillQuery {
   readonly code: string
   readonly number: string
   /** For example 20260220 */
@@ -9,17 +9,17 @@ export interface AskedBill {
 }
 
 /** The issuer's record of an invoice. Every queried invoice matches the query, unless a scenario says otherwise. */
-export type Entry =
+export type IssuerEntry =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'known'; readonly state: 'normal' | 'voided' | 'reversed'; readonly sum: string }
 
-const known = (sum: string, state: 'normal' | 'voided' | 'reversed' = 'normal'): Entry => ({
+const known = (sum: string, state: 'normal' | 'voided' | 'reversed' = 'normal'): IssuerEntry => ({
   kind: 'known',
   state,
   sum,
 })
 
-export function entryOf(scenario: string, { sum }: AskedBill): Entry {
+export function entryOf(scenario: string, { sum }: BillQuery): IssuerEntry {
   switch (scenario) {
     case 'unknown':
       return { kind: 'unknown' }

@@ -3,26 +3,26 @@ import { fiscalCheckPaths } from '@yf/partner-contract/fiscal-receipt-check'
 import { taxCheckPaths } from '@yf/partner-contract/tax-invoice-check'
 import type { Received } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
-import { play, type Said } from '../frame/play.ts'
+import { play, type PlayedAnswer } from '../frame/play.ts'
 import { withTroubles, works } from '../frame/troubles.ts'
-import { entryOf, type AskedBill, type Entry } from './books.ts'
-import { fiscalAnswer, fiscalBill, fiscalRefusal } from './fiscal-words.ts'
-import { isCaller, sentBy, type Sent } from './sent.ts'
-import { taxAnswer, taxBill, taxRefusal } from './tax-words.ts'
+import { entryOf, type BillQuery, type IssuerEntry } from './books.ts'
+import { fiscalAnswer, fiscalBill, fiscalRefusal } from './fiscal-messages.ts'
+import { isCaller, sentBy, type SentFields } from './sent-fields.ts'
+import { taxAnswer, taxBill, taxRefusal } from './tax-messages.ts'
 
 /** An invoice that the product asked about. */
-export interface BillQuestion extends Received, AskedBill {
+export interface BillQuestion extends Received, BillQuery {
   readonly issuer: string
   readonly outcome: string
 }
 
 /** One issuer: how it parses a query, and how it formats its record. */
-interface Issuer {
+interface IssuerApi {
   readonly title: string
-  billOf(sent: Sent): AskedBill
-  isCaller(sent: Sent): boolean
-  say(bill: AskedBill, entry: Entry): object
-  refuse(why: 'badSign' | 'busy', words: string): object
+  billOf(sent: SentFields): BillQuery
+  isCaller(sent: SentFields): boolean
+  say(bill: BillQuery, entry: IssuerEntry): object
+  refuse(why: 'badSign' | 'busy', message: string): object
 }
 
 export const invoiceCheckPartner: Partner<BillQuestion> = {
@@ -51,14 +51,14 @@ export const invoiceCheckPartner: Partner<BillQuestion> = {
   },
   mount(app, ctx) {
     const { taxCheckAppId, taxCheckSecret, fiscalCheckAppId, fiscalCheckSecret } = ctx.settings
-    const tax: Issuer = {
+    const tax: IssuerApi = {
       title: '税务发票',
       billOf: taxBill,
       isCaller: (sent) => isCaller(sent, { id: taxCheckAppId, secret: taxCheckSecret }),
       say: taxAnswer,
       refuse: taxRefusal,
     }
-    const fiscal: Issuer = {
+    const fiscal: IssuerApi = {
       title: '财政电子票据',
       billOf: fiscalBill,
       isCaller: (sent) => isCaller(sent, { id: fiscalCheckAppId, secret: fiscalCheckSecret }),
@@ -75,7 +75,7 @@ let last = 0
 function ask(
   request: FastifyRequest,
   reply: FastifyReply,
-  issuer: Issuer,
+  issuer: IssuerApi,
   ctx: PartnerContext<BillQuestion>,
 ) {
   const sent = sentBy(request.body)
@@ -84,10 +84,10 @@ function ask(
     key: bill.number,
     what: issuer.title,
     down: { http: 503, outcome: '503', body: issuer.refuse('busy', '系统维护中') },
-    answer: (scenario): Said => {
+    answer: (scenario): PlayedAnswer => {
       if (!issuer.isCaller(sent)) return { outcome: '签名错误', body: issuer.refuse('badSign', '签名错误') }
       const entry = entryOf(scenario, bill)
-      return { outcome: wordsOf(entry), body: issuer.say(bill, entry) }
+      return { outcome: outcomeText(entry), body: issuer.say(bill, entry) }
     },
     keep: (outcome) =>
       ctx.inbox.add({
@@ -101,5 +101,5 @@ function ask(
 }
 
 const states = { normal: '正常', voided: '已作废', reversed: '已红冲' } as const
-const wordsOf = (entry: Entry): string =>
+const outcomeText = (entry: IssuerEntry): string =>
   entry.kind === 'unknown' ? '查无此票' : `${states[entry.state]} ${entry.sum}`

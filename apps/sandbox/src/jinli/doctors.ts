@@ -1,13 +1,13 @@
-import type { DutyDoctor } from '@yf/partner-contract/jinli-doctors'
+import type { JinliOnDutyDoctor } from '@yf/partner-contract/jinli-doctors'
 
-type Words = readonly [name: string, title: string, department: string, hospital: string, goodAt: string]
+type DoctorRow = readonly [name: string, title: string, department: string, hospital: string, goodAt: string]
 type Figures = readonly [stars: number, answered: number, waitingMinutes: number]
 
 const doctor = (
   doctorNo: string,
-  [name, title, department, hospital, goodAt]: Words,
+  [name, title, department, hospital, goodAt]: DoctorRow,
   [stars, answered, waitingMinutes]: Figures,
-): DutyDoctor => ({
+): JinliOnDutyDoctor => ({
   doctorNo,
   name,
   title,
@@ -22,7 +22,7 @@ const doctor = (
 const own = '锦鲤互联网医院'
 
 /** The doctors on duty: invented people of invented hospitals. */
-export const doctors: readonly [DutyDoctor, ...DutyDoctor[]] = [
+export const doctors: readonly [JinliOnDutyDoctor, ...JinliOnDutyDoctor[]] = [
   doctor('D001', ['王海宁', '主任医师', '全科', own, '感冒发烧、咳嗽、高血压与慢病用药'], [4.9, 12_860, 3]),
   doctor('D002', ['陆知行', '副主任医师', '消化内科', own, '胃痛、反酸、便秘、幽门螺杆菌'], [4.8, 8420, 6]),
   doctor('D003', ['沈若溪', '主治医师', '儿科', own, '孩子发烧咳嗽、拉肚子、湿疹、生长发育'], [5, 9310, 5]),
@@ -51,7 +51,7 @@ export const doctors: readonly [DutyDoctor, ...DutyDoctor[]] = [
 ]
 
 /** The doctor who accepted an inquiry, as in the notice. */
-export const introduced = ({ name, title, department, hospital }: DutyDoctor) => ({
+export const introduced = ({ name, title, department, hospital }: JinliOnDutyDoctor) => ({
   name,
   title,
   department,

@@ -8,7 +8,7 @@ import {
   type JinliSigned,
 } from '@yf/partner-contract/jinli'
 
-export interface SignedCall extends JinliSigned {
+export interface SignedJinliCall extends JinliSigned {
   readonly appId: string
   readonly sign: string
 }
@@ -28,7 +28,7 @@ export function createHospital(app: { id: string; secret: string }, now: () => D
   const links = new Map<string, Issued>()
   const nonces = new Map<string, true>()
   return {
-    refusal(call: SignedCall): JinliAnswer<never> | null {
+    refusal(call: SignedJinliCall): JinliAnswer<never> | null {
       if (call.appId !== app.id || !isSame(call.sign, signJinli(call, app.secret)))
         return refused('badSign', '签名不正确')
       const isFresh = Math.abs(now().getTime() - Number(call.timestamp)) <= toleranceMs
@@ -51,7 +51,7 @@ export function createHospital(app: { id: string; secret: string }, now: () => D
   }
 }
 
-export type Hospital = ReturnType<typeof createHospital>
+export type JinliHospital = ReturnType<typeof createHospital>
 
 export const refused = (name: keyof typeof jinliCodes, msg: string): JinliAnswer<never> => ({
   code: jinliCodes[name],
@@ -59,8 +59,8 @@ export const refused = (name: keyof typeof jinliCodes, msg: string): JinliAnswer
   data: null,
 })
 
-function isSame(given: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(ours)]
+function isSame(received: string, ours: string): boolean {
+  const [a, b] = [Buffer.from(received), Buffer.from(ours)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

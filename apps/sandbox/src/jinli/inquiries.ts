@@ -4,12 +4,12 @@ import {
   type InquiryFile,
   type InquiryMessage,
   type InquiryRequest,
-  type InquiryTaken,
+  type InquiryAccepted,
 } from '@yf/partner-contract/jinli-inquiries'
 
 export type InquiryState = 'waiting' | 'open' | 'ended' | 'declined' | 'cancelled'
 
-export interface Said {
+export interface StoredMessage {
   readonly by: 'patient' | 'doctor'
   readonly id: string
   readonly words: string | null
@@ -28,7 +28,7 @@ export interface Prescribed {
 export interface Inquiry extends InquiryRequest {
   state: InquiryState
   doctor: string | null
-  readonly said: Said[]
+  readonly messages: StoredMessage[]
   readonly prescribed: Prescribed[]
   /** When the patient last typed. */
   typedAt: number
@@ -44,7 +44,7 @@ export function createInquiries() {
   /** Cancelled before they arrived: these inquiries are no longer accepted. */
   const calledOff = new Set<string>()
 
-  const ok = (inquiryNo: string): JinliAnswer<InquiryTaken> => ({
+  const ok = (inquiryNo: string): JinliAnswer<InquiryAccepted> => ({
     code: jinliCodes.ok,
     msg: 'ok',
     data: { inquiryNo },
@@ -61,14 +61,14 @@ export function createInquiries() {
     fileOf: (fileNo: string): InquiryFile | undefined => files.get(fileNo),
     keepFile: (file: InquiryFile) => keep(files, file.fileNo, file, mostFiles),
 
-    take(request: InquiryRequest): JinliAnswer<InquiryTaken> {
+    take(request: InquiryRequest): JinliAnswer<InquiryAccepted> {
       if (calledOff.has(request.inquiryNo)) return no('closed', '问诊已取消')
       if (!inquiries.has(request.inquiryNo)) {
         const inquiry: Inquiry = {
           ...request,
           state: 'waiting',
           doctor: null,
-          said: [],
+          messages: [],
           prescribed: [],
           typedAt: 0,
         }
@@ -77,26 +77,26 @@ export function createInquiries() {
       return ok(request.inquiryNo)
     },
     /** A file may arrive before the inquiry that refers to it. */
-    takeFile(inquiryNo: string, file: InquiryFile): JinliAnswer<InquiryTaken> {
+    takeFile(inquiryNo: string, file: InquiryFile): JinliAnswer<InquiryAccepted> {
       keep(files, file.fileNo, file, mostFiles)
       return ok(inquiryNo)
     },
-    takeMessage(inquiryNo: string, message: InquiryMessage): JinliAnswer<InquiryTaken> {
+    takeMessage(inquiryNo: string, message: InquiryMessage): JinliAnswer<InquiryAccepted> {
       const inquiry = inquiries.get(inquiryNo)
       if (!inquiry) return no('unknown', '问诊不存在')
       const { messageNo: id, words, fileNo, writtenAt } = message
-      if (inquiry.said.some((one) => one.id === id)) return ok(inquiryNo)
+      if (inquiry.messages.some((one) => one.id === id)) return ok(inquiryNo)
       if (inquiry.state !== 'waiting' && inquiry.state !== 'open') return no('closed', '问诊已结束')
-      inquiry.said.push({ by: 'patient', id, words, fileNo, writtenAt })
+      inquiry.messages.push({ by: 'patient', id, words, fileNo, writtenAt })
       return ok(inquiryNo)
     },
-    takeTyping(inquiryNo: string, now: number): JinliAnswer<InquiryTaken> {
+    takeTyping(inquiryNo: string, now: number): JinliAnswer<InquiryAccepted> {
       const inquiry = inquiries.get(inquiryNo)
       if (!inquiry) return no('unknown', '问诊不存在')
       inquiry.typedAt = now
       return ok(inquiryNo)
     },
-    close(inquiryNo: string, state: 'cancelled' | 'ended'): JinliAnswer<InquiryTaken> {
+    close(inquiryNo: string, state: 'cancelled' | 'ended'): JinliAnswer<InquiryAccepted> {
       const inquiry = inquiries.get(inquiryNo)
       if (!inquiry) calledOff.add(inquiryNo)
       else if (inquiry.state === 'waiting' || inquiry.state === 'open') inquiry.state = state

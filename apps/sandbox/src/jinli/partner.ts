@@ -7,9 +7,9 @@ import { play } from '../frame/play.ts'
 import { refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
 import { sendPage } from '../sites/partner.ts'
 import { mountDoctors } from './doctor-routes.ts'
-import { openDesk } from './desk.ts'
-import { mountDesk } from './desk-routes.ts'
-import { createHospital, refused, type Hospital } from './hospital.ts'
+import { createDoctorActions } from './doctor-actions.ts'
+import { mountControls } from './doctor-action-routes.ts'
+import { createHospital, refused, type JinliHospital } from './hospital.ts'
 import { createInquiries } from './inquiries.ts'
 import { mountInquiries } from './inquiry-routes.ts'
 import type { LinkRequest } from './link-request.ts'
@@ -23,7 +23,7 @@ export const jinliPartner: Partner<LinkRequest> = {
   title: '锦鲤互联网医院',
   address: ({ port }) => `http://127.0.0.1:${port}/jinli`,
   keyTitle: '手机号',
-  desk: { path: '/jinli/desk', title: '医生工作台：接诊、回复、开处方、审方' },
+  controls: { path: '/jinli/desk', title: '医生工作台：接诊、回复、开处方、审方' },
   scenarios: withNotices(
     withTroubles(
       [
@@ -58,7 +58,7 @@ export const jinliPartner: Partner<LinkRequest> = {
     const inquiries = createInquiries()
     mountDoctors(app, { hospital, ctx })
     mountInquiries(app, { hospital, inquiries, ctx })
-    mountDesk(app, inquiries, openDesk(inquiries, ctx))
+    mountControls(app, inquiries, createDoctorActions(inquiries, ctx))
     mountPharmacy(app, { hospital, inquiries, pharmacy: openPharmacy(ctx), ctx })
     app.get<{ Querystring: { ticket?: string } }>('/jinli/h5/:entry', (request, reply) => {
       const patient = hospital.patientOf(request.query.ticket ?? '')
@@ -70,7 +70,7 @@ export const jinliPartner: Partner<LinkRequest> = {
 function answerLink(
   request: FastifyRequest,
   reply: FastifyReply,
-  hospital: Hospital,
+  hospital: JinliHospital,
   ctx: PartnerContext<LinkRequest>,
 ) {
   const call = callOf(request)
@@ -95,7 +95,7 @@ function answerLink(
 function answerCode(
   request: FastifyRequest,
   reply: FastifyReply,
-  hospital: Hospital,
+  hospital: JinliHospital,
   ctx: PartnerContext<LinkRequest>,
 ) {
   const call = callOf(request)

@@ -1,16 +1,16 @@
 import { html } from '../page/html.ts'
-import { deskPage } from './desk-page.ts'
-import type { DeskOrder } from './pharmacy.ts'
+import { controlPage } from './doctor-page.ts'
+import type { StoredMedicineOrder } from './pharmacy.ts'
 
-const states: Readonly<Record<DeskOrder['state'], string>> = {
+const states: Readonly<Record<StoredMedicineOrder['state'], string>> = {
   waiting: '待发药',
   sent: '已发出',
   refused: '未发药',
   cancelled: '已取消',
 }
 
-export const pharmacyPage = (orders: readonly DeskOrder[]): string =>
-  deskPage(
+export const pharmacyPage = (orders: readonly StoredMedicineOrder[]): string =>
+  controlPage(
     '药房',
     html`<main>
       <p class="tools"><a href="/jinli/pharmacy">刷新</a> <a href="/jinli/desk">医生工作台</a></p>

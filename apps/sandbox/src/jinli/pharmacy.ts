@@ -5,20 +5,20 @@ import {
   pharmacyEvents,
   type PharmacyEvent,
   type PharmacyOrder,
-  type PharmacyTaken,
+  type PharmacyOrderAccepted,
 } from '@yf/partner-contract/jinli-pharmacy'
-import type { Notice } from '../frame/notify.ts'
+import type { PartnerNotice } from '../frame/notify.ts'
 import type { PartnerContext } from '../frame/partner.ts'
-import type { Done, Fields } from './desk.ts'
+import type { Done, FormFields } from './doctor-actions.ts'
 import { medicines } from './medicines.ts'
 import type { LinkRequest } from './link-request.ts'
 
-export interface DeskOrder extends PharmacyOrder {
+export interface StoredMedicineOrder extends PharmacyOrder {
   state: 'waiting' | 'sent' | 'refused' | 'cancelled'
-  invoice: Invoice | null
+  invoice: PharmacyInvoice | null
 }
 
-export interface Invoice {
+export interface PharmacyInvoice {
   readonly number: string
   readonly day: string
   readonly totalFen: number
@@ -29,18 +29,18 @@ const mostOrders = 500
 
 /** Medicine orders by our number: the same number is the same order. */
 export function openPharmacy(ctx: PartnerContext<LinkRequest>) {
-  const orders = new Map<string, DeskOrder>()
+  const orders = new Map<string, StoredMedicineOrder>()
   const calledOff = new Set<string>()
-  const ok = (orderNo: string): JinliAnswer<PharmacyTaken> => ({
+  const ok = (orderNo: string): JinliAnswer<PharmacyOrderAccepted> => ({
     code: jinliCodes.ok,
     msg: 'ok',
     data: { orderNo },
   })
-  const tell = (event: PharmacyEvent, key: string, data: object): Done => {
+  const notify = (event: PharmacyEvent, key: string, data: object): Done => {
     const { path, type } = pharmacyEvents[event]
-    const notice: Notice = {
+    const notice: PartnerNotice = {
       key,
-      shownAs: 'orderNo' in data ? String(data.orderNo) : '货架',
+      logName: 'orderNo' in data ? String(data.orderNo) : '货架',
       path,
       secret: ctx.settings.jinliAppSecret,
       event: { id: `JL-${randomUUID()}`, type, data },
@@ -51,9 +51,9 @@ export function openPharmacy(ctx: PartnerContext<LinkRequest>) {
   const no = (why: string): Done => ({ kind: 'no', why })
 
   return {
-    all: (): readonly DeskOrder[] => [...orders.values()].toReversed(),
-    of: (orderNo: string): DeskOrder | undefined => orders.get(orderNo),
-    take(order: PharmacyOrder): JinliAnswer<PharmacyTaken> {
+    all: (): readonly StoredMedicineOrder[] => [...orders.values()].toReversed(),
+    of: (orderNo: string): StoredMedicineOrder | undefined => orders.get(orderNo),
+    take(order: PharmacyOrder): JinliAnswer<PharmacyOrderAccepted> {
       if (!orders.has(order.orderNo)) {
         const state = calledOff.has(order.orderNo) ? 'cancelled' : 'waiting'
         orders.set(order.orderNo, { ...order, state, invoice: null })
@@ -62,34 +62,34 @@ export function openPharmacy(ctx: PartnerContext<LinkRequest>) {
       }
       return ok(order.orderNo)
     },
-    cancel(orderNo: string): JinliAnswer<PharmacyTaken> {
+    cancel(orderNo: string): JinliAnswer<PharmacyOrderAccepted> {
       const order = orders.get(orderNo)
       if (order?.state === 'sent') return { code: pharmacyCodes.sent, msg: '已发货', data: null }
       if (order) order.state = order.state === 'refused' ? 'refused' : 'cancelled'
       else calledOff.add(orderNo)
       return ok(orderNo)
     },
-    do(orderNo: string, deed: string, fields: Fields): Done {
+    do(orderNo: string, action: string, fields: FormFields): Done {
       const order = orders.get(orderNo)
       if (!order) return no('订单不存在')
-      if (deed === 'invoice') return invoice(order, tell, ctx.now())
+      if (action === 'invoice') return invoice(order, notify, ctx.now())
       if (order.state !== 'waiting') return no('订单已处理')
-      if (deed === 'send') {
+      if (action === 'send') {
         order.state = 'sent'
         const parcelNo =
           fields.parcelNo?.trim() || `SF${orderNo.replaceAll('-', '').slice(0, 12).toUpperCase()}`
         const parcels = [{ courier: fields.courier?.trim() || 'shunfeng', parcelNo }]
-        return tell('sent', order.mobile, { orderNo, parcels })
+        return notify('sent', order.mobile, { orderNo, parcels })
       }
-      if (deed !== 'refuse') return no('没有这个操作')
+      if (action !== 'refuse') return no('没有这个操作')
       order.state = 'refused'
       const reason = fields.reason?.trim() || '药师复核未通过，请联系医生调整处方'
-      return tell('refused', order.mobile, { orderNo, reason })
+      return notify('refused', order.mobile, { orderNo, reason })
     },
     /** Sets `onHand` of all medicines, or of those in `codes`. */
-    tellShelf(fields: Fields): Done {
+    sendShelf(fields: FormFields): Done {
       const named = fields.codes?.split(',') ?? medicines.map(({ code }) => code)
-      const told = medicines
+      const changed = medicines
         .filter(({ code }) => named.includes(code))
         .map(({ code, name, spec, priceFen }) => ({
           code,
@@ -98,18 +98,18 @@ export function openPharmacy(ctx: PartnerContext<LinkRequest>) {
           priceFen: Number(fields.priceFen) || priceFen,
           onHand: Number(fields.onHand ?? 400),
         }))
-      return told.length === 0 ? no('没有这些药品') : tell('shelf', '', { medicines: told })
+      return changed.length === 0 ? no('没有这些药品') : notify('shelf', '', { medicines: changed })
     },
   }
 }
 
 export type Pharmacy = ReturnType<typeof openPharmacy>
 
-type Tell = (event: PharmacyEvent, key: string, data: object) => Done
+type NotifyProduct = (event: PharmacyEvent, key: string, data: object) => Done
 
 export const shanghaiDay = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10)
 
-function invoice(order: DeskOrder, tell: Tell, now: Date): Done {
+function invoice(order: StoredMedicineOrder, notify: NotifyProduct, now: Date): Done {
   if (order.invoice) return { kind: 'no', why: '已开票' }
   if (order.payFen === 0) return { kind: 'no', why: '没有自付金额，不开票' }
   const number = [...order.orderNo.replaceAll('-', '')].map((letter) => parseInt(letter, 16) % 10).join('')
@@ -119,5 +119,5 @@ function invoice(order: DeskOrder, tell: Tell, now: Date): Done {
     totalFen: order.payFen,
     seller: '锦鲤大药房有限公司',
   }
-  return tell('invoiced', order.mobile, { orderNo: order.orderNo, code: '', ...order.invoice })
+  return notify('invoiced', order.mobile, { orderNo: order.orderNo, code: '', ...order.invoice })
 }

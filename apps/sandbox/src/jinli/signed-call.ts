@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { jinliHeaders } from '@yf/partner-contract/jinli'
-import type { SignedCall } from './hospital.ts'
+import type { SignedJinliCall } from './hospital.ts'
 
-export function callOf(request: FastifyRequest): SignedCall {
+export function callOf(request: FastifyRequest): SignedJinliCall {
   const header = (name: string) => String(request.headers[name] ?? '')
   return {
     path: new URL(request.url, 'http://sandbox').pathname.slice('/jinli'.length),

@@ -1,6 +1,6 @@
 import type { Push, Subscription, Track, TrackStep } from '@yf/partner-contract/kuaidi100'
 
-export interface KeptParcel {
+export interface StoredParcel {
   readonly courier: string
   readonly parcelNo: string
   /** Newest first. */
@@ -10,7 +10,7 @@ export interface KeptParcel {
 }
 
 /** The steps of a parcel that a person can trigger, in their usual order, by 快递100's status codes. */
-export const deskSteps = [
+export const playableSteps = [
   { code: '1', words: '快件已由【上海徐汇营业部】揽收' },
   { code: '0', words: '快件已到达【上海转运中心】' },
   { code: '5', words: '快件正在派送中，请保持电话畅通' },
@@ -18,15 +18,15 @@ export const deskSteps = [
   { code: '2', words: '快件地址不详，正在联系收件人' },
   { code: '14', words: '收件人拒收，快件将退回' },
 ] as const
-export type DeskStep = (typeof deskSteps)[number]
+export type PlayableStep = (typeof playableSteps)[number]
 
 const momentOf = (at: Date) =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 export function createCourierBooks(now: () => Date) {
-  const parcels = new Map<string, KeptParcel>()
+  const parcels = new Map<string, StoredParcel>()
   const keyOf = (courier: string, parcelNo: string) => `${courier} ${parcelNo}`
-  const known = (courier: string, parcelNo: string): KeptParcel => {
+  const parcelFor = (courier: string, parcelNo: string): StoredParcel => {
     const key = keyOf(courier, parcelNo)
     const parcel = parcels.get(key) ?? { courier, parcelNo, steps: [], state: '0', subscription: null }
     parcels.set(key, parcel)
@@ -35,13 +35,13 @@ export function createCourierBooks(now: () => Date) {
   return {
     find: (courier: string, parcelNo: string) => parcels.get(keyOf(courier, parcelNo)),
     subscribe(subscription: Subscription): 'new' | 'known' {
-      const parcel = known(subscription.company, subscription.number)
-      const isKnown = parcel.subscription !== null
+      const parcel = parcelFor(subscription.company, subscription.number)
+      const isSubscribed = parcel.subscription !== null
       parcel.subscription = subscription
-      return isKnown ? 'known' : 'new'
+      return isSubscribed ? 'known' : 'new'
     },
-    happen(courier: string, parcelNo: string, { code, words }: DeskStep, at = now()): KeptParcel {
-      const parcel = known(courier, parcelNo)
+    happen(courier: string, parcelNo: string, { code, words }: PlayableStep, at = now()): StoredParcel {
+      const parcel = parcelFor(courier, parcelNo)
       parcel.steps.unshift({ ftime: momentOf(at), context: words, statusCode: code })
       parcel.state = code
       return parcel
@@ -51,7 +51,7 @@ export function createCourierBooks(now: () => Date) {
 
 export type CourierBooks = ReturnType<typeof createCourierBooks>
 
-export const trackOf = ({ courier, parcelNo, state, steps }: KeptParcel): Track => ({
+export const trackOf = ({ courier, parcelNo, state, steps }: StoredParcel): Track => ({
   message: 'ok',
   status: '200',
   com: courier,
@@ -60,7 +60,7 @@ export const trackOf = ({ courier, parcelNo, state, steps }: KeptParcel): Track 
   data: [...steps],
 })
 
-export const pushOf = (parcel: KeptParcel): Push => ({
+export const pushOf = (parcel: StoredParcel): Push => ({
   status: parcel.state === '3' ? 'shutdown' : 'polling',
   message: '',
   lastResult: trackOf(parcel),

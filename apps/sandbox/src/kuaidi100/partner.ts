@@ -10,20 +10,20 @@ import {
   type TrackQuestion,
 } from '@yf/partner-contract/kuaidi100'
 import type { Received } from '../frame/inbox.ts'
-import type { Notice } from '../frame/notify.ts'
+import type { PartnerNotice } from '../frame/notify.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
-import { play, type Said } from '../frame/play.ts'
+import { play, type PlayedAnswer } from '../frame/play.ts'
 import { refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
 import { sendPage } from '../sites/partner.ts'
 import {
   createCourierBooks,
-  deskSteps,
+  playableSteps,
   pushOf,
   trackOf,
   type CourierBooks,
-  type KeptParcel,
+  type StoredParcel,
 } from './books.ts'
-import { deskPage } from './desk-page.ts'
+import { controlPage } from './control-page.ts'
 
 /** A parcel whose tracking the product subscribed to. */
 export interface Watched extends Received {
@@ -41,7 +41,7 @@ export const kuaidi100Partner: Partner<Watched> = {
     kind: 'kuaidi100',
     title: '快递订阅',
     filter: 'parcelNo',
-    matches: (item, wanted) => item.parcelNo === wanted,
+    matches: (item, requested) => item.parcelNo === requested,
     show: ({ courier, parcelNo }) => ({
       to: parcelNo,
       text: `快递员工作台 /kuaidi100/desk/${courier}/${parcelNo}`,
@@ -50,19 +50,19 @@ export const kuaidi100Partner: Partner<Watched> = {
   },
   mount(app, ctx) {
     const books = createCourierBooks(ctx.now)
-    app.post(`/kuaidi100${kuaidi100Paths.query}`, (request, reply) => tell(request, reply, books, ctx))
+    app.post(`/kuaidi100${kuaidi100Paths.query}`, (request, reply) => answerQuery(request, reply, books, ctx))
     app.post(`/kuaidi100${kuaidi100Paths.subscribe}`, (request, reply) => watch(request, reply, books, ctx))
-    mountDesk(app, books, ctx)
+    mountControls(app, books, ctx)
   },
 }
 
-type Context = PartnerContext<Watched>
+type CourierContext = PartnerContext<Watched>
 
-const said = (code: string, message: string): Said => ({
+const answerWith = (code: string, message: string): PlayedAnswer => ({
   outcome: code,
   body: { result: code === kuaidi100Codes.done, returnCode: code, message },
 })
-const down: Said = { http: 503, outcome: '不可用', body: '' }
+const down: PlayedAnswer = { http: 503, outcome: '不可用', body: '' }
 
 const formOf = (request: FastifyRequest) =>
   (request.body ?? {}) as Readonly<Record<string, string | undefined>>
@@ -75,7 +75,7 @@ function read<Wanted extends object>(text: string): Partial<Wanted> {
   }
 }
 
-function tell(request: FastifyRequest, reply: FastifyReply, books: CourierBooks, ctx: Context) {
+function answerQuery(request: FastifyRequest, reply: FastifyReply, books: CourierBooks, ctx: CourierContext) {
   const { customer = '', sign = '', param = '' } = formOf(request)
   const { com = '', num = '' } = read<TrackQuestion>(param)
   const { kuaidi100Customer, kuaidi100Key: key } = ctx.settings
@@ -85,42 +85,43 @@ function tell(request: FastifyRequest, reply: FastifyReply, books: CourierBooks,
     down,
     answer: () => {
       const isSigned = customer === kuaidi100Customer && isSameSign(sign, signQuery(param, { key, customer }))
-      if (!isSigned) return said(kuaidi100Codes.badSign, '验证签名失败')
+      if (!isSigned) return answerWith(kuaidi100Codes.badSign, '验证签名失败')
       const parcel = books.find(com, num)
       if (!parcel || parcel.steps.length === 0)
-        return said(kuaidi100Codes.unknown, '查询无结果，请隔段时间再查')
+        return answerWith(kuaidi100Codes.unknown, '查询无结果，请隔段时间再查')
       return { outcome: `状态 ${parcel.state}`, body: trackOf(parcel) }
     },
   })
 }
 
-function watch(request: FastifyRequest, reply: FastifyReply, books: CourierBooks, ctx: Context) {
-  const wanted = read<Subscription>(formOf(request).param ?? '') as Subscription
+function watch(request: FastifyRequest, reply: FastifyReply, books: CourierBooks, ctx: CourierContext) {
+  const requested = read<Subscription>(formOf(request).param ?? '') as Subscription
   return play(ctx, request, reply, {
-    key: wanted.number ?? '',
+    key: requested.number ?? '',
     what: '订阅',
     down,
     answer: (scenario) => {
-      if (wanted.key !== ctx.settings.kuaidi100Key) return said(kuaidi100Codes.badSign, '授权 key 不正确')
-      if (scenario === 'refuses') return said(kuaidi100Codes.badRequest, '单号与快递公司不符')
-      if (books.subscribe(wanted) === 'known') return said(kuaidi100Codes.again, '重复订阅')
-      const { company: courier, number: parcelNo } = wanted
+      if (requested.key !== ctx.settings.kuaidi100Key)
+        return answerWith(kuaidi100Codes.badSign, '授权 key 不正确')
+      if (scenario === 'refuses') return answerWith(kuaidi100Codes.badRequest, '单号与快递公司不符')
+      if (books.subscribe(requested) === 'known') return answerWith(kuaidi100Codes.again, '重复订阅')
+      const { company: courier, number: parcelNo } = requested
       ctx.inbox.add({ id: `${courier} ${parcelNo}`, at: ctx.now().toISOString(), courier, parcelNo })
-      return said(kuaidi100Codes.done, '提交成功')
+      return answerWith(kuaidi100Codes.done, '提交成功')
     },
   })
 }
 
-function mountDesk(app: FastifyInstance, books: CourierBooks, ctx: Context) {
+function mountControls(app: FastifyInstance, books: CourierBooks, ctx: CourierContext) {
   type At = { Params: { courier: string; no: string } }
   const path = '/kuaidi100/desk/:courier/:no'
   app.get<At>(path, ({ params: { courier, no } }, reply) =>
-    sendPage(reply, deskPage(courier, no, books.find(courier, no))),
+    sendPage(reply, controlPage(courier, no, books.find(courier, no))),
   )
   app.post<At>(path, (request, reply) => {
     const { courier, no } = request.params
     const { code = '', at } = formOf(request)
-    const step = deskSteps.find((one) => one.code === code)
+    const step = playableSteps.find((one) => one.code === code)
     if (!step) return reply.code(400).send({ error: 'unknownStep' })
     const parcel = books.happen(courier, no, step, at ? new Date(at) : undefined)
     const notice = noticeOf(parcel)
@@ -130,13 +131,13 @@ function mountDesk(app: FastifyInstance, books: CourierBooks, ctx: Context) {
 }
 
 /** To the subscriber, signed with the salt of the subscription. */
-function noticeOf(parcel: KeptParcel): Notice | null {
+function noticeOf(parcel: StoredParcel): PartnerNotice | null {
   const salt = parcel.subscription?.parameters.salt
   if (salt === undefined) return null
   const param = JSON.stringify(pushOf(parcel))
   return {
     key: parcel.parcelNo,
-    shownAs: parcel.parcelNo,
+    logName: parcel.parcelNo,
     path: kuaidi100PushPath,
     secret: '',
     event: { id: parcel.parcelNo, type: `轨迹 ${parcel.state}`, data: null },

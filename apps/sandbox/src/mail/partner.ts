@@ -15,7 +15,7 @@ export const mailPartner: Partner<Mail> = {
     kind: 'mail',
     title: '邮件',
     filter: 'to',
-    matches: (mail, wanted) => mail.to.includes(plain(wanted)),
+    matches: (mail, value) => mail.to.includes(plain(value)),
     show: ({ to, subject, text, from, attachments }) => ({
       to: to.join('，'),
       heading: subject || '（无主题）',

@@ -1,15 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { nuonuoHeaders, nuonuoNoticePath, signNuonuo, type NuonuoNotice } from '@yf/partner-contract/nuonuo'
-import type { Notice } from '../frame/notify.ts'
+import type { PartnerNotice } from '../frame/notify.ts'
 import type { SandboxSettings } from '../settings.ts'
-import type { KeptInvoice } from './office.ts'
+import type { StoredInvoice } from './office.ts'
 
 /** The notice that an invoice is issued or has failed: signed like the product's own requests. */
 export function noticeOf(
-  { order, invoiceNo, failCause, readyAt }: KeptInvoice,
+  { order, invoiceNo, failCause, readyAt }: StoredInvoice,
   { nuonuoAppKey: appKey, nuonuoAppSecret: appSecret }: SandboxSettings,
   now: Date,
-): Notice {
+): PartnerNotice {
   const waitMs = Math.max(0, readyAt.getTime() - now.getTime())
   const form = {
     operater: 'callback',
@@ -28,7 +28,7 @@ export function noticeOf(
   const query = new URLSearchParams({ senid, nonce, timestamp, appkey: appKey })
   return {
     key: order.buyerName,
-    shownAs: order.orderNo,
+    logName: order.orderNo,
     path: `${nuonuoNoticePath}?${query}`,
     secret: '',
     event: { id: senid, type: '开票结果', data: null },

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib'
-import type { KeptInvoice } from './office.ts'
+import type { StoredInvoice } from './office.ts'
 
 const name = 'xmlns:ofd="http://www.ofdspec.org/2016"'
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}`
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The smallest document of GB/T 33190 with the invoice's content. */
-export function invoiceOfd({ invoiceNo, fen, order }: KeptInvoice): Buffer {
+export function invoiceOfd({ invoiceNo, fen, order }: StoredInvoice): Buffer {
   const lines = [`发票号码 ${invoiceNo}`, order.buyerName, `价税合计 ${(fen / 100).toFixed(2)} 元`]
   const texts = lines.map(
     (line, at) =>
@@ -29,7 +29,7 @@ export function invoiceOfd({ invoiceNo, fen, order }: KeptInvoice): Buffer {
 function storedZip(files: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
-  let place = 0
+  let offset = 0
   for (const [path, text] of Object.entries(files)) {
     const [named, body] = [Buffer.from(path), Buffer.from(text)]
     const facts = Buffer.alloc(26)
@@ -40,16 +40,16 @@ function storedZip(files: Readonly<Record<string, string>>): Buffer {
     facts.writeUInt16LE(named.length, 22)
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, named, body])
     const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(place, 10)
+    tail.writeUInt32LE(offset, 10)
     directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), facts, tail, named]))
     parts.push(local)
-    place += local.length
+    offset += local.length
   }
   const contents = Buffer.concat(directory)
   const end = Buffer.alloc(18)
   end.writeUInt16LE(directory.length, 4)
   end.writeUInt16LE(directory.length, 6)
   end.writeUInt32LE(contents.length, 8)
-  end.writeUInt32LE(place, 12)
+  end.writeUInt32LE(offset, 12)
   return Buffer.concat([...parts, contents, Buffer.from('PK\u0005\u0006'), end])
 }

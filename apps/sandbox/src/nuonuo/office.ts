@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { nuonuoStatuses, type NuonuoOrder, type NuonuoResult } from '@yf/partner-contract/nuonuo'
 
-export interface KeptInvoice {
+export interface StoredInvoice {
   readonly order: NuonuoOrder
   readonly serialNo: string
   readonly invoiceNo: string
@@ -9,7 +9,7 @@ export interface KeptInvoice {
   readonly at: Date
   /** null: it is issued; otherwise why it failed. */
   readonly failCause: string | null
-  readonly isUnsealed: boolean
+  readonly isUnsigned: boolean
   /** Until then the invoice is in progress. */
   readonly readyAt: Date
 }
@@ -18,13 +18,13 @@ export interface Fate {
   readonly failCause?: string
   readonly afterMs?: number
   /** It is issued, but its file is not signed. */
-  readonly isUnsealed?: boolean
+  readonly isUnsigned?: boolean
   /** It is issued for another amount than requested. */
   readonly lies?: boolean
 }
 
 export type Taking =
-  | { readonly kind: 'taken'; readonly invoice: KeptInvoice }
+  | { readonly kind: 'taken'; readonly invoice: StoredInvoice }
   | { readonly kind: 'refused'; readonly why: string }
 
 const most = 2_000
@@ -33,10 +33,10 @@ const sumOf = ({ invoiceDetail }: NuonuoOrder): number =>
 
 /** The issuer's invoices; each order number is accepted once. */
 export function createInvoiceOffice(now: () => Date) {
-  const invoices = new Map<string, KeptInvoice>()
+  const invoices = new Map<string, StoredInvoice>()
   const byNumber = (no: string) => [...invoices.values()].find(({ invoiceNo }) => invoiceNo === no)
   /** The remaining amount of a blue invoice after its red ones. */
-  const leftOf = (blue: KeptInvoice): number =>
+  const leftOf = (blue: StoredInvoice): number =>
     [...invoices.values()]
       .filter(({ order, failCause }) => order.invoiceNum === blue.invoiceNo && failCause === null)
       .reduce((sum, { fen }) => sum + fen, blue.fen)
@@ -45,7 +45,7 @@ export function createInvoiceOffice(now: () => Date) {
     find: (orderNo: string) => invoices.get(orderNo),
     byNumber,
     /** An order number that was not accepted before. */
-    take(order: NuonuoOrder, { failCause, afterMs = 0, isUnsealed = false, lies = false }: Fate): Taking {
+    take(order: NuonuoOrder, { failCause, afterMs = 0, isUnsigned = false, lies = false }: Fate): Taking {
       const fen = sumOf(order)
       if (order.invoiceType === '2') {
         const blue = byNumber(order.invoiceNum ?? '')
@@ -54,14 +54,14 @@ export function createInvoiceOffice(now: () => Date) {
         if (blue && leftOf(blue) + fen < 0) return { kind: 'refused', why: '红字金额超过蓝字发票剩余金额' }
       } else if (fen <= 0) return { kind: 'refused', why: '开票金额必须大于零' }
       const at = now()
-      const invoice: KeptInvoice = {
+      const invoice: StoredInvoice = {
         order,
         serialNo: `${at.getTime()}${randomInt(1_000_000, 9_999_999)}`,
         invoiceNo: `26${randomInt(100_000_000, 999_999_999)}${randomInt(100_000_000, 999_999_999)}`,
         fen: lies ? fen + Math.sign(fen) * 100 : fen,
         at,
         failCause: failCause ?? null,
-        isUnsealed,
+        isUnsigned,
         readyAt: new Date(at.getTime() + afterMs),
       }
       invoices.set(order.orderNo, invoice)
@@ -69,7 +69,7 @@ export function createInvoiceOffice(now: () => Date) {
       if (invoices.size > most && oldest !== undefined) invoices.delete(oldest)
       return { kind: 'taken', invoice }
     },
-    resultOf(invoice: KeptInvoice, filesAt: string): NuonuoResult {
+    resultOf(invoice: StoredInvoice, filesAt: string): NuonuoResult {
       const { order, serialNo, invoiceNo, fen, at, failCause } = invoice
       const status = statusOf(invoice, now())
       const hasFile = status === nuonuoStatuses.issued
@@ -96,10 +96,10 @@ const statusNames = {
   [nuonuoStatuses.failed]: '开票失败',
 } as const
 
-function statusOf({ readyAt, failCause, isUnsealed }: KeptInvoice, now: Date): keyof typeof statusNames {
+function statusOf({ readyAt, failCause, isUnsigned }: StoredInvoice, now: Date): keyof typeof statusNames {
   if (now < readyAt) return nuonuoStatuses.issuing
   if (failCause !== null) return nuonuoStatuses.failed
-  return isUnsealed ? nuonuoStatuses.signFailed : nuonuoStatuses.issued
+  return isUnsigned ? nuonuoStatuses.signFailed : nuonuoStatuses.issued
 }
 
 export type InvoiceOffice = ReturnType<typeof createInvoiceOffice>

@@ -12,24 +12,24 @@ import {
 } from '@yf/partner-contract/nuonuo'
 import type { Received } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
-import { play, type Said } from '../frame/play.ts'
+import { play, type PlayedAnswer } from '../frame/play.ts'
 import { lies, refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
 import { noticeOf } from './notice.ts'
 import { invoiceOfd } from './ofd-file.ts'
-import { createInvoiceOffice, type InvoiceOffice, type KeptInvoice } from './office.ts'
+import { createInvoiceOffice, type InvoiceOffice, type StoredInvoice } from './office.ts'
 import { invoicePdf } from './pdf-file.ts'
 
 /** A requested invoice, blue or red. */
-export interface AskedInvoice extends Received {
+export interface ReceivedInvoice extends Received {
   readonly orderNo: string
   readonly buyer: string
   readonly kind: '蓝字' | '红字'
   readonly sum: string
 }
 
-type Context = PartnerContext<AskedInvoice>
+type NuonuoContext = PartnerContext<ReceivedInvoice>
 
-export const nuonuoPartner: Partner<AskedInvoice> = {
+export const nuonuoPartner: Partner<ReceivedInvoice> = {
   name: 'nuonuo',
   title: '诺诺发票',
   address: ({ port }) => `http://127.0.0.1:${port}/nuonuo`,
@@ -49,7 +49,7 @@ export const nuonuoPartner: Partner<AskedInvoice> = {
     kind: 'invoices',
     title: '开票申请',
     filter: 'buyer',
-    matches: (item, wanted) => item.buyer === wanted,
+    matches: (item, value) => item.buyer === value,
     show: ({ orderNo, buyer, kind, sum }) => ({
       to: buyer,
       heading: `${kind} ${sum} 元`,
@@ -71,7 +71,7 @@ export const nuonuoPartner: Partner<AskedInvoice> = {
   },
 }
 
-function lend(request: FastifyRequest, reply: FastifyReply, tokens: Set<string>, ctx: Context) {
+function lend(request: FastifyRequest, reply: FastifyReply, tokens: Set<string>, ctx: NuonuoContext) {
   const form = new URLSearchParams(textOf(request.body))
   const { nuonuoAppKey, nuonuoAppSecret } = ctx.settings
   if (form.get('client_id') !== nuonuoAppKey || form.get('client_secret') !== nuonuoAppSecret)
@@ -87,10 +87,10 @@ const textOf = (body: unknown): string => (typeof body === 'string' ? body : '')
 interface Counter {
   readonly office: InvoiceOffice
   readonly tokens: ReadonlySet<string>
-  readonly ctx: Context
+  readonly ctx: NuonuoContext
 }
 
-const said = (code: string, describe: string, result?: unknown): Said => ({
+const answerWith = (code: string, describe: string, result?: unknown): PlayedAnswer => ({
   outcome: describe,
   body: { code, describe, ...(result === undefined ? {} : { result }) } satisfies NuonuoAnswer,
 })
@@ -98,9 +98,9 @@ const said = (code: string, describe: string, result?: unknown): Said => ({
 function serve(request: FastifyRequest, reply: FastifyReply, { office, tokens, ctx }: Counter) {
   const body = readBody(request.body)
   const isAsking = request.headers[nuonuoHeaders.method] === nuonuoMethods.ask
-  const asked = office.find(body.orderNos?.[0] ?? '')
-  const key = (isAsking ? asked?.order.buyerName : body.order?.buyerName) ?? ''
-  let taken: KeptInvoice | null = null
+  const existing = office.find(body.orderNos?.[0] ?? '')
+  const key = (isAsking ? existing?.order.buyerName : body.order?.buyerName) ?? ''
+  let issued: StoredInvoice | null = null
   return play(ctx, request, reply, {
     key,
     what: isAsking ? '查询' : '开票',
@@ -110,19 +110,19 @@ function serve(request: FastifyRequest, reply: FastifyReply, { office, tokens, c
       const refused = refusalOf(request, tokens, ctx)
       if (refused) return refused
       if (isAsking)
-        return asked && scenario !== 'unseen'
-          ? said(nuonuoCodes.ok, '查询成功', [office.resultOf(asked, filesAt(request))])
-          : said(nuonuoCodes.unknown, '没有这个订单')
-      if (!body.order) return said(nuonuoCodes.refused, '缺少订单')
-      if (office.find(body.order.orderNo)) return said(nuonuoCodes.known, '订单编号或流水号不能重复')
-      if (scenario === 'refuses') return said(nuonuoCodes.refused, '购买方名称与税号不符')
+        return existing && scenario !== 'unseen'
+          ? answerWith(nuonuoCodes.ok, '查询成功', [office.resultOf(existing, filesAt(request))])
+          : answerWith(nuonuoCodes.unknown, '没有这个订单')
+      if (!body.order) return answerWith(nuonuoCodes.refused, '缺少订单')
+      if (office.find(body.order.orderNo)) return answerWith(nuonuoCodes.known, '订单编号或流水号不能重复')
+      if (scenario === 'refuses') return answerWith(nuonuoCodes.refused, '购买方名称与税号不符')
       const outcome = office.take(body.order, fateOf(scenario, body.order, ctx.settings.slowMs))
-      if (outcome.kind === 'refused') return said(nuonuoCodes.refused, outcome.why)
-      taken = outcome.invoice
+      if (outcome.kind === 'refused') return answerWith(nuonuoCodes.refused, outcome.why)
+      issued = outcome.invoice
       keep(ctx, outcome.invoice)
-      return said(nuonuoCodes.ok, '开票提交成功', { invoiceSerialNum: outcome.invoice.serialNo })
+      return answerWith(nuonuoCodes.ok, '开票提交成功', { invoiceSerialNum: outcome.invoice.serialNo })
     },
-    notice: () => taken && noticeOf(taken, ctx.settings, ctx.now()),
+    notice: () => issued && noticeOf(issued, ctx.settings, ctx.now()),
   })
 }
 
@@ -134,7 +134,7 @@ const fateOf = (scenario: string, { invoiceType }: NuonuoOrder, slowMs: number) 
   lies: scenario === 'lies' && invoiceType === '1',
 })
 
-const keep = (ctx: Context, { order, fen, serialNo }: KeptInvoice) =>
+const keep = (ctx: NuonuoContext, { order, fen, serialNo }: StoredInvoice) =>
   ctx.inbox.add({
     id: serialNo,
     at: ctx.now().toISOString(),
@@ -144,15 +144,19 @@ const keep = (ctx: Context, { order, fen, serialNo }: KeptInvoice) =>
     sum: (fen / 100).toFixed(2),
   })
 
-function refusalOf(request: FastifyRequest, tokens: ReadonlySet<string>, { settings }: Context): Said | null {
+function refusalOf(
+  request: FastifyRequest,
+  tokens: ReadonlySet<string>,
+  { settings }: NuonuoContext,
+): PlayedAnswer | null {
   const { senid = '', nonce = '', timestamp = '', appkey = '' } = request.query as Record<string, string>
   const signed = { appKey: appkey, senid, nonce, timestamp, body: textOf(request.body) }
   const ours = signNuonuo(signed, settings.nuonuoAppSecret)
-  const given = String(request.headers[nuonuoHeaders.sign] ?? '')
-  if (appkey !== settings.nuonuoAppKey || !isSameNuonuoSign(given, ours))
-    return said(nuonuoCodes.badSign, '签名校验失败')
+  const received = String(request.headers[nuonuoHeaders.sign] ?? '')
+  if (appkey !== settings.nuonuoAppKey || !isSameNuonuoSign(received, ours))
+    return answerWith(nuonuoCodes.badSign, '签名校验失败')
   const isKnown = tokens.has(String(request.headers[nuonuoHeaders.token] ?? ''))
-  return isKnown ? null : said(nuonuoCodes.badToken, 'accessToken 无效')
+  return isKnown ? null : answerWith(nuonuoCodes.badToken, 'accessToken 无效')
 }
 
 function readBody(body: unknown): { order?: NuonuoOrder; orderNos?: string[] } {

@@ -1,7 +1,7 @@
-import type { KeptInvoice } from './office.ts'
+import type { StoredInvoice } from './office.ts'
 
 /** A page of text lines. Embedding Chinese needs a font, so Chinese text refers to the viewer's own Song font. */
-export function invoicePdf({ invoiceNo, fen, at, order }: KeptInvoice): Buffer {
+export function invoicePdf({ invoiceNo, fen, at, order }: StoredInvoice): Buffer {
   const title = order.invoiceType === '2' ? '电子发票（普通发票）红字' : '电子发票（普通发票）'
   const lines = [
     `发票号码：${invoiceNo}`,
@@ -31,13 +31,13 @@ function pdfOf(drawn: readonly string[]): Buffer {
     '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
   ]
   let text = '%PDF-1.4\n'
-  const places = objects.map((object, at) => {
-    const place = text.length
+  const offsets = objects.map((object, at) => {
+    const offset = text.length
     text += `${at + 1} 0 obj\n${object}\nendobj\n`
-    return place
+    return offset
   })
   const table = text.length
-  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`
   text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`
   return Buffer.from(text, 'latin1')

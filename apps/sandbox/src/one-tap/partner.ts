@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createAcs3Gate, type SignedCall } from '../aliyun/acs3-gate.ts'
+import { createAcs3Gate, type Acs3Call } from '../aliyun/acs3-gate.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
-import { play, type Said } from '../frame/play.ts'
+import { play, type PlayedAnswer } from '../frame/play.ts'
 import { refuses, withTroubles, works } from '../frame/troubles.ts'
-import { atTheDoor, decide, openDesk, type Desk, type DeskAnswer, type OneTap } from './desk.ts'
+import {
+  gatewayRefusal,
+  decide,
+  createOneTapState,
+  type OneTapState,
+  type OneTapAnswer,
+  type OneTap,
+} from './gateway.ts'
 
 export const oneTapPartner: Partner<OneTap> = {
   name: 'one-tap',
@@ -28,13 +35,13 @@ export const oneTapPartner: Partner<OneTap> = {
     show: ({ phone, what, outcome }) => ({ to: phone, heading: what, text: outcome, notes: [] }),
   },
   mount(app, ctx) {
-    const desk = openDesk(ctx.now)
-    serveGateway(app, ctx, desk)
-    serveSdk(app, ctx, desk)
+    const state = createOneTapState(ctx.now)
+    serveGateway(app, ctx, state)
+    serveSdk(app, ctx, state)
   },
 }
 
-function serveGateway(app: FastifyInstance, ctx: PartnerContext<OneTap>, desk: Desk) {
+function serveGateway(app: FastifyInstance, ctx: PartnerContext<OneTap>, state: OneTapState) {
   const { oneTapAccessKeyId: id, oneTapAccessKeySecret: secret, simPhone } = ctx.settings
   const gate = createAcs3Gate({ id, secret }, ctx.now)
   // The signature covers the raw bytes of the body, so it must not be parsed first.
@@ -46,14 +53,14 @@ function serveGateway(app: FastifyInstance, ctx: PartnerContext<OneTap>, desk: D
     return play(ctx, request, reply, {
       key: simPhone,
       what,
-      down: asSaid(atTheDoor('ServiceUnavailable')),
-      answer: () => asSaid(decide(call, gate, desk, ctx)),
+      down: toPartnerAnswer(gatewayRefusal('ServiceUnavailable')),
+      answer: () => toPartnerAnswer(decide(call, gate, state, ctx)),
       keep: (outcome) => show(ctx, what, outcome),
     })
   })
 }
 
-const asSaid = ({ http, body }: DeskAnswer): Said => ({ http, outcome: body.Code, body })
+const toPartnerAnswer = ({ http, body }: OneTapAnswer): PlayedAnswer => ({ http, outcome: body.Code, body })
 
 type SdkQuery = { Querystring: { call?: string; accessToken?: string; jwtToken?: string } }
 
@@ -61,24 +68,24 @@ type SdkQuery = { Querystring: { call?: string; accessToken?: string; jwtToken?:
  * The page's side. The script calls through script elements, as it is one itself: a page that allows it need not
  * allow connections to the sandbox.
  */
-function serveSdk(app: FastifyInstance, ctx: PartnerContext<OneTap>, desk: Desk) {
+function serveSdk(app: FastifyInstance, ctx: PartnerContext<OneTap>, state: OneTapState) {
   const script = readFileSync(new URL('./sdk.js', import.meta.url), 'utf8')
   const javascript = 'text/javascript; charset=utf-8'
   const open = { 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' }
   app.get('/dypnsapi/sdk.js', (_request, reply) => reply.headers(open).type(javascript).send(script))
   app.get<SdkQuery>('/dypnsapi/sdk/check.js', (request, reply) => {
-    const answer = checked(request.query, ctx, desk)
+    const answer = checked(request.query, ctx, state)
     note(ctx, 'checkLoginAvailable', answer.code)
     return reply.headers(open).type(javascript).send(callback(request.query.call, answer))
   })
   app.get<SdkQuery>('/dypnsapi/sdk/token.js', (request, reply) => {
-    const known = checked(request.query, ctx, desk)
-    const spToken = known.code === '600000' ? desk.phones.issue(ctx.settings.simPhone) : undefined
-    note(ctx, 'getLoginToken', known.code)
+    const linkAnswer = checked(request.query, ctx, state)
+    const spToken = linkAnswer.code === '600000' ? state.phones.issue(ctx.settings.simPhone) : undefined
+    note(ctx, 'getLoginToken', linkAnswer.code)
     return reply
       .headers(open)
       .type(javascript)
-      .send(callback(request.query.call, spToken ? { ...known, vender: 'CM', spToken } : known))
+      .send(callback(request.query.call, spToken ? { ...linkAnswer, vender: 'CM', spToken } : linkAnswer))
   })
 }
 
@@ -86,12 +93,12 @@ function serveSdk(app: FastifyInstance, ctx: PartnerContext<OneTap>, desk: Desk)
 function checked(
   { accessToken = '', jwtToken = '' }: SdkQuery['Querystring'],
   ctx: PartnerContext<OneTap>,
-  desk: Desk,
+  state: OneTapState,
 ) {
   const phone = ctx.settings.simPhone
   if (!accessToken || !jwtToken) return { code: '600028', msg: '入参错误' }
   if (ctx.scenario(phone) === 'noSim') return { code: '600011', msg: '获取Token失败' }
-  if (!desk.access.look(accessToken)) return { code: '600034', msg: '请求参数已失效' }
+  if (!state.access.look(accessToken)) return { code: '600034', msg: '请求参数已失效' }
   return { code: '600000', msg: '成功', phone: `${phone.slice(0, 3)}****${phone.slice(7)}` }
 }
 
@@ -110,7 +117,7 @@ function note(ctx: PartnerContext<OneTap>, what: string, outcome: string) {
   show(ctx, what, outcome)
 }
 
-function callOf(request: FastifyRequest): SignedCall {
+function callOf(request: FastifyRequest): Acs3Call {
   const url = new URL(request.url, 'http://sandbox')
   return {
     method: request.method,

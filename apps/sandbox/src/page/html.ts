@@ -6,15 +6,15 @@ export class Markup {
   }
 }
 
-type Part = Markup | string | number | false | null | undefined | readonly Part[]
+type HtmlPart = Markup | string | number | false | null | undefined | readonly HtmlPart[]
 
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(strings.map((text, index) => text + written(parts[index])).join(''))
+export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Markup {
+  return new Markup(strings.map((text, index) => text + renderPart(parts[index])).join(''))
 }
 
-function written(part: Part): string {
+function renderPart(part: HtmlPart): string {
   if (part === null || part === undefined || part === false) return ''
   if (part instanceof Markup) return part.text
-  if (typeof part === 'object') return part.map(written).join('')
+  if (typeof part === 'object') return part.map(renderPart).join('')
   return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -55,14 +55,14 @@ test('the page lists partners with their scenarios, and says when nothing has ar
 test('the side bar groups partners with their counts, lists their pages first and marks unusual scenarios', async () => {
   await sms('13800000001', '123456')
   const body = await page('?tab=jinli')
-  for (const words of [
+  for (const phrase of [
     '工作台',
     '医疗健康',
     '资金、票据与快递',
     'href="/jinli/desk"',
     '锦鲤互联网医院的场景',
   ])
-    expect(body).toContain(words)
+    expect(body).toContain(phrase)
   expect(body).not.toContain('其他')
   expect(body).not.toContain('非常规场景')
   await post('/scenarios/sms', { scenario: 'down' })

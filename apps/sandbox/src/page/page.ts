@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Frame } from '../frame/frame.ts'
+import type { SandboxFrame } from '../frame/frame.ts'
 import { renderPage } from './render.ts'
 
 const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
 /** The page for people. It also works without its script, which only refreshes it. */
-export function mountPage(app: FastifyInstance, frame: Frame) {
+export function mountPage(app: FastifyInstance, frame: SandboxFrame) {
   const css = asset('./page.css')
   const script = asset('./page.js')
   app.get('/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
@@ -17,12 +17,12 @@ export function mountPage(app: FastifyInstance, frame: Frame) {
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'self'; img-src data:; form-action 'self'")
       .header('cache-control', 'no-store')
-      .send(renderPage(frame, { tab, wanted: wanted.trim() }))
+      .send(renderPage(frame, { tab, filterText: wanted.trim() }))
   })
   takeForms(app, frame)
 }
 
-function takeForms(app: FastifyInstance, frame: Frame) {
+function takeForms(app: FastifyInstance, frame: SandboxFrame) {
   app.post<{ Params: { partner: string }; Body: { scenario?: string; key?: string } | undefined }>(
     '/scenarios/:partner',
     (request, reply) => {

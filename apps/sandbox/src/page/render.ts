@@ -1,13 +1,13 @@
-import type { CallRecord, Frame } from '../frame/frame.ts'
+import type { CallRecord, SandboxFrame } from '../frame/frame.ts'
 import type { Received } from '../frame/inbox.ts'
-import type { Partner, Shelf } from '../frame/partner.ts'
+import type { Partner, InboxShelf } from '../frame/partner.ts'
 import { html } from './html.ts'
 import { sideBar } from './side-bar.ts'
-import type { View } from './view.ts'
+import type { SandboxView } from './view.ts'
 
-const shownAtMost = 100
+const maxShown = 100
 
-export function renderPage(frame: Frame, view: View): string {
+export function renderPage(frame: SandboxFrame, view: SandboxView): string {
   const open = frame.partners.find((partner) => partner.shelf.kind === view.tab)
   return html`<!doctype html>
     <html lang="zh-CN">
@@ -43,14 +43,14 @@ const allCard = html`<article class="card">
   <p class="note">每一次调用与它的结果都记在这里。从左侧选一个合作方，可以更换它的场景。</p>
 </article>`
 
-function partnerCard(frame: Frame, partner: Partner) {
+function partnerCard(frame: SandboxFrame, partner: Partner) {
   const chosen = frame.scenarios.all().find((entry) => entry.partner === partner.name)
   const titleOf = (id: string) => partner.scenarios.find((scenario) => scenario.id === id)?.title ?? id
   const action = `/scenarios/${partner.name}`
   return html`<article class="card">
     <h2>${partner.title}</h2>
     <p class="note"><code>${partner.address(frame.settings)}</code></p>
-    ${partner.desk && html`<p><a class="desk" href="${partner.desk.path}">${partner.desk.title}</a></p>`}
+    ${partner.controls && html`<p><a class="desk" href="${partner.controls.path}">${partner.controls.title}</a></p>`}
     <h3>场景</h3>
     <form method="post" action="${action}" class="choices" aria-label="${partner.title}的场景">
       ${partner.scenarios.map(
@@ -85,17 +85,17 @@ function partnerCard(frame: Frame, partner: Partner) {
   </article>`
 }
 
-function received(frame: Frame, partner: Partner, view: View) {
+function received(frame: SandboxFrame, partner: Partner, view: SandboxView) {
   const { shelf } = partner
   const all = frame.inboxOf(partner).newestFirst()
-  const items = view.wanted ? all.filter((item) => shelf.matches(item, view.wanted)) : all
+  const items = view.filterText ? all.filter((item) => shelf.matches(item, view.filterText)) : all
   return html`<div class="tools">
       <form method="get" action="/" role="search">
         <input type="hidden" name="tab" value="${shelf.kind}" />
         <input
           type="search"
           name="wanted"
-          value="${view.wanted}"
+          value="${view.filterText}"
           aria-label="按${partner.keyTitle}筛选"
           placeholder="按${partner.keyTitle}筛选"
         />
@@ -104,32 +104,32 @@ function received(frame: Frame, partner: Partner, view: View) {
       <form method="post" action="/inbox/${shelf.kind}/clear"><button class="quiet">清空</button></form>
     </div>
     <ol class="items" data-live="items">
-      ${items.length === 0 && html`<li class="empty">${emptyNote(shelf, view.wanted)}</li>`}
-      ${items.slice(0, shownAtMost).map((item) => itemCard(shelf, item))}
+      ${items.length === 0 && html`<li class="empty">${emptyNote(shelf, view.filterText)}</li>`}
+      ${items.slice(0, maxShown).map((item) => itemCard(shelf, item))}
     </ol>`
 }
 
-const emptyNote = (shelf: Shelf, wanted: string) =>
-  wanted ? `没有发给 ${wanted} 的${shelf.title}` : `还没有收到${shelf.title}`
+const emptyNote = (shelf: InboxShelf, filterText: string) =>
+  filterText ? `没有发给 ${filterText} 的${shelf.title}` : `还没有收到${shelf.title}`
 
-function itemCard(shelf: Shelf, item: Received) {
-  const shown = shelf.show(item)
+function itemCard(shelf: InboxShelf, item: Received) {
+  const card = shelf.show(item)
   return html`<li class="card item">
-    <div class="line"><b>${shown.to}</b><time datetime="${item.at}">${moment(item.at)}</time></div>
-    ${shown.heading && html`<h3>${shown.heading}</h3>`}
+    <div class="line"><b>${card.to}</b><time datetime="${item.at}">${moment(item.at)}</time></div>
+    ${card.heading && html`<h3>${card.heading}</h3>`}
     ${
-      shown.code &&
-      html`<p class="code"><output>${shown.code}</output><button data-copy="${shown.code}">复制</button></p>`
+      card.code &&
+      html`<p class="code"><output>${card.code}</output><button data-copy="${card.code}">复制</button></p>`
     }
-    <p class="text">${shown.text}</p>
-    ${shown.notes.map((note) => html`<p class="note">${note}</p>`)}
+    <p class="text">${card.text}</p>
+    ${card.notes.map((note) => html`<p class="note">${note}</p>`)}
   </li>`
 }
 
 function calls(records: readonly CallRecord[]) {
   return html`<ol class="items" data-live="items">
     ${records.length === 0 && html`<li class="empty">还没有人调用过</li>`}
-    ${records.slice(0, shownAtMost).map(
+    ${records.slice(0, maxShown).map(
       (record) =>
         html`<li class="card item">
           <div class="line">

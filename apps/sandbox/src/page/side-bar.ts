@@ -1,7 +1,7 @@
-import type { Frame } from '../frame/frame.ts'
+import type { SandboxFrame } from '../frame/frame.ts'
 import type { Partner } from '../frame/partner.ts'
 import { html } from './html.ts'
-import type { View } from './view.ts'
+import type { SandboxView } from './view.ts'
 
 /** Grouped by topic; partners without a group are listed at the end. */
 const groups: readonly (readonly [title: string, names: readonly string[]])[] = [
@@ -12,12 +12,12 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
   ['站点与保险', ['sites', 'china-life']],
 ]
 
-interface Group {
+interface SideBarGroup {
   readonly title: string
   readonly partners: readonly Partner[]
 }
 
-function groupsOf({ partners }: Frame): Group[] {
+function groupsOf({ partners }: SandboxFrame): SideBarGroup[] {
   const grouped = groups.map(([title, names]) => ({
     title,
     partners: names.flatMap((name) => partners.find((partner) => partner.name === name) ?? []),
@@ -31,11 +31,11 @@ function groupsOf({ partners }: Frame): Group[] {
  * All partners with their counts and a mark for unusual scenarios; above them the pages for playing a partner by
  * hand.
  */
-export function sideBar(frame: Frame, view: View) {
+export function sideBar(frame: SandboxFrame, view: SandboxView) {
   return html`<nav aria-label="合作方" data-live="tabs">
     <h2>工作台</h2>
     ${frame.partners.map(
-      ({ desk }) => desk && html`<a class="desk" href="${desk.path}">${nameOf(desk.title)}</a>`,
+      ({ controls: desk }) => desk && html`<a class="desk" href="${desk.path}">${nameOf(desk.title)}</a>`,
     )}
     ${groupsOf(frame).map(
       ({ title, partners }) =>
@@ -52,7 +52,7 @@ export function sideBar(frame: Frame, view: View) {
 /** 医生工作台：接诊、回复 → 医生工作台 */
 const nameOf = (title: string) => title.split('：')[0]
 
-function entry(frame: Frame, partner: Partner, view: View) {
+function entry(frame: SandboxFrame, partner: Partner, view: SandboxView) {
   const { kind } = partner.shelf
   const count = frame.inboxOf(partner).newestFirst().length
   return html`<a href="/?tab=${kind}" ${kind === view.tab && html`aria-current="page"`}>
@@ -62,7 +62,7 @@ function entry(frame: Frame, partner: Partner, view: View) {
   </a>`
 }
 
-function isUnusual({ scenarios }: Frame, { name, scenarios: [first] }: Partner): boolean {
+function isUnusual({ scenarios }: SandboxFrame, { name, scenarios: [first] }: Partner): boolean {
   const chosen = scenarios.all().find((entry) => entry.partner === name)
   return chosen !== undefined && (chosen.scenario !== first?.id || chosen.overrides.length > 0)
 }

@@ -1,6 +1,6 @@
 /** The selected view of the page. */
-export interface View {
+export interface SandboxView {
   /** The kind of a shelf, or `calls`. */
   readonly tab: string
-  readonly wanted: string
+  readonly filterText: string
 }

@@ -1,5 +1,5 @@
 import { payoutNotices, type PayoutRecord } from '@yf/partner-contract/payout'
-import type { Notice } from '../frame/notify.ts'
+import type { PartnerNotice } from '../frame/notify.ts'
 import type { SandboxSettings } from '../settings.ts'
 
 /** Once a payment has ended, the provider notifies the merchant, also without being queried. */
@@ -7,9 +7,9 @@ export const noticeOf = (
   { instructionId, payoutNo, status }: PayoutRecord,
   key: string,
   { payoutSecret, payoutLaterMs }: SandboxSettings,
-): Notice => ({
+): PartnerNotice => ({
   key,
-  shownAs: instructionId,
+  logName: instructionId,
   path: payoutNotices.path,
   secret: payoutSecret,
   event: {

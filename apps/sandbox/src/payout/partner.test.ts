@@ -57,12 +57,12 @@ async function pay(change: object = {}, { nonce = `n-${++nonces}`, at = now, sen
     signPayoutAnswer(nonce, response.statusCode, response.body, secret)
   return { ...answer, isSigned }
 }
-const taken = async () => (await sandbox.inject('/inbox/payout?instructionId=PI-1')).json<object[]>()
+const received = async () => (await sandbox.inject('/inbox/payout?instructionId=PI-1')).json<object[]>()
 
 test('a payment gets a signed answer and appears once, however often it is sent', async () => {
   expect(await pay()).toMatchObject({ code: payoutCodes.ok, data: { status: 'PAID' }, isSigned: true })
   expect(await pay()).toMatchObject({ code: payoutCodes.ok, isSigned: true })
-  expect(await taken()).toMatchObject([{ payeeName: '林晓', amount: 61_488, remark: '理赔款' }])
+  expect(await received()).toMatchObject([{ payeeName: '林晓', amount: 61_488, remark: '理赔款' }])
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ['a masked card', () => pay({ cardNo: '6225 **** **** 5678' }), 'badCard'],
 ] as const)('rejects %s and pays nothing', async (_, call, name) => {
   expect(await call()).toMatchObject({ code: payoutCodes[name], data: null })
-  expect(await taken()).toEqual([])
+  expect(await received()).toEqual([])
 })
 
 test('rejects a replayed signed request', async () => {

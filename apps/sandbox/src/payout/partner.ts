@@ -9,10 +9,10 @@ import { callOf, readRequest, signing, withAnotherSum } from './wire.ts'
 import {
   createProvider,
   refused,
-  type Answer,
+  type PayoutHttpAnswer,
   type Fate,
-  type Provider,
-  type SignedCall,
+  type PayoutProvider,
+  type SignedPayoutCall,
 } from './provider.ts'
 
 /** A payment that the provider accepted, once per instruction. */
@@ -45,7 +45,7 @@ export const payoutPartner: Partner<Payment> = {
     kind: 'payout',
     title: '打款',
     filter: 'instructionId',
-    matches: (item, wanted) => item.instructionId === wanted,
+    matches: (item, instruction) => item.instructionId === instruction,
     show: ({ payeeName, cardNo, bankName, amount, remark, instructionId, payoutNo }) => ({
       to: `${payeeName} ${cardNo.slice(0, 4)} **** ${cardNo.slice(-4)}`,
       heading: `¥${(amount / 100).toFixed(2)}`,
@@ -61,22 +61,27 @@ export const payoutPartner: Partner<Payment> = {
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     app.post(`/payout${payoutPaths.instructions}`, (request, reply) => pay(request, reply, provider, ctx))
     app.get<{ Params: { id: string } }>(`/payout${payoutPaths.instructions}/:id`, (request, reply) =>
-      tell(request, reply, request.params.id, { provider, ctx }),
+      answerQuery(request, reply, request.params.id, { provider, ctx }),
     )
   },
 }
 
-interface Office {
-  readonly provider: Provider
+interface PayoutDeps {
+  readonly provider: PayoutProvider
   readonly ctx: PartnerContext<Payment>
 }
 
-function tell(request: FastifyRequest, reply: FastifyReply, id: string, { provider, ctx }: Office) {
+function answerQuery(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: string,
+  { provider, ctx }: PayoutDeps,
+) {
   const call = callOf(request)
   const signed = signing(call.nonce, ctx.settings.payoutSecret)
   return play(ctx, request, reply, {
     key: provider.cardOf(id),
-    shownAs: id,
+    logName: id,
     what: '查询',
     down: signed(closed),
     // Even if accepting payments is slow or loses the connection, queries still return their status.
@@ -88,23 +93,28 @@ function tell(request: FastifyRequest, reply: FastifyReply, id: string, { provid
   })
 }
 
-function pay(request: FastifyRequest, reply: FastifyReply, provider: Provider, ctx: PartnerContext<Payment>) {
+function pay(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: PayoutProvider,
+  ctx: PartnerContext<Payment>,
+) {
   const call = callOf(request)
-  const wanted = readRequest(call.body)
+  const instruction = readRequest(call.body)
   const signed = signing(call.nonce, ctx.settings.payoutSecret)
-  let taken: PayoutRecord | undefined
+  let created: PayoutRecord | undefined
   return play(ctx, request, reply, {
-    key: wanted.cardNo,
-    shownAs: wanted.instructionId,
+    key: instruction.cardNo,
+    logName: instruction.instructionId,
     what: '付款',
     down: signed(closed),
     isCutAfter: true,
     answer: (scenario) => {
-      const answer = decide(scenario, call, wanted, provider)
-      taken = answer.taken
-      if (taken) {
-        const { currency: _, ...known } = wanted
-        const { payoutNo } = taken
+      const answer = decide(scenario, call, instruction, provider)
+      created = answer.created
+      if (created) {
+        const { currency: _, ...known } = instruction
+        const { payoutNo } = created
         ctx.inbox.add({
           id: payoutNo,
           at: ctx.now().toISOString(),
@@ -115,7 +125,7 @@ function pay(request: FastifyRequest, reply: FastifyReply, provider: Provider, c
       }
       return signed(answer)
     },
-    notice: () => (taken ? noticeOf(taken, wanted.cardNo, ctx.settings) : null),
+    notice: () => (created ? noticeOf(created, instruction.cardNo, ctx.settings) : null),
   })
 }
 
@@ -123,10 +133,15 @@ const closed = refused(503, 'busy', '系统维护中')
 
 const fateOf = (scenario: string): Fate => fates[scenario] ?? 'atOnce'
 
-function decide(scenario: string, call: SignedCall, wanted: PayoutRequest, provider: Provider): Answer {
+function decide(
+  scenario: string,
+  call: SignedPayoutCall,
+  instruction: PayoutRequest,
+  provider: PayoutProvider,
+): PayoutHttpAnswer {
   const refusal = provider.refusal(call)
   if (refusal) return refusal
   if (scenario === 'refuses') return refused(200, 'badCard', '收款卡号不正确')
   if (scenario === 'broke') return refused(200, 'noFunds', '商户余额不足')
-  return provider.take(wanted, fateOf(scenario))
+  return provider.take(instruction, fateOf(scenario))
 }

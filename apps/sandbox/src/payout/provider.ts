@@ -10,22 +10,22 @@ import {
   type PayoutSigned,
 } from '@yf/partner-contract/payout'
 
-export interface SignedCall extends PayoutSigned {
+export interface SignedPayoutCall extends PayoutSigned {
   readonly merchant: string
   readonly sign: string
 }
 
-export interface Answer {
+export interface PayoutHttpAnswer {
   readonly http: number
   readonly body: PayoutAnswer
   /** Set if this call created a new payment. */
-  readonly taken?: PayoutRecord
+  readonly created?: PayoutRecord
 }
 
 /** How an accepted payment ends. */
 export type Fate = 'atOnce' | 'later' | 'returned'
 
-interface Kept {
+interface StoredPayment {
   readonly request: PayoutRequest
   readonly payoutNo: string
   readonly bankReceipt: string
@@ -38,11 +38,11 @@ const most = 10_000
 
 /** The books of a payout provider: one payment per instruction, however often it is requested. */
 export function createProvider(merchant: { id: string; secret: string }, laterMs: number, now: () => Date) {
-  const kept = new Map<string, Kept>()
+  const payments = new Map<string, StoredPayment>()
   const nonces = new Map<string, true>()
 
   return {
-    refusal(call: SignedCall): Answer | null {
+    refusal(call: SignedPayoutCall): PayoutHttpAnswer | null {
       if (call.merchant !== merchant.id || !isSameSign(call.sign, signPayout(call, merchant.secret)))
         return refused(401, 'badSign', '签名错误')
       const isFresh = Math.abs(now().getTime() - Number(call.timestamp)) <= toleranceMs
@@ -50,8 +50,8 @@ export function createProvider(merchant: { id: string; secret: string }, laterMs
       remember(nonces, call.nonce, true)
       return null
     },
-    take(request: PayoutRequest, fate: Fate): Answer {
-      const before = kept.get(request.instructionId)
+    take(request: PayoutRequest, fate: Fate): PayoutHttpAnswer {
+      const before = payments.get(request.instructionId)
       if (before) {
         if (!isSameRequest(before.request, request))
           return refused(409, 'conflict', '指令编号已用于另一笔付款')
@@ -63,30 +63,36 @@ export function createProvider(merchant: { id: string; secret: string }, laterMs
       const fault = faultOf(request)
       if (fault) return fault
       const entry = { request, payoutNo: `PO${number()}`, bankReceipt: `BK${number()}`, takenAt: now(), fate }
-      remember(kept, request.instructionId, entry)
+      remember(payments, request.instructionId, entry)
       const data = recordOf(entry, laterMs, now())
-      return { http: 200, body: { code: payoutCodes.ok, message: '已受理', data }, taken: data }
+      return { http: 200, body: { code: payoutCodes.ok, message: '已受理', data }, created: data }
     },
-    look(instructionId: string): Answer {
-      const entry = kept.get(instructionId)
+    look(instructionId: string): PayoutHttpAnswer {
+      const entry = payments.get(instructionId)
       if (!entry) return refused(404, 'unknown', '没有这笔指令')
       return {
         http: 200,
         body: { code: payoutCodes.ok, message: '成功', data: recordOf(entry, laterMs, now()) },
       }
     },
-    cardOf: (instructionId: string) => kept.get(instructionId)?.request.cardNo ?? '',
+    cardOf: (instructionId: string) => payments.get(instructionId)?.request.cardNo ?? '',
   }
 }
 
-export type Provider = ReturnType<typeof createProvider>
+export type PayoutProvider = ReturnType<typeof createProvider>
 
-export const refused = (http: number, name: keyof typeof payoutCodes, message: string): Answer => ({
+export const refused = (http: number, name: keyof typeof payoutCodes, message: string): PayoutHttpAnswer => ({
   http,
   body: { code: payoutCodes[name], message, data: null },
 })
 
-function faultOf({ instructionId, payeeName, cardNo, amount, currency }: PayoutRequest): Answer | null {
+function faultOf({
+  instructionId,
+  payeeName,
+  cardNo,
+  amount,
+  currency,
+}: PayoutRequest): PayoutHttpAnswer | null {
   if (!instructionId || !payeeName || !Number.isSafeInteger(amount) || amount <= 0 || currency !== 'CNY')
     return refused(400, 'badRequest', '参数不正确')
   if (!/^\d{12,19}$/.test(cardNo)) return refused(200, 'badCard', '收款卡号不正确')
@@ -94,7 +100,7 @@ function faultOf({ instructionId, payeeName, cardNo, amount, currency }: PayoutR
 }
 
 function recordOf(
-  { request, payoutNo, bankReceipt, takenAt, fate }: Kept,
+  { request, payoutNo, bankReceipt, takenAt, fate }: StoredPayment,
   laterMs: number,
   now: Date,
 ): PayoutRecord {

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { payoutHeaders, signPayoutAnswer, type PayoutRequest } from '@yf/partner-contract/payout'
-import type { Said } from '../frame/play.ts'
-import type { Answer, SignedCall } from './provider.ts'
+import type { PlayedAnswer } from '../frame/play.ts'
+import type { PayoutHttpAnswer, SignedPayoutCall } from './provider.ts'
 
 /** The signature of an answer includes the nonce of its request. */
 export const signing =
   (nonce: string, secret: string) =>
-  ({ http, body }: Answer): Said => {
+  ({ http, body }: PayoutHttpAnswer): PlayedAnswer => {
     const text = JSON.stringify(body)
     const headers = {
       'content-type': 'application/json; charset=utf-8',
@@ -15,7 +15,7 @@ export const signing =
     return { http, headers, body: text, outcome: body.data?.status ?? body.code }
   }
 
-export function callOf(request: FastifyRequest): SignedCall {
+export function callOf(request: FastifyRequest): SignedPayoutCall {
   const header = (name: string) => String(request.headers[name] ?? '')
   return {
     method: request.method,
@@ -46,7 +46,7 @@ export function readRequest(body: string): PayoutRequest {
 }
 
 /** For the scenario `lies`. */
-export const withAnotherSum = (answer: Answer): Answer => {
+export const withAnotherSum = (answer: PayoutHttpAnswer): PayoutHttpAnswer => {
   const { data } = answer.body
   return data ? { ...answer, body: { ...answer.body, data: { ...data, amount: data.amount + 1 } } } : answer
 }

@@ -39,5 +39,5 @@ export const linksInto = {
   },
 } as const
 
-export type Screen = keyof typeof linksInto
-export const isScreen = (name: string): name is Screen => Object.hasOwn(linksInto, name)
+export type PortalScreen = keyof typeof linksInto
+export const isScreen = (name: string): name is PortalScreen => Object.hasOwn(linksInto, name)

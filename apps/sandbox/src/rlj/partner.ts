@@ -9,7 +9,7 @@ import { isScreen, linksInto, uidOf, type Employee } from './links.ts'
 import { portalPage } from './portal-page.ts'
 import { verify } from './verify.ts'
 
-interface Visit extends Received {
+interface SsoVisit extends Received {
   readonly phone: string
   readonly what: string
   readonly outcome: string
@@ -19,10 +19,10 @@ const ticketSeconds = 300
 /** The activity 员工健康日 of the demo data. */
 const demoPromotion = '8527fe0d-100c-5f31-a037-5ca302eea166'
 
-export const rljPartner: Partner<Visit> = {
+export const rljPartner: Partner<SsoVisit> = {
   name: 'rlj',
   title: '单点登录（人力家、员工门户、锦鲤链接）',
-  desk: { path: '/rlj', title: '员工门户：从外部系统进入应用' },
+  controls: { path: '/rlj', title: '员工门户：从外部系统进入应用' },
   address: ({ port }) => `http://127.0.0.1:${port}/rlj`,
   keyTitle: '手机号',
   scenarios: withTroubles([works(), refuses('票据无效')], { slow: '很慢：迟迟不回' }),
@@ -40,7 +40,7 @@ export const rljPartner: Partner<Visit> = {
   },
 }
 
-function servePortal(app: FastifyInstance, ctx: PartnerContext<Visit>, tickets: Tokens<Employee>) {
+function servePortal(app: FastifyInstance, ctx: PartnerContext<SsoVisit>, tickets: Tokens<Employee>) {
   app.get<{ Querystring: { promotion?: string } }>('/rlj', (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -64,7 +64,7 @@ function servePortal(app: FastifyInstance, ctx: PartnerContext<Visit>, tickets: 
   )
 }
 
-function serveVerification(app: FastifyInstance, ctx: PartnerContext<Visit>, tickets: Tokens<Employee>) {
+function serveVerification(app: FastifyInstance, ctx: PartnerContext<SsoVisit>, tickets: Tokens<Employee>) {
   app.post<{ Body: Partial<RedeemRequest> | null }>(`/rlj${redeemPath}`, (request, reply) => {
     const body = request.body ?? {}
     const phone = tickets.look(typeof body.ticket === 'string' ? body.ticket : '')?.phone ?? ''
@@ -85,6 +85,6 @@ function serveVerification(app: FastifyInstance, ctx: PartnerContext<Visit>, tic
 
 let last = 0
 
-function show(ctx: PartnerContext<Visit>, phone: string, what: string, outcome: string) {
+function show(ctx: PartnerContext<SsoVisit>, phone: string, what: string, outcome: string) {
   ctx.inbox.add({ id: `sso-${++last}`, at: ctx.now().toISOString(), phone, what, outcome })
 }

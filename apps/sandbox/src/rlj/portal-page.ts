@@ -8,7 +8,7 @@ const people = [
   ['13800000005', '赵强'],
 ] as const
 
-const doors = [
+const entrances = [
   ['ssoRljPage', '人力家（核验票据，首次需验证手机号）'],
   ['ssoPage', '星河员工门户（签名令牌）'],
   ['jlLogin', '锦鲤医生（签名链接）'],
@@ -47,7 +47,7 @@ export const portalPage = (appOrigin: string, promotion: string) =>
                 <label>登录后打开 <input name="redirect" value="/home" maxlength="200" /></label>
               </p>
               <p class="choices">
-                ${doors.map(([to, title]) => html`<button name="to" value="${to}">${title}</button>`)}
+                ${entrances.map(([to, title]) => html`<button name="to" value="${to}">${title}</button>`)}
               </p>
             </form>
             <article class="card">

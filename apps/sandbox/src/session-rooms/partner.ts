@@ -19,7 +19,7 @@ const wayNames: Readonly<Record<string, string>> = { video: '视频咨询', voic
 let last = 0
 
 /** Checks the signature before the time, so that a forged link reveals nothing about its age. */
-function hindranceOf(
+function refusalReason(
   query: Readonly<Record<string, string>>,
   keys: { channel: string; secret: string },
   now: Date,
@@ -67,7 +67,7 @@ export const sessionRoomsPartner: Partner<RoomVisit> = {
     const { sessionRoomChannel: channel, sessionRoomSecret: secret } = ctx.settings
     app.get<{ Querystring: Record<string, string> }>('/session-rooms/enter', (request, reply) => {
       const { room = '', way = '' } = request.query
-      const hindrance = hindranceOf(request.query, { channel, secret }, ctx.now())
+      const refusal = refusalReason(request.query, { channel, secret }, ctx.now())
       const referer = request.headers.referer ?? null
       return play(ctx, request, reply, {
         key: room,
@@ -79,11 +79,11 @@ export const sessionRoomsPartner: Partner<RoomVisit> = {
         },
         answer: () => ({
           headers: pageHeaders,
-          outcome: hindrance ?? '已进入',
+          outcome: refusal ?? '已进入',
           body:
-            hindrance === null
+            refusal === null
               ? page(wayNames[way] ?? '咨询', '您已进入咨询室，咨询师稍后就到', referer)
-              : page(hindrance, '请返回原力星球重新进入', referer),
+              : page(refusal, '请返回原力星球重新进入', referer),
         }),
         keep: (outcome) =>
           ctx.inbox.add({ id: `room-${++last}`, at: ctx.now().toISOString(), room, way, outcome }),

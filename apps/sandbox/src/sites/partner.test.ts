@@ -23,8 +23,8 @@ test('a site shows who arrived and the data passed to it, with secrets shortened
   const { body, headers } = await open(`mall/goods?token=${token}&companyId=c1&data=${data}`, {
     referer: 'http://127.0.0.1:8080/',
   })
-  for (const words of ['福利商城', '林晓，欢迎您', '138****0001', '员工本人', 'abcdef…（共43位）', '/goods'])
-    expect(body).toContain(words)
+  for (const phrase of ['福利商城', '林晓，欢迎您', '138****0001', '员工本人', 'abcdef…（共43位）', '/goods'])
+    expect(body).toContain(phrase)
   expect(body).not.toContain(token)
   expect(body).toContain('href="http://127.0.0.1:8080/#/home"')
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })

@@ -6,9 +6,9 @@ import { withTroubles, works } from '../frame/troubles.ts'
 import { closedPage, visitPage } from './visit-page.ts'
 import { askArrival } from './ask-arrival.ts'
 import { sites } from './sites.ts'
-import { judgeLink, readData, type Visit } from './visit.ts'
+import { judgeLink, readData, type SiteVisit } from './visit.ts'
 
-export const sitesPartner: Partner<Visit> = {
+export const sitesPartner: Partner<SiteVisit> = {
   name: 'sites',
   title: '外部站点（商城、活动、体检、测评、百科、客服）',
   address: ({ port }) => `http://127.0.0.1:${port}/sites/mall`,
@@ -57,9 +57,9 @@ export const sitesPartner: Partner<Visit> = {
 async function visitOf(
   site: string,
   request: FastifyRequest,
-  ctx: PartnerContext<Visit>,
+  ctx: PartnerContext<SiteVisit>,
   id: string,
-): Promise<Visit> {
+): Promise<SiteVisit> {
   const url = new URL(request.url, 'http://sandbox')
   const params = Object.fromEntries(url.searchParams)
   return {

@@ -1,10 +1,10 @@
 import { html, type Markup } from '../page/html.ts'
 import type { Site } from './sites.ts'
-import { shortened, type Visit } from './visit.ts'
+import { shortened, type SiteVisit } from './visit.ts'
 
 const secrets = new Set(['token', 'mallToken', 'tpToken', 'sign'])
 
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   token: '登录凭证',
   mallToken: '商城凭证',
   tpToken: '合作方凭证',
@@ -24,14 +24,14 @@ const words: Readonly<Record<string, string>> = {
   sign: '签名',
 }
 
-const signatures: Readonly<Record<Visit['signature'], string | null>> = {
+const signatures: Readonly<Record<SiteVisit['signature'], string | null>> = {
   none: null,
   valid: '合作方签名有效',
   expired: '合作方签名已过期',
   wrong: '合作方签名不正确',
 }
 
-function shown(name: string, value: unknown): string {
+function valueText(name: string, value: unknown): string {
   if (name === 'isFamily') return value === 1 ? '家属' : '员工本人'
   if (value === null || value === '') return '无'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -43,14 +43,14 @@ const facts = (rows: Readonly<Record<string, unknown>>) =>
     ${Object.entries(rows).map(
       ([name, value]) =>
         html`<div>
-          <dt>${words[name] ?? name}${words[name] && html`<small>${name}</small>`}</dt>
-          <dd>${shown(name, value)}</dd>
+          <dt>${labels[name] ?? name}${labels[name] && html`<small>${name}</small>`}</dt>
+          <dd>${valueText(name, value)}</dd>
         </div>`,
     )}
   </dl>`
 
 /** A page of one site: who arrived, and all data passed to it. */
-export function visitPage(site: Site, name: string, visit: Visit): string {
+export function visitPage(site: Site, name: string, visit: SiteVisit): string {
   const { data: _encoded, ...params } = visit.params
   const guest = visit.arrived === undefined ? visit.data?.['name'] : visit.arrived?.name
   const verdict = signatures[visit.signature]
@@ -92,7 +92,7 @@ export function visitPage(site: Site, name: string, visit: Visit): string {
   )
 }
 
-function greeting({ params, arrived, signature }: Visit): string {
+function greeting({ params, arrived, signature }: SiteVisit): string {
   if (arrived) return `已向原力星球核实您的身份（${arrived.mobile}），为您登录`
   if (arrived === null) return '登录凭证无效或已过期，请从原力星球重新进入'
   if (params.token) return '没能向原力星球核实登录凭证'

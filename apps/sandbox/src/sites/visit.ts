@@ -1,9 +1,9 @@
 import { isSigned, linkLifeMs } from '@yf/partner-contract/partner-link'
-import type { Arrival } from '@yf/partner-contract/site-arrival'
+import type { SiteArrival } from '@yf/partner-contract/site-arrival'
 import type { Received } from '../frame/inbox.ts'
 
 /** A visit to a site, with all data passed to it. */
-export interface Visit extends Received {
+export interface SiteVisit extends Received {
   readonly site: string
   readonly path: string
   readonly params: Readonly<Record<string, string>>
@@ -13,13 +13,13 @@ export interface Visit extends Received {
    * The person whom the product names for the token; null if it names none, undefined if it was not queried or did
    * not answer.
    */
-  readonly arrived: Arrival['arrived'] | undefined
+  readonly arrived: SiteArrival['arrived'] | undefined
   readonly signature: 'none' | 'valid' | 'expired' | 'wrong'
   /** The browser's referrer, which may be just an origin. */
   readonly referer: string | null
 }
 
-export function readData(text: string | undefined): Visit['data'] {
+export function readData(text: string | undefined): SiteVisit['data'] {
   if (!text) return null
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
@@ -29,7 +29,7 @@ export function readData(text: string | undefined): Visit['data'] {
   }
 }
 
-export function judgeLink(params: Visit['params'], secret: string, now: Date): Visit['signature'] {
+export function judgeLink(params: SiteVisit['params'], secret: string, now: Date): SiteVisit['signature'] {
   if (!params.sign) return 'none'
   if (!isSigned(params, params.sign ?? '', secret)) return 'wrong'
   return Math.abs(now.getTime() - Number(params.timestamp)) <= linkLifeMs ? 'valid' : 'expired'

@@ -13,8 +13,8 @@ afterEach(() => sandbox.close())
 
 let nonces = 0
 /** `sent` replaces the body after signing. */
-async function ask(path: string, given: object, { nonce = `n-${++nonces}`, sent = '' } = {}) {
-  const body = JSON.stringify(given)
+async function ask(path: string, input: object, { nonce = `n-${++nonces}`, sent = '' } = {}) {
+  const body = JSON.stringify(input)
   const signed = { path, timestamp: String(now.getTime()), nonce, body }
   const response = await sandbox.inject({
     method: 'POST',

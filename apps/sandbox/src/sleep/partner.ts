@@ -13,8 +13,8 @@ import { play } from '../frame/play.ts'
 import { refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
 import { pageHeaders } from '../sites/partner.ts'
 import { coursePage } from './course-page.ts'
-import { mountDesk } from './desk.ts'
-import { createProgramme, refused, taken, type Programme } from './programme.ts'
+import { mountControls } from './controls.ts'
+import { createProgramme, refused, accepted, type Programme } from './programme.ts'
 import { callOf, readBody, textIn } from './wire.ts'
 
 /** A new item that the programme received. */
@@ -27,20 +27,23 @@ export interface SleepMail extends Received {
 
 const courseScript = fs.readFileSync(path.join(import.meta.dirname, 'course.js'), 'utf8')
 
-type Body = Readonly<Record<string, unknown>>
-type Asked = (body: Body, parts: { programme: Programme; origin: string; keep: Keep }) => SleepAnswer
+type SleepBody = Readonly<Record<string, unknown>>
+type SleepHandler = (
+  body: SleepBody,
+  parts: { programme: Programme; origin: string; keep: Keep },
+) => SleepAnswer
 type Keep = (what: string, of: string, text: string) => void
 
-const number = (body: Body, name: string) => Number(body[name])
+const number = (body: SleepBody, name: string) => Number(body[name])
 
 /** By path: the answers to calls with a valid signature. */
-const answers: Readonly<Record<string, Asked>> = {
+const answers: Readonly<Record<string, SleepHandler>> = {
   [sleepPaths.subjects]: (body, { programme, keep }) => {
     keep('参加', textIn(body, 'subjectNo'), `${textIn(body, 'gender')} ${String(body['birthYear'])}`)
     return programme.enrol(textIn(body, 'subjectNo'))
   },
   [sleepPaths.questionnaires]: () =>
-    taken({
+    accepted({
       questionnaires: [
         { code: 'ISI', isDue: true },
         { code: 'PSQI', isDue: false },
@@ -48,7 +51,7 @@ const answers: Readonly<Record<string, Asked>> = {
     }),
   [sleepPaths.results]: (body, { keep }) => {
     keep('自评', textIn(body, 'subjectNo'), `${textIn(body, 'code')} ${number(body, 'total')} 分`)
-    return taken({ resultNo: textIn(body, 'resultNo') })
+    return accepted({ resultNo: textIn(body, 'resultNo') })
   },
   [sleepPaths.courses]: (body, { programme, keep }) => {
     const isNew = !programme.courseOf(textIn(body, 'courseNo'))
@@ -59,15 +62,15 @@ const answers: Readonly<Record<string, Asked>> = {
   },
   [sleepPaths.links]: (body, { programme, origin }) => {
     const begun = programme.begin(body as unknown as SleepCourseOrder)
-    return begun.data ? taken({ url: `${origin}/sleep/course/${number(body, 'days')}` }) : begun
+    return begun.data ? accepted({ url: `${origin}/sleep/course/${number(body, 'days')}` }) : begun
   },
   [sleepPaths.tokens]: (body, { programme }) => programme.issueToken(textIn(body, 'subjectNo')),
   [sleepPaths.reports]: () =>
-    taken({ advice: ['每天在同一时间起床，周末也一样。', '躺下二十分钟还睡不着，就起来做点安静的事。'] }),
+    accepted({ advice: ['每天在同一时间起床，周末也一样。', '躺下二十分钟还睡不着，就起来做点安静的事。'] }),
   [sleepPaths.leads]: (body, { programme, keep }) => {
     const lead = body as unknown as SleepLead
     if (programme.keepLead(lead)) keep('分享', lead.mobile, `${lead.name}，分享码 ${lead.shareCode ?? '无'}`)
-    return taken({ leadNo: lead.leadNo })
+    return accepted({ leadNo: lead.leadNo })
   },
 }
 
@@ -102,7 +105,7 @@ export const sleepPartner: Partner<SleepMail> = {
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     for (const wire of Object.keys(answers))
       app.post(`/sleep${wire}`, (request, reply) => answerCall(request, reply, programme, ctx))
-    mountDesk(app, programme, ctx)
+    mountControls(app, programme, ctx)
     app.get('/sleep/course.js', (_request, reply) => reply.type('text/javascript').send(courseScript))
     app.get<{ Params: { days: string } }>('/sleep/course/:days', (request, reply) => {
       const policy =
@@ -125,7 +128,7 @@ function answerCall(
   return play(ctx, request, reply, {
     key,
     // A phone number must not appear in the log.
-    shownAs: textIn(body, 'subjectNo') || '分享页',
+    logName: textIn(body, 'subjectNo') || '分享页',
     what: call.path,
     down: { http: 503, outcome: '不可用', body: refused('busy', '系统维护中') },
     isCutAfter: true,
@@ -140,7 +143,10 @@ function answerCall(
           ? refused('excluded', '不符合参加条件')
           : answers[call.path]!(body, { programme, origin, keep }))
       const lies = scenario === 'lies' && call.path === sleepPaths.courses && answer.data !== null
-      return { outcome: answer.code, body: lies ? taken({ courseNo: 'another', status: 'ACTIVE' }) : answer }
+      return {
+        outcome: answer.code,
+        body: lies ? accepted({ courseNo: 'another', status: 'ACTIVE' }) : answer,
+      }
     },
   })
 }

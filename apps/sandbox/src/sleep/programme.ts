@@ -10,7 +10,7 @@ import {
   type SleepSigned,
 } from '@yf/partner-contract/sleep'
 
-export interface SignedCall extends SleepSigned {
+export interface SignedSleepCall extends SleepSigned {
   readonly channel: string
   readonly sign: string
 }
@@ -35,7 +35,7 @@ export function createProgramme(channel: { id: string; secret: string }, now: ()
   const leads = new Map<string, SleepLead>()
 
   return {
-    refusal(call: SignedCall): SleepAnswer | null {
+    refusal(call: SignedSleepCall): SleepAnswer | null {
       if (call.channel !== channel.id || !isSameSleepSign(call.sign, signSleep(call, channel.secret)))
         return refused('badSign', '签名错误')
       const isFresh = Math.abs(now().getTime() - Number(call.timestamp)) <= toleranceMs
@@ -45,14 +45,14 @@ export function createProgramme(channel: { id: string; secret: string }, now: ()
     },
     enrol(subjectNo: string): SleepAnswer {
       if (!subjectNo) return refused('badRequest', '缺少编号')
-      return taken({ subjectNo })
+      return accepted({ subjectNo })
     },
     begin(order: SleepCourseOrder): SleepAnswer {
       const known = courses.get(order.courseNo)
-      if (known) return taken({ courseNo: known.courseNo, status: 'ACTIVE' })
+      if (known) return accepted({ courseNo: known.courseNo, status: 'ACTIVE' })
       if (!order.courseNo || !products.has(order.days)) return refused('badRequest', '参数不正确')
       remember(courses, order.courseNo, { ...order, done: new Set() })
-      return taken({ courseNo: order.courseNo, status: 'ACTIVE' })
+      return accepted({ courseNo: order.courseNo, status: 'ACTIVE' })
     },
     courseOf: (courseNo: string): Course | undefined => courses.get(courseNo),
     /** A person's newest course, for testers who do not know course numbers. */
@@ -61,7 +61,7 @@ export function createProgramme(channel: { id: string; secret: string }, now: ()
     issueToken(subjectNo: string): SleepAnswer {
       const token = randomBytes(16).toString('hex')
       remember(tokens, token, { subjectNo, endsAt: now().getTime() + tokenSeconds * 1000 })
-      return taken({ token, expiresIn: tokenSeconds })
+      return accepted({ token, expiresIn: tokenSeconds })
     },
     subjectOf(token: string): string | null {
       const issued = tokens.get(token)
@@ -78,7 +78,7 @@ export function createProgramme(channel: { id: string; secret: string }, now: ()
 
 export type Programme = ReturnType<typeof createProgramme>
 
-export const taken = (data: object): SleepAnswer => ({ code: sleepCodes.ok, message: '成功', data })
+export const accepted = (data: object): SleepAnswer => ({ code: sleepCodes.ok, message: '成功', data })
 
 export const refused = (name: keyof typeof sleepCodes, message: string): SleepAnswer => ({
   code: sleepCodes[name] as SleepCode,

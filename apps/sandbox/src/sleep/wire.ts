@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { sleepHeaders } from '@yf/partner-contract/sleep'
-import type { SignedCall } from './programme.ts'
+import type { SignedSleepCall } from './programme.ts'
 
-export function callOf(request: FastifyRequest): SignedCall {
+export function callOf(request: FastifyRequest): SignedSleepCall {
   const header = (name: string) => String(request.headers[name] ?? '')
   return {
     path: new URL(request.url, 'http://sandbox').pathname.slice('/sleep'.length),

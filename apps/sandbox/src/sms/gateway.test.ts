@@ -14,7 +14,7 @@ afterEach(() => sandbox.close())
 
 let nonce = 0
 
-interface Change {
+interface SmsChange {
   params?: Record<string, string>
   headers?: Record<string, string>
   body?: string
@@ -23,7 +23,7 @@ interface Change {
 }
 
 /** A call signed like any client of the provider; `sent` replaces the request after signing. */
-async function send(change: Change = {}, sent: { query?: Record<string, string>; body?: string } = {}) {
+async function send(change: SmsChange = {}, sent: { query?: Record<string, string>; body?: string } = {}) {
   const query = {
     PhoneNumbers: '13800000001',
     SignName: '原力星球',
@@ -80,8 +80,11 @@ test('fills a notice from its own variables, and a query of sent messages sends 
   }
   expect(await send({ params })).toMatchObject({ Code: 'OK' })
   expect(await inbox()).toMatchObject([{ text: '【原力星球】您在星河软件的注册申请已通过', code: '' }])
-  const asked = { params: { PhoneNumber: '13800000001' }, headers: { 'x-acs-action': 'QuerySendDetails' } }
-  expect(await send(asked)).toMatchObject({ http: 200, Code: 'OK' })
+  const queryCall = {
+    params: { PhoneNumber: '13800000001' },
+    headers: { 'x-acs-action': 'QuerySendDetails' },
+  }
+  expect(await send(queryCall)).toMatchObject({ http: 200, Code: 'OK' })
   expect(await inbox()).toHaveLength(1)
 })
 

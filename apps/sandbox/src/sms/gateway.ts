@@ -7,9 +7,9 @@ import {
   type GatewayError,
 } from '@yf/partner-contract/aliyun-sms'
 import type { QuerySendDetailsAnswer, SendSmsAnswer, SmsError } from '@yf/partner-contract/aliyun-sms'
-import type { Acs3Gate, SignedCall } from '../aliyun/acs3-gate.ts'
+import type { Acs3Gate, Acs3Call } from '../aliyun/acs3-gate.ts'
 import type { PartnerContext } from '../frame/partner.ts'
-import { writeSms, type Draft, type Sms } from './message.ts'
+import { writeSms, type SmsDraft, type Sms } from './message.ts'
 
 export interface GatewayAnswer {
   http: number
@@ -17,14 +17,14 @@ export interface GatewayAnswer {
 }
 
 /** Parameters of the query and of a form body together. */
-export const paramsOf = (call: SignedCall): Record<string, string> => ({ ...call.query, ...formOf(call) })
+export const paramsOf = (call: Acs3Call): Record<string, string> => ({ ...call.query, ...formOf(call) })
 
 /** The field name differs between sending and querying. */
 export const phoneIn = ({ PhoneNumbers, PhoneNumber }: Record<string, string>): string =>
   PhoneNumbers || PhoneNumber || ''
 
-interface Asked {
-  readonly call: SignedCall
+interface GatewayInput {
+  readonly call: Acs3Call
   readonly params: Record<string, string>
   readonly gate: Acs3Gate
 }
@@ -32,16 +32,16 @@ interface Asked {
 /** Handles one call of the gateway from its checks to the answer. */
 export function decide(
   scenario: string,
-  { call, params, gate }: Asked,
+  { call, params, gate }: GatewayInput,
   ctx: PartnerContext<Sms>,
 ): GatewayAnswer {
   const refusal = gate.refusal(call)
-  if (refusal) return atTheDoor(refusal)
+  if (refusal) return gatewayRefusal(refusal)
   const { 'x-acs-action': action, 'x-acs-version': version } = call.headers
   const isQuery = action === querySendDetails.action
   if ((action !== sendSms.action && !isQuery) || version !== sendSms.version)
-    return atTheDoor('InvalidAction.NotFound')
-  if (!phoneIn(params)) return atTheDoor('MissingParameter')
+    return gatewayRefusal('InvalidAction.NotFound')
+  if (!phoneIn(params)) return gatewayRefusal('MissingParameter')
   if (scenario === 'refuses') return refused('isv.MOBILE_NUMBER_ILLEGAL')
   if (scenario === 'limited') return refused('isv.BUSINESS_LIMIT_CONTROL', '触发分钟级流控Permits:1')
   if (isQuery) return detailsOf(phoneIn(params), params['SendDate'], ctx)
@@ -49,7 +49,7 @@ export function decide(
   return 'error' in draft ? refused(draft.error) : deliver(draft, ctx)
 }
 
-function deliver(draft: Draft, ctx: PartnerContext<Sms>): GatewayAnswer {
+function deliver(draft: SmsDraft, ctx: PartnerContext<Sms>): GatewayAnswer {
   // Stricter than the provider guarantees: the product resends under the same OutId and must not be billed twice for
   // it.
   const before = draft.outId && ctx.inbox.newestFirst().find((sms) => sms.outId === draft.outId)
@@ -80,7 +80,7 @@ function detailsOf(phone: string, day: string | undefined, ctx: PartnerContext<S
 const dayOf = (at: string) =>
   new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')
 
-function formOf(call: SignedCall): Record<string, string> {
+function formOf(call: Acs3Call): Record<string, string> {
   if (!call.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return {}
   return Object.fromEntries(new URLSearchParams(Buffer.from(call.body).toString()))
 }
@@ -97,7 +97,7 @@ const refused = (Code: SmsError, Message: string = smsErrors[Code]): GatewayAnsw
   body: { Code, Message, RequestId: requestId() },
 })
 
-export const atTheDoor = (Code: GatewayError): GatewayAnswer => ({
+export const gatewayRefusal = (Code: GatewayError): GatewayAnswer => ({
   http: gatewayErrors[Code].http,
   body: { Code, Message: gatewayErrors[Code].message, RequestId: requestId() },
 })

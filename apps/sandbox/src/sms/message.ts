@@ -8,10 +8,10 @@ export interface Sms extends Received {
   readonly outId: string
 }
 
-export type Draft = Omit<Sms, 'id' | 'at'>
+export type SmsDraft = Omit<Sms, 'id' | 'at'>
 
 /** The provider stores the template and fills in the variables: the caller never sends the text itself. */
-export function writeSms(params: Record<string, string>): Draft | { error: SmsError } {
+export function writeSms(params: Record<string, string>): SmsDraft | { error: SmsError } {
   const {
     PhoneNumbers: phone = '',
     SignName: signName,

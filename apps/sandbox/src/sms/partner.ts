@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { createAcs3Gate, type SignedCall } from '../aliyun/acs3-gate.ts'
+import { createAcs3Gate, type Acs3Call } from '../aliyun/acs3-gate.ts'
 import type { Partner } from '../frame/partner.ts'
-import { play, type Said } from '../frame/play.ts'
+import { play, type PlayedAnswer } from '../frame/play.ts'
 import { refuses, withTroubles, works } from '../frame/troubles.ts'
-import { atTheDoor, decide, paramsOf, phoneIn, type GatewayAnswer } from './gateway.ts'
+import { gatewayRefusal, decide, paramsOf, phoneIn, type GatewayAnswer } from './gateway.ts'
 import type { Sms } from './message.ts'
 
 export const smsPartner: Partner<Sms> = {
@@ -33,17 +33,17 @@ export const smsPartner: Partner<Sms> = {
         const params = paramsOf(call)
         return play(ctx, request, reply, {
           key: phoneIn(params),
-          down: asSaid(atTheDoor('ServiceUnavailable')),
-          answer: (scenario) => asSaid(decide(scenario, { call, params, gate }, ctx)),
+          down: toPartnerAnswer(gatewayRefusal('ServiceUnavailable')),
+          answer: (scenario) => toPartnerAnswer(decide(scenario, { call, params, gate }, ctx)),
         })
       },
     })
   },
 }
 
-const asSaid = ({ http, body }: GatewayAnswer): Said => ({ http, outcome: body.Code, body })
+const toPartnerAnswer = ({ http, body }: GatewayAnswer): PlayedAnswer => ({ http, outcome: body.Code, body })
 
-function callOf(request: FastifyRequest): SignedCall {
+function callOf(request: FastifyRequest): Acs3Call {
   const url = new URL(request.url, 'http://sandbox')
   return {
     method: request.method,

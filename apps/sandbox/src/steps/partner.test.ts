@@ -6,16 +6,16 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSandbox } from '../app.ts'
 
-const heard: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = []
+const received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = []
 let product: Server
 let sandbox: FastifyInstance
 beforeEach(async () => {
-  heard.length = 0
+  received.length = 0
   product = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      heard.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) })
+      received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) })
       response.end('{}')
     })
   })
@@ -44,7 +44,7 @@ const send = (fields: Record<string, string>) =>
 test("the button of the page reports a person's steps to the product, signed by the platform", async () => {
   expect((await sandbox.inject('/steps/desk')).body).toContain('发送步数')
   expect((await send({ steps: '8600' })).statusCode).toBe(303)
-  const [told] = heard
+  const [told] = received
   expect(told?.path).toBe('/API/yf-service-partner/steps/day')
   expect(told?.headers[stepsHeader]).toBe('xinghe-walk')
   const secret = 'sandbox-steps-xinghe-walk-secret'
@@ -60,5 +60,5 @@ test("the button of the page reports a person's steps to the product, signed by 
 test('does not report steps for an unknown platform or an invalid number', async () => {
   expect((await send({ channel: 'nobody', steps: '1' })).statusCode).toBe(400)
   expect((await send({ steps: '-1' })).statusCode).toBe(400)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

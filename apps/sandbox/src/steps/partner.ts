@@ -2,35 +2,35 @@ import { randomUUID } from 'node:crypto'
 import { stepsHeader, stepsPath, type DaySteps } from '@yf/partner-contract/steps'
 import type { EventBody } from '@yf/partner-contract/signed-event'
 import type { Received } from '../frame/inbox.ts'
-import type { Notice } from '../frame/notify.ts'
+import type { PartnerNotice } from '../frame/notify.ts'
 import type { Partner } from '../frame/partner.ts'
 import { encryptEvent } from '../frame/sign-event.ts'
 import { withNotices, works } from '../frame/troubles.ts'
 import { sendPage } from '../sites/partner.ts'
-import { channels, deskPage } from './desk-page.ts'
+import { channels, controlPage } from './control-page.ts'
 
 /** Steps that a person reported on the page. */
-export interface ToldSteps extends Received, DaySteps {
+export interface ReportedSteps extends Received, DaySteps {
   readonly channel: string
 }
 
 const shanghaiMs = 8 * 3_600_000
-const shown = 10
+const listLength = 10
 
 const dayOf = (now: Date): string => new Date(now.getTime() + shanghaiMs).toISOString().slice(0, 10)
 
-export const stepsPartner: Partner<ToldSteps> = {
+export const stepsPartner: Partner<ReportedSteps> = {
   name: 'steps',
   title: '运动平台（步数）',
   address: ({ port }) => `http://127.0.0.1:${port}/steps/desk`,
   keyTitle: '手机号',
-  desk: { path: '/steps/desk', title: '运动平台' },
+  controls: { path: '/steps/desk', title: '运动平台' },
   scenarios: withNotices([works()]),
   shelf: {
     kind: 'steps',
     title: '步数',
     filter: 'mobile',
-    matches: (told, mobile) => told.mobile === mobile,
+    matches: (report, mobile) => report.mobile === mobile,
     show: ({ mobile, day, steps, channel }) => ({
       to: mobile,
       heading: day,
@@ -40,7 +40,7 @@ export const stepsPartner: Partner<ToldSteps> = {
   },
   mount(app, ctx) {
     app.get('/steps/desk', (_request, reply) =>
-      sendPage(reply, deskPage(dayOf(ctx.now()), ctx.inbox.newestFirst().slice(0, shown))),
+      sendPage(reply, controlPage(dayOf(ctx.now()), ctx.inbox.newestFirst().slice(0, listLength))),
     )
     app.post<{ Body: Readonly<Record<string, string>> | null }>('/steps/desk', async (request, reply) => {
       const { channel = '', mobile = '', day = '', steps = '' } = request.body ?? {}
@@ -57,9 +57,9 @@ export const stepsPartner: Partner<ToldSteps> = {
 }
 
 /** A header repeats the channel, so that the product can select the secret. */
-const noticeOf = (event: EventBody, mobile: string, secret: string): Notice => ({
+const noticeOf = (event: EventBody, mobile: string, secret: string): PartnerNotice => ({
   key: mobile,
-  shownAs: mobile,
+  logName: mobile,
   path: stepsPath,
   secret,
   event,

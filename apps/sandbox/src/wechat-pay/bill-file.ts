@@ -1,4 +1,4 @@
-import { writeBill, type WrittenLine } from '@yf/partner-contract/wechat-pay-bill'
+import { writeBill, type FullBillLine } from '@yf/partner-contract/wechat-pay-bill'
 import type { Books } from './books.ts'
 
 /** All dates are in Shanghai time. */
@@ -9,10 +9,10 @@ const momentOf = (at: Date) =>
 export function billOf(
   { trades, refunds }: Books,
   day: string,
-  strange: readonly WrittenLine[],
+  strange: readonly FullBillLine[],
 ): string | null {
   const nothing = { outRefundNo: '', refundFen: 0, refundId: '' }
-  const paid = [...trades.values()].flatMap(({ request, paidAt, paidFen, transactionId }): WrittenLine[] =>
+  const paid = [...trades.values()].flatMap(({ request, paidAt, paidFen, transactionId }): FullBillLine[] =>
     paidAt
       ? [
           {
@@ -29,7 +29,7 @@ export function billOf(
         ]
       : [],
   )
-  const back = [...refunds.values()].flatMap(({ request, refundId, at, status }): WrittenLine[] =>
+  const back = [...refunds.values()].flatMap(({ request, refundId, at, status }): FullBillLine[] =>
     status === 'SUCCESS'
       ? [
           {

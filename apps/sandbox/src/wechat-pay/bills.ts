@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { wechatPayPaths } from '@yf/partner-contract/wechat-pay'
-import type { WrittenLine } from '@yf/partner-contract/wechat-pay-bill'
+import type { FullBillLine } from '@yf/partner-contract/wechat-pay-bill'
 import { wechatPayCodes } from '@yf/partner-contract/wechat-pay-shapes'
 import { billOf } from './bill-file.ts'
-import { ask, type Office } from './office.ts'
+import { ask, type WechatPayDeps } from './exchange.ts'
 import { bodyOf, complain, signed } from './wire.ts'
 
-export function mountBills(app: FastifyInstance, office: Office) {
+export function mountBills(app: FastifyInstance, office: WechatPayDeps) {
   const { books, strange } = office
   app.get<{ Querystring: { bill_date?: string } }>(
     `/wechat-pay${wechatPayPaths.tradeBill}`,
@@ -32,7 +32,7 @@ export function mountBills(app: FastifyInstance, office: Office) {
   )
   // For tests: a line that only the provider knows.
   app.post('/wechat-pay/strange-lines', (request, reply) => {
-    strange.push(bodyOf<WrittenLine>(request) as WrittenLine)
+    strange.push(bodyOf<FullBillLine>(request) as FullBillLine)
     return reply.code(204).send()
   })
 }

@@ -7,7 +7,7 @@ import {
   type Trade,
 } from '@yf/partner-contract/wechat-pay-shapes'
 
-export interface KeptTrade {
+export interface StoredTrade {
   readonly request: PrepayRequest
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'PAYERROR'
   /** The provider's message about a declined payment. */
@@ -17,20 +17,20 @@ export interface KeptTrade {
   paidAt: Date | null
 }
 
-export interface KeptRefund {
+export interface StoredRefund {
   readonly request: RefundRequest
   readonly refundId: string
   readonly at: Date
   status: Refund['status']
 }
 
-export interface Complaint {
+export interface TradeError {
   readonly http: number
   readonly code: string
   readonly message: string
 }
 
-const complaint = (http: number, name: keyof typeof wechatPayCodes, message: string): Complaint => ({
+const complaint = (http: number, name: keyof typeof wechatPayCodes, message: string): TradeError => ({
   http,
   code: wechatPayCodes[name],
   message,
@@ -40,8 +40,8 @@ const number = () => `${randomInt(10_000_000, 100_000_000)}${randomInt(10_000_00
 
 /** The books of WeChat Pay: one trade per merchant order number, one refund per refund number. */
 export function createBooks(now: () => Date) {
-  const trades = new Map<string, KeptTrade>()
-  const refunds = new Map<string, KeptRefund>()
+  const trades = new Map<string, StoredTrade>()
+  const refunds = new Map<string, StoredRefund>()
   const refundedOf = (tradeNo: string) =>
     [...refunds.values()]
       .filter(({ request, status }) => request.out_trade_no === tradeNo && status !== 'ABNORMAL')
@@ -50,7 +50,7 @@ export function createBooks(now: () => Date) {
   return {
     trades,
     refunds,
-    open(request: PrepayRequest): KeptTrade | Complaint {
+    open(request: PrepayRequest): StoredTrade | TradeError {
       const known = trades.get(request.out_trade_no)
       if (known && known.request.amount.total !== request.amount.total)
         return complaint(403, 'usedNo', '商户订单号重复')
@@ -77,7 +77,7 @@ export function createBooks(now: () => Date) {
     pay(
       tradeNo: string,
       how: { readonly fenMore?: number; readonly isLate?: boolean } = {},
-    ): KeptTrade | null {
+    ): StoredTrade | null {
       const trade = trades.get(tradeNo)
       if (!trade || trade.state === 'SUCCESS' || (trade.state === 'CLOSED' && !how.isLate)) return null
       return Object.assign(trade, {
@@ -93,7 +93,7 @@ export function createBooks(now: () => Date) {
       Object.assign(trade, { state: 'PAYERROR' as const, declined: why })
       return true
     },
-    close(tradeNo: string): Complaint | null {
+    close(tradeNo: string): TradeError | null {
       const trade = trades.get(tradeNo)
       if (!trade) return complaint(404, 'unknownOrder', '订单不存在')
       if (trade.state === 'SUCCESS') return complaint(400, 'paid', '订单已支付，不能关闭')
@@ -103,19 +103,21 @@ export function createBooks(now: () => Date) {
     refund(
       request: RefundRequest,
       status: Refund['status'],
-    ): { kept: KeptRefund; isNew: boolean } | Complaint {
+    ): { stored: StoredRefund; isNew: boolean } | TradeError {
       const known = refunds.get(request.out_refund_no)
       if (known) {
         const isSame = known.request.amount.refund === request.amount.refund
-        return isSame ? { kept: known, isNew: false } : complaint(400, 'invalid', '退款单号已用于另一笔退款')
+        return isSame
+          ? { stored: known, isNew: false }
+          : complaint(400, 'invalid', '退款单号已用于另一笔退款')
       }
       const trade = trades.get(request.out_trade_no)
       if (trade?.state !== 'SUCCESS') return complaint(404, 'unknownRefund', '订单不存在或未支付')
       if (refundedOf(request.out_trade_no) + request.amount.refund > trade.paidFen)
         return complaint(400, 'invalid', '退款金额大于支付金额')
-      const kept = { request, refundId: `5030${number()}`, at: now(), status }
-      refunds.set(request.out_refund_no, kept)
-      return { kept, isNew: true }
+      const stored = { request, refundId: `5030${number()}`, at: now(), status }
+      refunds.set(request.out_refund_no, stored)
+      return { stored, isNew: true }
     },
   }
 }
@@ -131,7 +133,7 @@ export const tradeOnTheWire = ({
   transactionId,
   paidFen,
   paidAt,
-}: KeptTrade): Trade => ({
+}: StoredTrade): Trade => ({
   appid: request.appid,
   mchid: request.mchid,
   out_trade_no: request.out_trade_no,
@@ -146,7 +148,7 @@ export const tradeOnTheWire = ({
     : {}),
 })
 
-export const refundOnTheWire = ({ request, refundId, at, status }: KeptRefund): Refund => ({
+export const refundOnTheWire = ({ request, refundId, at, status }: StoredRefund): Refund => ({
   refund_id: refundId,
   out_refund_no: request.out_refund_no,
   out_trade_no: request.out_trade_no,

@@ -1,11 +1,11 @@
 import { html } from '../page/html.ts'
 import { phonePage } from '../sites/visit-page.ts'
-import type { KeptTrade } from './books.ts'
+import type { StoredTrade } from './books.ts'
 
 const states = { NOTPAY: '待支付', SUCCESS: '已支付', CLOSED: '已关闭', PAYERROR: '支付失败' } as const
 
 /** The actions of the cashier page, by the value that the form sends. */
-export const deeds = {
+export const cashierActions = {
   pay: '确认支付',
   refuse: '支付失败（余额不足）',
   overLimit: '支付失败（超出限额）',
@@ -13,21 +13,22 @@ export const deeds = {
   payMore: '多付一分钱',
   payLate: '关闭后仍然支付',
 } as const
-export type Deed = keyof typeof deeds
+export type CashierAction = keyof typeof cashierActions
 
 /** The provider's message about a declined payment. */
-export const declines: Partial<Record<Deed, string>> = {
+export const declines: Partial<Record<CashierAction, string>> = {
   refuse: '支付失败，账户余额不足',
   overLimit: '支付失败，超出银行卡支付限额',
   bankRefuses: '支付失败，请重新下单支付',
 }
 
-export const isDeed = (word: string | null): word is Deed => word !== null && Object.hasOwn(deeds, word)
+export const isCashierAction = (word: string | null): word is CashierAction =>
+  word !== null && Object.hasOwn(cashierActions, word)
 
-const mayDo = ({ state }: KeptTrade, deed: Deed): boolean =>
-  deed === 'payLate' ? state === 'CLOSED' : state === 'NOTPAY' || state === 'PAYERROR'
+const mayDo = ({ state }: StoredTrade, action: CashierAction): boolean =>
+  action === 'payLate' ? state === 'CLOSED' : state === 'NOTPAY' || state === 'PAYERROR'
 
-export function cashierPage(trade: KeptTrade | undefined, wayBack: string | null = null): string {
+export function cashierPage(trade: StoredTrade | undefined, wayBack: string | null = null): string {
   if (!trade)
     return phonePage(
       '微信支付',
@@ -52,9 +53,9 @@ export function cashierPage(trade: KeptTrade | undefined, wayBack: string | null
         </section>
         <form method="post" class="card deeds">
           ${wayBack && html`<input type="hidden" name="redirect_url" value="${wayBack}" />`}
-          ${(Object.keys(deeds) as Deed[])
-            .filter((deed) => mayDo(trade, deed))
-            .map((deed) => html`<button name="deed" value="${deed}">${deeds[deed]}</button>`)}
+          ${(Object.keys(cashierActions) as CashierAction[])
+            .filter((action) => mayDo(trade, action))
+            .map((action) => html`<button name="deed" value="${action}">${cashierActions[action]}</button>`)}
           ${state === 'SUCCESS' && html`<p>支付完成，请返回原力星球查看订单。</p>`}
         </form>
         <p class="note">这是合作方沙箱中的示意收银台，只用于开发与测试：不会真的扣款。</p>

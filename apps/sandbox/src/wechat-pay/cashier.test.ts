@@ -31,14 +31,14 @@ const open = (no: string) =>
     amount: { total: 19_900, currency: 'CNY' },
   })
 const page = async (no: string) => (await sandbox.inject(`/wechat-pay/cashier/${no}`)).body
-const press = async (no: string, deed: string) => {
+const press = async (no: string, action: string) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   return (
     await sandbox.inject({
       method: 'POST',
       url: `/wechat-pay/cashier/${no}`,
       headers,
-      payload: `deed=${deed}`,
+      payload: `deed=${action}`,
     })
   ).statusCode
 }
@@ -46,11 +46,11 @@ const press = async (no: string, deed: string) => {
 test('a person sees the amount and the buttons, and pays once', async () => {
   expect(await page('none')).toContain('没有这笔订单')
   await open('trade1')
-  const shown = await page('trade1')
-  expect(shown).toContain('¥199.00')
-  expect(shown).toContain('确认支付')
-  expect(shown).not.toContain('<b>')
-  expect(shown).not.toContain('关闭后仍然支付')
+  const html = await page('trade1')
+  expect(html).toContain('¥199.00')
+  expect(html).toContain('确认支付')
+  expect(html).not.toContain('<b>')
+  expect(html).not.toContain('关闭后仍然支付')
   expect([
     await press('trade1', 'pay'),
     await press('trade1', 'pay'),

@@ -3,7 +3,7 @@ import type { Received } from '../frame/inbox.ts'
 import type { PartnerContext } from '../frame/partner.ts'
 import { sendPage } from '../sites/partner.ts'
 import type { Books } from './books.ts'
-import { cashierPage, declines, isDeed, type Deed } from './cashier-page.ts'
+import { cashierPage, declines, isCashierAction, type CashierAction } from './cashier-page.ts'
 import { paidNotice } from './notices.ts'
 import { textOf } from './wire.ts'
 
@@ -20,9 +20,10 @@ export function mountCashier<Item extends Received>(
   )
   app.post<{ Params: { no: string } }>('/wechat-pay/cashier/:no', (request, reply) => {
     const form = new URLSearchParams(textOf(request))
-    const deed = form.get('deed')
+    const action = form.get('deed')
     const { no } = request.params
-    if (!isDeed(deed) || !act(books, ctx, no, deed)) return reply.code(409).send({ error: 'notNow' })
+    if (!isCashierAction(action) || !act(books, ctx, no, action))
+      return reply.code(409).send({ error: 'notNow' })
     // As in WeChat: after payment the person returns to the shop.
     return reply.redirect(wayBack(form.get('redirect_url')) ?? `/wechat-pay/cashier/${no}`, 303)
   })
@@ -36,11 +37,11 @@ function act<Item extends Received>(
   books: Books,
   ctx: PartnerContext<Item>,
   no: string,
-  deed: Deed,
+  action: CashierAction,
 ): boolean {
-  const declined = declines[deed]
+  const declined = declines[action]
   if (declined) return books.refuse(no, declined)
-  const how = { payMore: { fenMore: 1 }, payLate: { isLate: true } }[deed as string] ?? {}
+  const how = { payMore: { fenMore: 1 }, payLate: { isLate: true } }[action as string] ?? {}
   const paid = books.pay(no, how)
   if (!paid) return false
   ctx.record(no, `收银台：支付 ${paid.paidFen} 分`)

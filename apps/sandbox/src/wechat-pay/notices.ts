@@ -2,8 +2,8 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { platformHeaders, encryptResource } from '@yf/partner-contract/wechat-pay'
 import { sandboxPlatformKey } from '@yf/partner-contract/wechat-pay-sandbox-keys'
 import { wechatPayNotices } from '@yf/partner-contract/wechat-pay-shapes'
-import type { Notice } from '../frame/notify.ts'
-import { refundOnTheWire, tradeOnTheWire, type KeptRefund, type KeptTrade } from './books.ts'
+import type { PartnerNotice } from '../frame/notify.ts'
+import { refundOnTheWire, tradeOnTheWire, type StoredRefund, type StoredTrade } from './books.ts'
 import { platformSerial } from './wire.ts'
 
 let otherKey: string | undefined
@@ -13,7 +13,7 @@ const somebodyElsesKey = () =>
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString())
 
-interface Told {
+interface NoticeParts {
   readonly tradeNo: string
   readonly id: string
   readonly type: string
@@ -23,9 +23,12 @@ interface Told {
 }
 
 /** The id stays the same for repeats: encryption and signature are new each time. */
-const noticeOf = ({ tradeNo, id, type, path, resourceType, content }: Told, apiKey: string): Notice => ({
+const noticeOf = (
+  { tradeNo, id, type, path, resourceType, content }: NoticeParts,
+  apiKey: string,
+): PartnerNotice => ({
   key: tradeNo,
-  shownAs: tradeNo,
+  logName: tradeNo,
   path,
   secret: '',
   event: { id, type, data: null },
@@ -54,7 +57,7 @@ const noticeOf = ({ tradeNo, id, type, path, resourceType, content }: Told, apiK
   },
 })
 
-export const paidNotice = (trade: KeptTrade, apiKey: string): Notice => {
+export const paidNotice = (trade: StoredTrade, apiKey: string): PartnerNotice => {
   const tradeNo = trade.request.out_trade_no
   return noticeOf(
     {
@@ -69,7 +72,7 @@ export const paidNotice = (trade: KeptTrade, apiKey: string): Notice => {
   )
 }
 
-export function refundNotice(refund: KeptRefund, merchantId: string, apiKey: string): Notice {
+export function refundNotice(refund: StoredRefund, merchantId: string, apiKey: string): PartnerNotice {
   const { status, ...rest } = refundOnTheWire(refund)
   return noticeOf(
     {

@@ -3,11 +3,11 @@ import { lies, refuses, withNotices, withTroubles, works } from '../frame/troubl
 import { mountBills } from './bills.ts'
 import { createBooks } from './books.ts'
 import { mountCashier } from './cashier.ts'
-import type { Office, Decrypted } from './office.ts'
+import type { WechatPayDeps, CreatedTrade } from './exchange.ts'
 import { mountRefunds } from './refunds.ts'
 import { mountTrades } from './trades.ts'
 
-export const wechatPayPartner: Partner<Decrypted> = {
+export const wechatPayPartner: Partner<CreatedTrade> = {
   name: 'wechat-pay',
   title: '微信支付',
   address: ({ port }) => `http://127.0.0.1:${port}/wechat-pay`,
@@ -30,7 +30,7 @@ export const wechatPayPartner: Partner<Decrypted> = {
     kind: 'wechat-pay',
     title: '微信支付',
     filter: 'tradeNo',
-    matches: (item, wanted) => item.tradeNo === wanted,
+    matches: (item, value) => item.tradeNo === value,
     show: ({ amountFen, description, tradeNo, way }) => ({
       to: description,
       heading: `¥${(amountFen / 100).toFixed(2)}`,
@@ -39,7 +39,7 @@ export const wechatPayPartner: Partner<Decrypted> = {
     }),
   },
   mount(app, ctx) {
-    const office: Office = { books: createBooks(ctx.now), ctx, strange: [] }
+    const office: WechatPayDeps = { books: createBooks(ctx.now), ctx, strange: [] }
     // The signature covers the raw bytes of the body, so it must not be parsed first.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

@@ -1,22 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { wechatPayPaths } from '@yf/partner-contract/wechat-pay'
 import { wechatPayCodes, type PrepayRequest } from '@yf/partner-contract/wechat-pay-shapes'
-import type { Said } from '../frame/play.ts'
+import type { PlayedAnswer } from '../frame/play.ts'
 import { tradeOnTheWire } from './books.ts'
-import { ask, type Office } from './office.ts'
+import { ask, type WechatPayDeps } from './exchange.ts'
 import { bodyOf, complain, signed } from './wire.ts'
 
-export function mountTrades(app: FastifyInstance, office: Office) {
+export function mountTrades(app: FastifyInstance, office: WechatPayDeps) {
   const { books, ctx } = office
   for (const way of ['jsapi', 'h5'] as const)
     app.post(`/wechat-pay${wechatPayPaths[way]}`, (request, reply) => {
-      const wanted = bodyOf<PrepayRequest>(request) as PrepayRequest
-      const tradeNo = wanted.out_trade_no ?? ''
+      const prepayRequest = bodyOf<PrepayRequest>(request) as PrepayRequest
+      const tradeNo = prepayRequest.out_trade_no ?? ''
       return ask(office, request, reply, {
         key: tradeNo,
         what: '下单',
-        isDeed: true,
-        answer: (scenario) => prepay(office, { wanted, way, origin: `http://${request.host}`, scenario }),
+        isWrite: true,
+        answer: (scenario) =>
+          prepay(office, { prepayRequest, way, origin: `http://${request.host}`, scenario }),
       })
     })
   app.get<{ Params: { no: string } }>(`/wechat-pay${wechatPayPaths.byOutTradeNo}/:no`, (request, reply) =>
@@ -26,12 +27,12 @@ export function mountTrades(app: FastifyInstance, office: Office) {
       answer: (scenario) => {
         const trade = books.trades.get(request.params.no)
         if (!trade) return complain({ http: 404, code: wechatPayCodes.unknownOrder, message: '订单不存在' })
-        const told = tradeOnTheWire(trade)
-        const amount = told.amount && {
-          ...told.amount,
-          total: told.amount.total + (scenario === 'lies' ? 1 : 0),
+        const tradeDto = tradeOnTheWire(trade)
+        const amount = tradeDto.amount && {
+          ...tradeDto.amount,
+          total: tradeDto.amount.total + (scenario === 'lies' ? 1 : 0),
         }
-        return signed(200, { ...told, ...(amount ? { amount } : {}) }, told.trade_state)
+        return signed(200, { ...tradeDto, ...(amount ? { amount } : {}) }, tradeDto.trade_state)
       },
     }),
   )
@@ -41,7 +42,7 @@ export function mountTrades(app: FastifyInstance, office: Office) {
       ask(office, request, reply, {
         key: request.params.no,
         what: '关单',
-        isDeed: true,
+        isWrite: true,
         answer: () => {
           const refused = books.close(request.params.no)
           return refused ? complain(refused) : signed(204, null, '已关闭')
@@ -52,25 +53,28 @@ export function mountTrades(app: FastifyInstance, office: Office) {
   app.get<{ Params: { no: string } }>('/wechat-pay/trades/:no', (request) => ({
     trade: books.trades.get(request.params.no) ?? null,
     refunds: [...books.refunds.values()].filter(
-      ({ request: asked }) => asked.out_trade_no === request.params.no,
+      ({ request: refundRequest }) => refundRequest.out_trade_no === request.params.no,
     ),
     now: ctx.now().toISOString(),
   }))
 }
 
 interface Prepaying {
-  readonly wanted: PrepayRequest
+  readonly prepayRequest: PrepayRequest
   readonly way: 'jsapi' | 'h5'
   readonly origin: string
   readonly scenario: string
 }
 
-function prepay({ books, ctx }: Office, { wanted, way, origin, scenario }: Prepaying): Said {
+function prepay(
+  { books, ctx }: WechatPayDeps,
+  { prepayRequest, way, origin, scenario }: Prepaying,
+): PlayedAnswer {
   if (scenario === 'refuses') return complain({ http: 403, code: 'NO_AUTH', message: '商户号无权限' })
-  const isNew = !books.trades.has(wanted.out_trade_no)
-  const decrypted = books.open(wanted)
+  const isNew = !books.trades.has(prepayRequest.out_trade_no)
+  const decrypted = books.open(prepayRequest)
   if ('code' in decrypted) return complain(decrypted)
-  const { out_trade_no: tradeNo, description, amount } = wanted
+  const { out_trade_no: tradeNo, description, amount } = prepayRequest
   if (isNew)
     ctx.inbox.add({
       id: tradeNo,

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { isSignedRequest, platformHeaders, readAuthorization } from '@yf/partner-contract/wechat-pay'
 import { sandboxMerchantKey, sandboxPlatformKey } from '@yf/partner-contract/wechat-pay-sandbox-keys'
 import { wechatPayCodes } from '@yf/partner-contract/wechat-pay-shapes'
-import type { Said } from '../frame/play.ts'
-import type { Complaint } from './books.ts'
+import type { PlayedAnswer } from '../frame/play.ts'
+import type { TradeError } from './books.ts'
 
 export const platformSerial = 'SANDBOXPLATFORM0001'
 const merchantKey = createPublicKey(sandboxMerchantKey)
@@ -16,16 +16,16 @@ export const textOf = (request: FastifyRequest): string =>
 /**
  * The error in a request's signature; null if the merchant signed exactly these bytes and the timestamp is recent.
  */
-export function refusalOf(request: FastifyRequest, merchantId: string, now: Date): Complaint | null {
-  const given = readAuthorization(request.headers.authorization ?? '')
-  const { mchid = '', timestamp = '', nonce_str: nonce = '', signature = '' } = given ?? {}
+export function refusalOf(request: FastifyRequest, merchantId: string, now: Date): TradeError | null {
+  const authorization = readAuthorization(request.headers.authorization ?? '')
+  const { mchid = '', timestamp = '', nonce_str: nonce = '', signature = '' } = authorization ?? {}
   const signed = { method: request.method, path: request.url, timestamp, nonce, body: textOf(request) }
   const isOurs = mchid === merchantId && isSignedRequest(signed, signature, merchantKey)
   const isFresh = Math.abs(now.getTime() / 1000 - Number(timestamp)) <= toleranceSeconds
   return isOurs && isFresh ? null : { http: 401, code: wechatPayCodes.badSign, message: '签名错误' }
 }
 
-export function signed(http: number, body: object | null, outcome: string): Said {
+export function signed(http: number, body: object | null, outcome: string): PlayedAnswer {
   const text = body ? JSON.stringify(body) : ''
   const timestamp = String(Math.floor(Date.now() / 1000))
   const key = { serial: platformSerial, privateKey: sandboxPlatformKey }
@@ -36,9 +36,10 @@ export function signed(http: number, body: object | null, outcome: string): Said
   return { http, headers, body: body ? text : undefined, outcome }
 }
 
-export const complain = ({ http, code, message }: Complaint): Said => signed(http, { code, message }, code)
+export const complain = ({ http, code, message }: TradeError): PlayedAnswer =>
+  signed(http, { code, message }, code)
 
-export const down: Said = complain({ http: 503, code: wechatPayCodes.busy, message: '系统繁忙' })
+export const down: PlayedAnswer = complain({ http: 503, code: wechatPayCodes.busy, message: '系统繁忙' })
 
 export function bodyOf<Wanted extends object>(request: FastifyRequest): Partial<Wanted> {
   try {

@@ -19,7 +19,7 @@ export type WechatAnswer =
   | CodeExchangeAnswer
   | UserInfoAnswer
 
-export interface Office {
+export interface WechatState {
   readonly apps: ReadonlyMap<string, string>
   readonly grants: Grants
   readonly lending: Lending
@@ -28,10 +28,10 @@ export interface Office {
 
 /** Query and JSON body merged: no call uses the same name in both. */
 export type WechatParams = Readonly<Record<string, string | undefined>>
-type Call = (params: WechatParams, office: Office, scenario: string) => WechatAnswer
+type WechatHandler = (params: WechatParams, office: WechatState, scenario: string) => WechatAnswer
 
 /** WeChat's own answers; the scenario only needs to handle exceptions. */
-export const wechatApi: Readonly<Record<string, { title: string; answer: Call }>> = {
+export const wechatApi: Readonly<Record<string, { title: string; answer: WechatHandler }>> = {
   [wechatPaths.stableToken]: { title: '获取接口凭据', answer: stableToken },
   [wechatPaths.token]: { title: '获取接口凭据（旧版）', answer: plainToken },
   [wechatPaths.ticket]: { title: '获取 JS-SDK 票据', answer: ticket },
@@ -46,12 +46,12 @@ export const refusal = (error: WechatError): WechatRefusal => ({
   errmsg: wechatErrors[error].message,
 })
 
-function wrongApp({ apps }: Office, { appid = '', secret }: WechatParams): WechatError | null {
+function wrongApp({ apps }: WechatState, { appid = '', secret }: WechatParams): WechatError | null {
   if (!apps.has(appid)) return 'invalidAppId'
   return apps.get(appid) === secret ? null : 'invalidSecret'
 }
 
-function stableToken(params: WechatParams, office: Office, scenario: string): WechatAnswer {
+function stableToken(params: WechatParams, office: WechatState, scenario: string): WechatAnswer {
   const wrong = wrongApp(office, params)
   if (wrong) return refusal(wrong)
   if (params.grant_type !== 'client_credential') return refusal('invalidGrantType')
@@ -63,7 +63,7 @@ function stableToken(params: WechatParams, office: Office, scenario: string): We
   return { access_token: lent.value, expires_in: lent.seconds }
 }
 
-function plainToken(params: WechatParams, office: Office): WechatAnswer {
+function plainToken(params: WechatParams, office: WechatState): WechatAnswer {
   const wrong = wrongApp(office, params)
   if (wrong) return refusal(wrong)
   if (params.grant_type !== 'client_credential') return refusal('invalidGrantType')
@@ -71,7 +71,7 @@ function plainToken(params: WechatParams, office: Office): WechatAnswer {
   return { access_token: lent.value, expires_in: lent.seconds }
 }
 
-function ticket(params: WechatParams, { lending }: Office, scenario: string): WechatAnswer {
+function ticket(params: WechatParams, { lending }: WechatState, scenario: string): WechatAnswer {
   const app = lending.appOf(params.access_token, scenario === 'expired')
   if ('error' in app) return refusal(app.error)
   if (params.type !== 'jsapi') return refusal('invalidTicketType')
@@ -81,7 +81,7 @@ function ticket(params: WechatParams, { lending }: Office, scenario: string): We
 
 function templateMessage(
   params: WechatParams,
-  { lending, messages }: Office,
+  { lending, messages }: WechatState,
   scenario: string,
 ): WechatAnswer {
   const app = lending.appOf(params.access_token, scenario === 'expired')
@@ -92,7 +92,7 @@ function templateMessage(
   return 'error' in sent ? refusal(sent.error) : { errcode: 0, errmsg: 'ok', msgid: sent.id }
 }
 
-function exchange(params: WechatParams, office: Office): WechatAnswer {
+function exchange(params: WechatParams, office: WechatState): WechatAnswer {
   const wrong = wrongApp(office, params)
   if (wrong) return refusal(wrong)
   if (params.grant_type !== 'authorization_code') return refusal('invalidGrantType')
@@ -109,7 +109,7 @@ function exchange(params: WechatParams, office: Office): WechatAnswer {
   }
 }
 
-function userInfo(params: WechatParams, { grants }: Office): WechatAnswer {
+function userInfo(params: WechatParams, { grants }: WechatState): WechatAnswer {
   const found = grants.byToken(params.access_token, params.openid)
   if ('error' in found) return refusal(found.error)
   if (found.grant.scope !== 'snsapi_userinfo') return refusal('notAuthorized')
@@ -127,7 +127,7 @@ function userInfo(params: WechatParams, { grants }: Office): WechatAnswer {
   }
 }
 
-function checkUserToken(params: WechatParams, { grants }: Office): WechatAnswer {
+function checkUserToken(params: WechatParams, { grants }: WechatState): WechatAnswer {
   const found = grants.byToken(params.access_token, params.openid)
   return 'error' in found ? refusal(found.error) : { errcode: 0, errmsg: 'ok' }
 }

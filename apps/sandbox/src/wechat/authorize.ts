@@ -3,17 +3,20 @@ import type { Grants } from './grants.ts'
 import { wechatPersonOf } from './people.ts'
 
 /** A site's authorization request to the person, as in the URL of the authorization page. */
-export interface Wish {
+export interface AuthorizationRequest {
   readonly appId: string
   readonly redirectUri: string
   readonly scope: WechatScope
   readonly state: string
 }
 
-export type Query = Readonly<Record<string, string | undefined>>
+export type AuthorizeQuery = Readonly<Record<string, string | undefined>>
 
 /** WeChat checks the request before it shows anything, and shows errors on the page itself. */
-export function readWish(query: Query, apps: ReadonlyMap<string, string>): Wish | { wrong: string } {
+export function readWish(
+  query: AuthorizeQuery,
+  apps: ReadonlyMap<string, string>,
+): AuthorizationRequest | { wrong: string } {
   const { appid: appId = '', redirect_uri: redirectUri = '', scope = '', state = '' } = query
   if (!apps.has(appId)) return { wrong: 'appid 参数错误' }
   if (!URL.canParse(redirectUri) || !/^https?:$/.test(new URL(redirectUri).protocol))
@@ -25,7 +28,7 @@ export function readWish(query: Query, apps: ReadonlyMap<string, string>): Wish 
 }
 
 /** The redirect URL. A person who declines also returns to the site, but without a code. */
-export function wayBack(wish: Wish, openId: string | undefined, grants: Grants): string {
+export function wayBack(wish: AuthorizationRequest, openId: string | undefined, grants: Grants): string {
   const back = new URL(wish.redirectUri)
   const person = wechatPersonOf(openId)
   if (person) {

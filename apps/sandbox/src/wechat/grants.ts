@@ -19,7 +19,7 @@ interface UserToken extends Grant {
   readonly until: number
 }
 
-type Found<T> = { readonly grant: T } | { readonly error: WechatError }
+type GrantResult<T> = { readonly grant: T } | { readonly error: WechatError }
 
 /** People's grants: a code for the redirect to the site, then a user token. */
 export function createGrants(now: () => Date) {
@@ -30,7 +30,7 @@ export function createGrants(now: () => Date) {
       codes.add({ ...grant, until: now().getTime() + codeLifeMs, isUsed: false }),
     ownerOf: (code: string | undefined): string => codes.get(code ?? '')?.openId ?? '',
     /** Works once, even if the exchange then fails. */
-    spend(appId: string, code: string | undefined): Found<Grant> {
+    spend(appId: string, code: string | undefined): GrantResult<Grant> {
       if (!code) return { error: 'codeMissing' }
       const grant = codes.get(code)
       if (!grant || grant.appId !== appId) return { error: 'invalidCode' }
@@ -41,7 +41,7 @@ export function createGrants(now: () => Date) {
     },
     tokenFor: (grant: Grant): string =>
       tokens.add({ ...grant, until: now().getTime() + userTokenSeconds * 1000 }),
-    byToken(token: string | undefined, openId: string | undefined): Found<Grant> {
+    byToken(token: string | undefined, openId: string | undefined): GrantResult<Grant> {
       if (!token) return { error: 'tokenMissing' }
       const grant = tokens.get(token)
       if (!grant) return { error: 'invalidCredential' }

@@ -32,15 +32,15 @@ export function createLending(now: () => Date) {
 
   return {
     stableToken(appId: string, options: { isForced: boolean; expireEarly: boolean }): Lent {
-      const kept = tokens.find(
+      const current = tokens.find(
         (token) =>
           token.appId === appId &&
           token.kind === 'stable' &&
           token.until - overlapMs > now().getTime() &&
           (token.isReplacement || !options.expireEarly),
       )
-      if (kept && !options.isForced) return { value: kept[0], seconds: left(kept[1].until) }
-      if (kept) tokens.remove(kept[0])
+      if (current && !options.isForced) return { value: current[0], seconds: left(current[1].until) }
+      if (current) tokens.remove(current[0])
       return lend({ appId, kind: 'stable', until: until(), isReplacement: options.expireEarly })
     },
     /** Each token invalidates the previous one, as in the older interface. */
@@ -52,17 +52,17 @@ export function createLending(now: () => Date) {
     ownerOf: (token: string | undefined): string => tokens.get(token ?? '')?.appId ?? '',
     appOf(token: string | undefined, expireEarly: boolean): { appId: string } | { error: WechatError } {
       if (!token) return { error: 'tokenMissing' }
-      const kept = tokens.get(token)
-      if (!kept) return { error: 'invalidCredential' }
-      if (kept.until <= now().getTime() || (expireEarly && !kept.isReplacement))
+      const current = tokens.get(token)
+      if (!current) return { error: 'invalidCredential' }
+      if (current.until <= now().getTime() || (expireEarly && !current.isReplacement))
         return { error: 'tokenExpired' }
-      return { appId: kept.appId }
+      return { appId: current.appId }
     },
     /** The ticket with which a page of this account can be signed now. */
     currentTicket: (appId: string): string | undefined => ticketOf(appId)?.[0],
     ticket(appId: string): Lent {
-      const kept = ticketOf(appId)
-      if (kept) return { value: kept[0], seconds: left(kept[1].until) }
+      const current = ticketOf(appId)
+      if (current) return { value: current[0], seconds: left(current[1].until) }
       const ends = until()
       return { value: tickets.add({ appId, until: ends }), seconds: left(ends) }
     },

@@ -6,7 +6,7 @@ const most = 10_000
 export interface Memory<Item> {
   add(item: Item): string
   get(name: string): Item | undefined
-  find(wanted: (item: Item) => boolean): [name: string, item: Item] | undefined
+  find(isMatch: (item: Item) => boolean): [name: string, item: Item] | undefined
   remove(name: string): void
 }
 
@@ -21,7 +21,7 @@ export function createMemory<Item>(bytes: number): Memory<Item> {
       return name
     },
     get: (name) => items.get(name),
-    find: (wanted) => [...items].findLast(([, item]) => wanted(item)),
+    find: (isMatch) => [...items].findLast(([, item]) => isMatch(item)),
     remove: (name) => void items.delete(name),
   }
 }

@@ -1,5 +1,5 @@
 import { html, type Markup } from '../page/html.ts'
-import type { Wish } from './authorize.ts'
+import type { AuthorizationRequest } from './authorize.ts'
 import { wechatPeople } from './people.ts'
 
 const frame = (title: string, body: Markup): string =>
@@ -25,12 +25,12 @@ const people = (current: string | undefined) =>
       </button>`,
   )
 
-const asked: Readonly<Record<Wish['scope'], string>> = {
+const explanations: Readonly<Record<AuthorizationRequest['scope'], string>> = {
   snsapi_base: '该网页想知道您是谁。选择后，这个浏览器以后会直接放行，不再询问。',
   snsapi_userinfo: '该网页申请获取您的昵称和头像。请选择以谁的身份同意。',
 }
 
-export function authorizePage(wish: Wish, current: string | undefined): string {
+export function authorizePage(wish: AuthorizationRequest, current: string | undefined): string {
   const fields = {
     appid: wish.appId,
     redirect_uri: wish.redirectUri,
@@ -42,7 +42,7 @@ export function authorizePage(wish: Wish, current: string | undefined): string {
     '微信授权',
     html`<header>
         <h1>微信授权</h1>
-        <p>${asked[wish.scope]}</p>
+        <p>${explanations[wish.scope]}</p>
       </header>
       <main class="card">
         <form method="get" action="/wechat-open/connect/oauth2/confirm" class="choices" aria-label="微信用户">

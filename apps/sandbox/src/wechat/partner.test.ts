@@ -120,11 +120,11 @@ test('returns a profile only with a grant for it, until the token expires', asyn
 describe('a page whose signature WeChat verifies on the phone', () => {
   const landing = 'https://site.test/?code=C1&state=S1#/mall'
   const current = 'https://site.test/#/mall'
-  const verify = async (url: string, userAgent: string, given?: string) => {
+  const verify = async (url: string, userAgent: string, usedTicket?: string) => {
     const { access_token } = await borrow()
     const { ticket } = await ask('/cgi-bin/ticket/getticket', { access_token, type: 'jsapi' })
     const page = { nonceStr: 'n1', timestamp: 1_700_000_000 }
-    const signature = jsSdkSignature({ ticket: given ?? String(ticket), ...page, url })
+    const signature = jsSdkSignature({ ticket: usedTicket ?? String(ticket), ...page, url })
     const answer = await sandbox.inject({
       method: 'POST',
       url: '/wechat-open/js-sdk/verify',

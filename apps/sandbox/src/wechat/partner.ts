@@ -2,10 +2,10 @@ import { wechatPaths } from '@yf/partner-contract/wechat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Received } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
-import { play, type Said } from '../frame/play.ts'
+import { play, type PlayedAnswer } from '../frame/play.ts'
 import { refuses, withTroubles, works } from '../frame/troubles.ts'
-import { refusal, wechatApi, type Office, type WechatAnswer, type WechatParams } from './api.ts'
-import { readWish, wayBack, type Query } from './authorize.ts'
+import { refusal, wechatApi, type WechatState, type WechatAnswer, type WechatParams } from './api.ts'
+import { readWish, wayBack, type AuthorizeQuery } from './authorize.ts'
 import { createGrants } from './grants.ts'
 import { verdictOn, type SignedPage } from './js-sdk.ts'
 import { createLending } from './lending.ts'
@@ -27,7 +27,7 @@ export interface WechatQuestion extends Received {
 export const wechatPartner: Partner<WechatQuestion> = {
   name: 'wechat',
   title: '微信公众号',
-  desk: { path: '/wechat-open', title: '微信里的人：换一个微信身份' },
+  controls: { path: '/wechat-open', title: '微信里的人：换一个微信身份' },
   address: ({ port }) =>
     `http://127.0.0.1:${port}/wechat-api，登录微信的人：http://127.0.0.1:${port}/wechat-open`,
   keyTitle: 'openId 或 appid',
@@ -54,7 +54,7 @@ export const wechatPartner: Partner<WechatQuestion> = {
     }),
   },
   mount(app, ctx) {
-    const office: Office = {
+    const office: WechatState = {
       apps: new Map(ctx.settings.wechatApps.map(({ appId, secret }) => [appId, secret])),
       grants: createGrants(ctx.now),
       lending: createLending(ctx.now),
@@ -66,16 +66,16 @@ export const wechatPartner: Partner<WechatQuestion> = {
   },
 }
 
-function mountPages(app: FastifyInstance, { apps, grants }: Office) {
+function mountPages(app: FastifyInstance, { apps, grants }: WechatState) {
   const start = '/wechat-open/connect/oauth2'
-  app.get<{ Querystring: Query }>(`${start}/authorize`, (request, reply) => {
+  app.get<{ Querystring: AuthorizeQuery }>(`${start}/authorize`, (request, reply) => {
     const wish = readWish(request.query, apps)
     if ('wrong' in wish) return show(reply, wrongPage(wish.wrong))
     const current = signedIn(request)
     if (wish.scope === 'snsapi_base' && current) return leave(reply, wayBack(wish, current, grants))
     return show(reply, authorizePage(wish, current))
   })
-  app.get<{ Querystring: Query }>(`${start}/confirm`, (request, reply) => {
+  app.get<{ Querystring: AuthorizeQuery }>(`${start}/confirm`, (request, reply) => {
     const wish = readWish(request.query, apps)
     if ('wrong' in wish) return show(reply, wrongPage(wish.wrong))
     const { openid } = request.query
@@ -83,20 +83,20 @@ function mountPages(app: FastifyInstance, { apps, grants }: Office) {
     return leave(reply, wayBack(wish, openid, grants))
   })
   app.get('/wechat-open', (request, reply) => show(reply, peoplePage(signedIn(request))))
-  app.get<{ Querystring: Query }>('/wechat-open/sign-in', (request, reply) => {
+  app.get<{ Querystring: AuthorizeQuery }>('/wechat-open/sign-in', (request, reply) => {
     const person = wechatPersonOf(request.query.openid)
     return reply.header('set-cookie', cookieOf(person?.openId ?? '')).redirect('/wechat-open', 303)
   })
 }
 
 /** Stands in for WeChat's app on a phone: the page simulates its bridge, and the server verifies the signature. */
-function mountBridge(app: FastifyInstance, { lending }: Office) {
+function mountBridge(app: FastifyInstance, { lending }: WechatState) {
   app.post<{ Body: SignedPage }>('/wechat-open/js-sdk/verify', ({ body, headers }) => ({
     err_msg: verdictOn(body, headers['user-agent'] ?? '', lending.currentTicket(body.appId)),
   }))
 }
 
-function mountApi(app: FastifyInstance, office: Office, ctx: PartnerContext<WechatQuestion>) {
+function mountApi(app: FastifyInstance, office: WechatState, ctx: PartnerContext<WechatQuestion>) {
   let last = 0
   for (const [path, { title, answer }] of Object.entries(wechatApi)) {
     app.route({
@@ -135,7 +135,7 @@ function mountApi(app: FastifyInstance, office: Office, ctx: PartnerContext<Wech
 }
 
 /** In that case WeChat's gateway answers, which does not return JSON. */
-const down: Said = {
+const down: PlayedAnswer = {
   http: 502,
   outcome: '502',
   headers: { 'content-type': 'text/html' },
@@ -144,7 +144,7 @@ const down: Said = {
 
 const subjectOf = (
   { openid, touser, code, appid, access_token }: WechatParams,
-  { grants, lending }: Office,
+  { grants, lending }: WechatState,
 ) => openid ?? touser ?? (grants.ownerOf(code) || (appid ?? lending.ownerOf(access_token)))
 
 function outOfTheOrdinary(scenario: string, params: WechatParams): WechatAnswer | null {

@@ -11,12 +11,12 @@ interface App {
   readonly agentId: string
 }
 
-type Query = Record<string, string | undefined>
+type AuthorizePageQuery = Record<string, string | undefined>
 
 /** The phone's own app knows its owner; this page asks instead. */
 export function serveAuthorizePage(app: FastifyInstance, own: App, codes: Codes<WecomGrant>) {
   const path = '/wecom-open/connect/oauth2/authorize'
-  app.get<{ Querystring: Query }>(path, (request, reply) => {
+  app.get<{ Querystring: AuthorizePageQuery }>(path, (request, reply) => {
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -41,7 +41,7 @@ export function serveAuthorizePage(app: FastifyInstance, own: App, codes: Codes<
   })
 }
 
-function faultOf(query: Query, own: App): string | null {
+function faultOf(query: AuthorizePageQuery, own: App): string | null {
   const { appid, agentid, redirect_uri: back = '', response_type: type, scope = '', state = '' } = query
   if (appid !== own.corpId) return 'appid 参数错误'
   if (type !== 'code') return 'response_type 参数错误'
@@ -51,7 +51,7 @@ function faultOf(query: Query, own: App): string | null {
   return state.length > 128 ? 'state 参数错误' : null
 }
 
-function backWith(query: Query, codes: Codes<WecomGrant>, person: WecomGrant['person']): string {
+function backWith(query: AuthorizePageQuery, codes: Codes<WecomGrant>, person: WecomGrant['person']): string {
   const back = new URL(query.redirect_uri!)
   back.searchParams.set('code', codes.issue({ person, scope: query.scope! }))
   if (query.state) back.searchParams.set('state', query.state)

@@ -29,7 +29,7 @@ export function createLender(prefix: string, now: () => Date, seconds = 7_200): 
   }
 }
 
-export type Spent<Grant> =
+export type CodeResult<Grant> =
   | { kind: 'granted'; grant: Grant }
   | { kind: 'unknown' }
   | { kind: 'used' }
@@ -39,7 +39,7 @@ export interface Codes<Grant> {
   issue(grant: Grant): string
   /** The grant of a code, without consuming it. */
   peek(code: string): Grant | undefined
-  spend(code: string): Spent<Grant>
+  spend(code: string): CodeResult<Grant>
 }
 
 /** Codes that a person's app gives to a page: valid for five minutes and for one use. */

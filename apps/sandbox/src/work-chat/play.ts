@@ -1,31 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Received } from '../frame/inbox.ts'
-import type { Partner, PartnerContext, Shelf } from '../frame/partner.ts'
-import { play, type Said } from '../frame/play.ts'
+import type { Partner, PartnerContext, InboxShelf } from '../frame/partner.ts'
+import { play, type PlayedAnswer } from '../frame/play.ts'
 import { refuses, withTroubles, works } from '../frame/troubles.ts'
 
 /** One call that a work chat received, without secrets and tokens. */
-export interface Asked extends Received {
+export interface WorkChatCall extends Received {
   readonly call: string
   /** A person of the directory, or the app if the call concerns no person. */
   readonly who: string
   readonly outcome: string
 }
 
-interface Call {
+interface WorkChatExchange {
   readonly call: string
   readonly who: string
   /** The provider's answer while it is down. */
   readonly down: unknown
-  readonly answer: (scenario: string) => Said
+  readonly answer: (scenario: string) => PlayedAnswer
 }
 
 /** The inbox lists every call, by the person it concerns. */
 export const playCall = (
-  ctx: PartnerContext<Asked>,
+  ctx: PartnerContext<WorkChatCall>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { call, who, down, answer }: Call,
+  { call, who, down, answer }: WorkChatExchange,
 ): Promise<FastifyReply> =>
   play(ctx, request, reply, {
     key: who,
@@ -45,11 +45,11 @@ export const workChatScenarios = withTroubles([
   { id: 'hides', title: '不给手机号' },
 ])
 
-export const shelfOf = (kind: string, title: string): Shelf<Asked> => ({
+export const shelfOf = (kind: string, title: string): InboxShelf<WorkChatCall> => ({
   kind,
   title,
   filter: 'who',
-  matches: (asked, who) => asked.who === who,
+  matches: (received, who) => received.who === who,
   show: ({ who, call, outcome }) => ({ to: who, text: call, notes: [outcome] }),
 })
 
@@ -58,8 +58,8 @@ export const workChatPartner = (
   name: string,
   title: string,
   path: string,
-  mount: Partner<Asked>['mount'],
-): Partner<Asked> => ({
+  mount: Partner<WorkChatCall>['mount'],
+): Partner<WorkChatCall> => ({
   name,
   title,
   address: ({ port }) => `http://127.0.0.1:${port}${path}`,

@@ -154,8 +154,8 @@ test('Feishu distinguishes a used code, an expired one and an unknown one', asyn
 test('the inbox lists calls by person, without secrets or tokens', async () => {
   await wecomToken()
   await dingTalkToken()
-  const asked = JSON.stringify([await get('/inbox/wecom'), await get('/inbox/dingtalk')])
-  expect(asked).toContain('gettoken')
-  expect(asked).not.toMatch(/secret|-token-/)
+  const inboxText = JSON.stringify([await get('/inbox/wecom'), await get('/inbox/dingtalk')])
+  expect(inboxText).toContain('gettoken')
+  expect(inboxText).not.toMatch(/secret|-token-/)
   expect(await get('/inbox/wecom?who=stranger')).toEqual([])
 })

@@ -13,7 +13,7 @@ afterAll(() => base.drop())
  * A response is stored for a week; one that no key decrypts any more is reported as done, so a rotation need not wait
  * for it.
  */
-const kept = 'idempotency.answer_encrypted'
+const responseColumn = 'idempotency.answer_encrypted'
 
 test('a key rotation covers every encrypted column of the database', async () => {
   const found = await sql<{ name: string }>`
@@ -24,7 +24,7 @@ test('a key rotation covers every encrypted column of the database', async () =>
   // Columns encrypted with a data subject key need no rotation: that key itself is rotated.
   const underSubjects = subjectColumns.filter(({ column }) => column.endsWith('_encrypted'))
   const listed = [...encryptedColumns, ...underSubjects].map(({ table, column }) => `${table}.${column}`)
-  expect([...listed, kept].toSorted()).toEqual(found.rows.map((row) => row.name).toSorted())
+  expect([...listed, responseColumn].toSorted()).toEqual(found.rows.map((row) => row.name).toSorted())
 })
 
 test('every job has a unique name, prefixed with the module that owns it', () => {

@@ -6,7 +6,7 @@ import { feedbackCalls } from '@yf/contract/feedback'
 import { claimCalls } from '@yf/contract/claims'
 import { consultationCalls } from '@yf/contract/consultation'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { encryptWords } from '#platform/crypto/subject-columns.ts'
+import { encryptTexts } from '#platform/crypto/subject-columns.ts'
 import { jpeg, newDraft, uploadTo } from '#features/claims/evidence/reading/test-materials.ts'
 import { readingsOf, encryptReading } from '#features/claims/record/materials/reading.ts'
 import { newId } from '#platform/ids.ts'
@@ -17,7 +17,7 @@ import { forgetPerson } from './forget-person.ts'
 
 const server = demoStage()
 const me = idOf('account', 'linxiao')
-const words = {
+const personalTexts = {
   diagnosis: '慢性胃炎急性发作',
   accidentNote: '在楼梯上跌倒',
   advice: '我有糖尿病，想要低糖食谱',
@@ -52,21 +52,24 @@ test("a member's texts and pictures are stored encrypted, readable by the member
   const caseId = await newDraft(server, token)
   const picture = await jpeg(1)
   const [material] = (await uploadTo(server, { token, caseId, bytes: picture })).result
-  const told = { companyId: idOf('company', 'xinghe-software'), flow: 'new' as const, ...words }
-  const { result: draft } = await server.call(claimCalls.chooseMember, told, { token })
-  await server.call(feedbackCalls.addAdvice, { content: words.advice }, { token })
-  expect(draft).toMatchObject({ diagnosis: words.diagnosis, accidentNote: words.accidentNote })
+  const claim = { companyId: idOf('company', 'xinghe-software'), flow: 'new' as const, ...personalTexts }
+  const { result: draft } = await server.call(claimCalls.chooseMember, claim, { token })
+  await server.call(feedbackCalls.addAdvice, { content: personalTexts.advice }, { token })
+  expect(draft).toMatchObject({
+    diagnosis: personalTexts.diagnosis,
+    accidentNote: personalTexts.accidentNote,
+  })
 
   const database = await wholeDatabase()
-  for (const said of Object.values(words)) expect(database).not.toContain(said)
+  for (const secret of Object.values(personalTexts)) expect(database).not.toContain(secret)
   const stored = await server.fetch(material!.url, { headers: { authorization: `Bearer ${token}` } })
-  const shown = Buffer.from(await stored.arrayBuffer())
-  for (const bytes of await wholeDisk()) expect(bytes.includes(shown.subarray(0, 64))).toBe(false)
+  const storedPicture = Buffer.from(await stored.arrayBuffer())
+  for (const bytes of await wholeDisk()) expect(bytes.includes(storedPicture.subarray(0, 64))).toBe(false)
 
   const walked = { day: '2026-02-01', steps: 9000, told_at: server.clock.now() }
   await server.db
     .insertInto('member_steps')
-    .values({ company_id: told.companyId, account_id: me, ...walked })
+    .values({ company_id: claim.companyId, account_id: me, ...walked })
     .execute()
 
   await keepProven(ctx, me, 'lin@example.com', server.clock.now())
@@ -107,7 +110,7 @@ test('recognition results from before data subject keys are readable, are re-enc
   expect(await decrypted()).toEqual(reading)
   const moved = async () => {
     let sum = 0
-    for (const place of subjectColumns) sum += await encryptWords(ctx, place, { subjectId: person })
+    for (const column of subjectColumns) sum += await encryptTexts(ctx, column, { subjectId: person })
     return sum
   }
   expect(await moved()).toBeGreaterThanOrEqual(2)
@@ -136,18 +139,18 @@ test('the stored response of an idempotent call is encrypted, is replayed, and i
   const person = idOf('account', 'zhoulan')
   const companyId = idOf('company', 'haina')
   const ctx = { ...server.services, db: server.db }
-  const said = { words: '头痛两天伴恶心', allergies: ['青霉素'] }
-  const asked = { companyId, familyId: person, labelIds: [], pictureIds: [], hasConsent: true, ...said }
+  const secret = { words: '头痛两天伴恶心', allergies: ['青霉素'] }
+  const request = { companyId, familyId: person, labelIds: [], pictureIds: [], hasConsent: true, ...secret }
   const as = { token: await server.tokenOf('zhoulan'), key: 'her-consultation' }
-  const start = () => server.call(consultationCalls.start, asked, as)
+  const start = () => server.call(consultationCalls.start, request, as)
   const begun = await start()
-  expect(begun.result).toMatchObject({ words: said.words, patientName: '周岚' })
+  expect(begun.result).toMatchObject({ words: secret.words, patientName: '周岚' })
   expect((await start()).result).toEqual(begun.result)
   const answers = () => server.db.selectFrom('idempotency').selectAll().where('scope', '=', person).execute()
-  const kept = JSON.stringify(await answers())
-  expect(kept).toContain('her-consultation')
-  for (const word of [said.words, '青霉素', '周岚']) expect(kept).not.toContain(word)
+  const storedAnswers = JSON.stringify(await answers())
+  expect(storedAnswers).toContain('her-consultation')
+  for (const word of [secret.words, '青霉素', '周岚']) expect(storedAnswers).not.toContain(word)
   expect(await forgetPerson(ctx, person)).toBe('forgotten')
   expect(await answers()).toEqual([])
-  expect(await wholeDatabase()).not.toContain(said.words)
+  expect(await wholeDatabase()).not.toContain(secret.words)
 })

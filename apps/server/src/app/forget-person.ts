@@ -3,16 +3,16 @@ import { accountOf } from '#features/identity/public.ts'
 import { forgetMailsOf } from '#features/messages/public.ts'
 import { forgetStepsOf } from '#features/points/public.ts'
 import type { Services } from '#platform/call/context.ts'
-import { encryptWords } from '#platform/crypto/subject-columns.ts'
+import { encryptTexts } from '#platform/crypto/subject-columns.ts'
 import { forgetSubjectKey } from '#platform/crypto/subject-keys.ts'
-import { forgetAnswersOf } from '#platform/idempotency/kept-answers.ts'
+import { forgetAnswersOf } from '#platform/idempotency/answer-store.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { encryptPlainFiles } from '#platform/files/encrypt-plain-files.ts'
 import { markGone } from '#platform/files/stored-files.ts'
 import { endOfAccount } from '#platform/session/sessions.ts'
 import { subjectColumns } from './features.ts'
 
-type Ground = Pick<Services, 'cipher' | 'clock' | 'files'> & { readonly db: Db }
+type ForgetPersonDeps = Pick<Services, 'cipher' | 'clock' | 'files'> & { readonly db: Db }
 
 export type Forgotten = 'forgotten' | 'unknown'
 
@@ -21,12 +21,12 @@ export type Forgotten = 'forgotten' | 'unknown'
  * copy. Data from before these keys are encrypted with it first, so that nothing of theirs remains readable without a
  * key.
  */
-export async function forgetPerson(ctx: Ground, accountId: string): Promise<Forgotten> {
+export async function forgetPerson(ctx: ForgetPersonDeps, accountId: string): Promise<Forgotten> {
   const { db, clock, files } = ctx
   if (!(await accountOf(db, accountId))) return 'unknown'
   await endOfAccount(db, clock, accountId)
   await encryptPlainFiles(ctx, { subjectId: accountId })
-  for (const place of subjectColumns) await encryptWords(ctx, place, { subjectId: accountId })
+  for (const column of subjectColumns) await encryptTexts(ctx, column, { subjectId: accountId })
   await forgetAnswersOf(ctx, accountId)
   await forgetSubjectKey(db, accountId)
   // Steps are numbers that have to be compared, so they are stored unencrypted.

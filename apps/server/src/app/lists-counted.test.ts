@@ -16,7 +16,7 @@ import { demoStage } from '#testkit/demo-stage.ts'
 
 const server = demoStage()
 
-interface Room {
+interface CountedCall {
   readonly call: Call
   readonly who: string
   /** The query that returns each list by itself. */
@@ -26,7 +26,7 @@ interface Room {
 const byState = (...states: readonly number[]) =>
   Object.fromEntries(states.map((state) => [String(state), { state }]))
 
-const rooms: Readonly<Record<string, Room>> = {
+const rooms: Readonly<Record<string, CountedCall>> = {
   exams: {
     call: examAdminCalls.list,
     who: 'senior1',
@@ -137,18 +137,18 @@ const rooms: Readonly<Record<string, Room>> = {
   },
 }
 
-interface Answered {
+interface ListTotals {
   readonly records: readonly unknown[]
   readonly total: number
   readonly counts: Readonly<Record<string, number>>
 }
 
-async function totalsIn({ call, who, lists }: Room) {
+async function totalsIn({ call, who, lists }: CountedCall) {
   const token = await server.staffTokenOf(who)
   const answers = await Promise.all(
     Object.entries(lists).map(async ([list, asked]) => {
       const { result } = await server.call(call, { ...asked, pageNo: 1, pageSize: 100 } as never, { token })
-      return [list, result as Answered] as const
+      return [list, result as ListTotals] as const
     }),
   )
   return answers

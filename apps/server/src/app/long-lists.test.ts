@@ -18,7 +18,7 @@ const server = demoStage()
 const companyId = idOf('company', 'xinghe-software')
 const lin = idOf('account', 'linxiao')
 
-interface List {
+interface LongList {
   readonly name: string
   readonly row: Call
   readonly input: object
@@ -29,7 +29,7 @@ interface List {
   readonly where?: string
 }
 
-const lists: readonly List[] = [
+const lists: readonly LongList[] = [
   { name: 'reimbursements', row: examCalls.list, input: {}, table: 'exam_claim', where: 'state > 0' },
   { name: 'orders', row: orderCalls.list, input: {}, table: 'shop_order', where: "kind <> 'mall'" },
   {
@@ -82,7 +82,7 @@ beforeAll(() => server.db.deleteFrom('subject_key').where('subject_id', '=', lin
 const pageSize = 50
 const most = 1000
 
-async function copy({ table, own = '', where = 'true' }: List, count: number): Promise<void> {
+async function copy({ table, own = '', where = 'true' }: LongList, count: number): Promise<void> {
   const owner = table === 'card_book_record' ? 'subject_id' : 'account_id'
   await sql`
     insert into ${sql.table(table)}

@@ -43,14 +43,19 @@ export const partnersSettings = [
   stepsSettings,
 ] as const
 
-type Own = ReturnType<(typeof partnersSettings)[number]['read']>
+type PartnerSettingsPart = ReturnType<(typeof partnersSettings)[number]['read']>
 /**
  * All members of the union at once. A partner that is missing above leaves a gap in `Settings`, which does not
  * compile.
  */
-type Together<Each> = (Each extends unknown ? (one: Each) => void : never) extends (all: infer All) => void
+type Intersection<Each> = (Each extends unknown ? (one: Each) => void : never) extends (
+  all: infer All,
+) => void
   ? All
   : never
 
-export const readPartners = (read: (name: string) => string, mode: Settings['mode']): Together<Own> =>
+export const readPartners = (
+  read: (name: string) => string,
+  mode: Settings['mode'],
+): Intersection<PartnerSettingsPart> =>
   Object.assign({}, ...partnersSettings.map(({ rows, read: own }) => own(partnerReader(rows, read, mode))))

@@ -27,14 +27,14 @@ import { wechatOverHttp } from '#partners/wechat/http.ts'
 import { dingTalkOverHttp } from '#partners/work-chat/dingtalk-http.ts'
 import { feishuOverHttp } from '#partners/work-chat/feishu-http.ts'
 import { wecomOverHttp } from '#partners/work-chat/wecom-http.ts'
-import type { Credentials } from '#platform/credentials/credentials.port.ts'
+import type { PartnerCredentials } from '#platform/credentials/credentials.port.ts'
 import type { PartnerInbound } from '#platform/partner-inbound.ts'
 import type { PartnerWatch } from '#platform/partner-watch.ts'
 import type { Partners } from '#platform/partners.ts'
 import type { Settings } from '#platform/settings.ts'
 
 export interface PartnerParts {
-  readonly credentials: Credentials
+  readonly credentials: PartnerCredentials
   readonly watch: PartnerWatch
 }
 

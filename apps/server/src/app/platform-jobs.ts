@@ -4,7 +4,7 @@ import { encryptFilesByNight } from '#platform/files/encrypt-plain-files.ts'
 import { forgetUnusedFiles } from '#platform/files/unused-files.ts'
 import { forgetOldTries } from '#platform/brute-force/forget-old-tries.ts'
 import { forgetOldKeys } from '#platform/idempotency/forget-old-keys.ts'
-import { reencryptAll, encryptWordsByNight } from '#platform/jobs/key-rotation.ts'
+import { reencryptAll, encryptTextsByNight } from '#platform/jobs/key-rotation.ts'
 import { forgetClosedWindows } from '#platform/limits/forget-closed-windows.ts'
 import { forgetOldEvents } from '#platform/partner-events/forget-old-events.ts'
 import {
@@ -20,7 +20,7 @@ import type { AnyJob } from '#platform/jobs/job.ts'
 export const platformJobs = (
   deliverers: Deliverers,
   encrypted: readonly EncryptedColumn[] = [],
-  words: readonly SubjectColumn[] = [],
+  columns: readonly SubjectColumn[] = [],
 ): AnyJob[] => [
   deliverOutbox(deliverers),
   forgetDelivered,
@@ -32,5 +32,5 @@ export const platformJobs = (
   forgetUnusedFiles,
   encryptFilesByNight,
   reencryptAll([outboxEncrypted, ...encrypted]),
-  encryptWordsByNight(words),
+  encryptTextsByNight(columns),
 ]

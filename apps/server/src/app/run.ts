@@ -9,7 +9,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { createLog } from '#platform/observe/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { loadDemoData } from '#seeds/demo.ts'
-import { addDemoPapers } from '#seeds/demo-papers.ts'
+import { addDemoDocuments } from '#seeds/demo-documents.ts'
 import { refuseDemoData } from '#seeds/refuse-demo-data.ts'
 import { buildServer } from './build.ts'
 import { allJobs, featureHandlers } from './features.ts'
@@ -33,16 +33,19 @@ export interface RunningServer {
  * A stop during the start closes the database first: everything that waits for it then fails at once, and nothing is
  * left running.
  */
-export async function runServer(given: Settings, stopping?: AbortSignal): Promise<RunningServer> {
-  const log = createLog(given.logLevel)
-  const embedded = given.databaseUrl
+export async function runServer(configured: Settings, stopping?: AbortSignal): Promise<RunningServer> {
+  const log = createLog(configured.logLevel)
+  const embedded = configured.databaseUrl
     ? null
-    : await startSupervised({ dataDir: path.join(given.dataDir, 'postgres'), port: given.embeddedPort }, log)
+    : await startSupervised(
+        { dataDir: path.join(configured.dataDir, 'postgres'), port: configured.embeddedPort },
+        log,
+      )
   const endDatabase = async () => embedded?.stop()
   if (stopping?.aborted) await endDatabase()
   stopping?.throwIfAborted()
   stopping?.addEventListener('abort', () => void endDatabase().catch(() => undefined))
-  const settings = { ...given, databaseUrl: embedded?.url ?? given.databaseUrl }
+  const settings = { ...configured, databaseUrl: embedded?.url ?? configured.databaseUrl }
   const running = createServices(settings, { jobs: allJobs, log })
   const { services, database } = running
   try {
@@ -60,7 +63,7 @@ export async function runServer(given: Settings, stopping?: AbortSignal): Promis
     stopping?.throwIfAborted()
     const url = await app.listen({ port: settings.port, host: settings.host })
     log.info({ port: settings.port, mode: settings.mode }, 'the server listens')
-    const later = settings.demoData ? addDemoPapers(services, database.db) : Promise.resolve()
+    const later = settings.demoData ? addDemoDocuments(services, database.db) : Promise.resolve()
     later.catch((error: unknown) => log.warn({ err: error }, 'the demo papers were not written'))
     return { running, url, stop, endDatabase }
 

@@ -26,8 +26,8 @@ export const testSecrets: Secrets = { FIELD_KEYS: fixed('field key'), LOOKUP_KEY
  */
 export function developmentSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json')
-  const known = secretsIn(file)
-  if (known) return known
+  const stored = secretsIn(file)
+  if (stored) return stored
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   try {
     mkdirSync(dataDir, { recursive: true })
@@ -61,13 +61,13 @@ const notForPeople = /^(dev|test)\d+$/
 
 /** Production requires random keys generated for it, with a different key for each purpose. */
 export function refuseWeakRings(rings: Pick<Settings, 'fieldKeys' | 'lookupKeys'>): void {
-  const known = (['FIELD_KEYS', 'LOOKUP_KEYS'] as const).flatMap((name) => keyRing(name, testSecrets[name]))
+  const stored = (['FIELD_KEYS', 'LOOKUP_KEYS'] as const).flatMap((name) => keyRing(name, testSecrets[name]))
   const isIn = (ring: Settings['fieldKeys'], key: Buffer) => ring.some((one) => one.key.equals(key))
   for (const ring of ['fieldKeys', 'lookupKeys'] as const) {
     const name = names[ring]
     for (const { id, key } of rings[ring]) {
       refuseWeak(name, weaknessOfBytes(key))
-      if (notForPeople.test(id) || isIn(known, key))
+      if (notForPeople.test(id) || isIn(stored, key))
         throw new SettingError(name, '生产环境不允许使用开发或测试的密钥')
     }
   }

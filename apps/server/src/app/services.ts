@@ -12,7 +12,7 @@ import { postgresLimits } from '#platform/limits/postgres.ts'
 import { createLog } from '#platform/observe/log.ts'
 import { createOcrPool } from '#platform/ocr/pool.ts'
 import { createMetrics, type Metrics } from '#platform/observe/metrics.ts'
-import { createPaperWriter } from '#platform/papers/paper-writer.ts'
+import { createDocumentWriter } from '#platform/documents/document-writer.ts'
 import { watchPartners } from '#platform/partner-watch.ts'
 import type { Settings } from '#platform/settings.ts'
 import { extensionPoints } from './extension-points.ts'
@@ -52,7 +52,7 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
   const shared = openLimits(settings, { clock, cipher, onConnectionLost })
   const context = () => jobContext(services, database, log)
   const queue = createQueue({ url: settings.databaseUrl, jobs: overrides.jobs ?? [], context, log, metrics })
-  const papers = createPaperWriter()
+  const documentWriter = createDocumentWriter()
   const ocr = createOcrPool({
     processes: settings.ocrProcesses,
     cpuLimitMs: 30_000,
@@ -76,7 +76,7 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
         watch: watchPartners(log, metrics),
       }),
     extensionPoints: overrides.extensionPoints ?? extensionPoints,
-    papers: overrides.papers ?? papers,
+    papers: overrides.papers ?? documentWriter,
     ocr: overrides.ocr ?? ocr,
   }
   const close: Running['close'] = async ({ finishWithinMs } = { finishWithinMs: 1_000 }) => {
@@ -84,7 +84,7 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
     // start.
     await ocr.close()
     await queue.stop({ finishWithinMs })
-    await Promise.all([shared.close(), database.close(), papers.close()])
+    await Promise.all([shared.close(), database.close(), documentWriter.close()])
   }
   return { services, database, log, metrics, queue, close }
 }

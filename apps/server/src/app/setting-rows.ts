@@ -3,7 +3,7 @@ import { partnersSettings } from './partner-settings.ts'
 
 export const generated = 'generated'
 
-const ground = [
+const platformRows = [
   row(
     'NODE_ENV',
     'development',
@@ -87,11 +87,11 @@ const service = [
   ),
 ] as const satisfies readonly SettingRow[]
 
-export type SettingName = (typeof ground | typeof service)[number]['name']
+export type SettingName = (typeof platformRows | typeof service)[number]['name']
 
 /** Every setting, in the order in which an operator reads them. Partners add their own. */
 export const settingRows: readonly SettingRow[] = [
-  ...ground,
+  ...platformRows,
   ...partnersSettings.flatMap(({ rows }) => rows),
   ...service,
 ]

@@ -185,11 +185,11 @@ function messageOf(env: Record<string, string | undefined>): string {
 test('production starts without message templates and then notifies members of claims only by mail', () => {
   const { wechat, sms } = readSettings(production)
   expect([wechat.claimTemplates, sms.claimTemplateCode]).toEqual([[], ''])
-  const given = readSettings({
+  const parsed = readSettings({
     ...production,
     WECHAT_CLAIM_TEMPLATES: 'default:a-template',
     SMS_CLAIM_TEMPLATE_CODE: 'SMS_200000003',
   })
-  expect(given.wechat.claimTemplates).toEqual([{ appId: 'wx0123456789abcdef', templateId: 'a-template' }])
-  expect(given.sms.claimTemplateCode).toBe('SMS_200000003')
+  expect(parsed.wechat.claimTemplates).toEqual([{ appId: 'wx0123456789abcdef', templateId: 'a-template' }])
+  expect(parsed.sms.claimTemplateCode).toBe('SMS_200000003')
 })

@@ -20,8 +20,8 @@ import { refuseWeak, weaknessOfText } from '#platform/strong-keys.ts'
 export { settingRows } from './setting-rows.ts'
 export { SettingError } from '#platform/setting-values.ts'
 
-type Environment = Readonly<Record<string, string | undefined>>
-type Read = (name: SettingName) => string
+type ServerEnvironment = Readonly<Record<string, string | undefined>>
+type ReadSetting = (name: SettingName) => string
 
 const modes = ['development', 'test', 'production'] as const
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -35,7 +35,7 @@ const rowOf = new Map(settingRows.map((row) => [row.name, row]))
 const isInCheckout = existsSync(path.join(repository, '.git'))
 
 /** Reads and checks everything once. An invalid value ends the start with one line that names the variable. */
-export function readSettings(env: Environment, isCheckout = isInCheckout): Settings {
+export function readSettings(env: ServerEnvironment, isCheckout = isInCheckout): Settings {
   const usualMode = isCheckout ? 'development' : 'production'
   const mode = oneOf('NODE_ENV', env['NODE_ENV']?.trim() || usualMode, modes)
   const read = reader(env, mode)
@@ -76,10 +76,10 @@ export function readSettings(env: Environment, isCheckout = isInCheckout): Setti
   }
 }
 
-function reader(env: Environment, mode: Settings['mode']): (name: string) => string {
+function reader(env: ServerEnvironment, mode: Settings['mode']): (name: string) => string {
   return (name) => {
-    const given = env[name]?.trim()
-    if (given) return given
+    const value = env[name]?.trim()
+    if (value) return value
     const row = rowOf.get(name)!
     if (mode !== 'production' || row.production === 'same') return row.usual
     if (row.production === 'required') throw new SettingError(name, '生产环境必须设置')
@@ -88,11 +88,16 @@ function reader(env: Environment, mode: Settings['mode']): (name: string) => str
 }
 
 /** The default follows the port, so that a second instance on another port links to itself. */
-function publicOrigin(env: Environment, mode: Settings['mode'], port: number, read: Read): string {
-  const given = env['PUBLIC_ORIGIN'] ? read('PUBLIC_ORIGIN') : null
+function publicOrigin(
+  env: ServerEnvironment,
+  mode: Settings['mode'],
+  port: number,
+  read: ReadSetting,
+): string {
+  const value = env['PUBLIC_ORIGIN'] ? read('PUBLIC_ORIGIN') : null
   const url = httpUrl(
     'PUBLIC_ORIGIN',
-    given ?? (mode === 'production' ? read('PUBLIC_ORIGIN') : `http://127.0.0.1:${port}`),
+    value ?? (mode === 'production' ? read('PUBLIC_ORIGIN') : `http://127.0.0.1:${port}`),
   )
   if (mode === 'production' && url.protocol !== 'https:')
     throw new SettingError('PUBLIC_ORIGIN', '生产环境必须是 https 地址')
@@ -101,18 +106,18 @@ function publicOrigin(env: Environment, mode: Settings['mode'], port: number, re
   return url.origin
 }
 
-function demoData(env: Environment, mode: Settings['mode']): boolean {
-  const wanted = oneOf('DEMO_DATA', env['DEMO_DATA']?.trim() || (mode === 'development' ? 'on' : 'off'), [
+function demoData(env: ServerEnvironment, mode: Settings['mode']): boolean {
+  const choice = oneOf('DEMO_DATA', env['DEMO_DATA']?.trim() || (mode === 'development' ? 'on' : 'off'), [
     'on',
     'off',
   ])
-  if (wanted === 'on' && mode === 'production')
+  if (choice === 'on' && mode === 'production')
     throw new SettingError('DEMO_DATA', '生产环境不允许载入演示数据')
-  return wanted === 'on'
+  return choice === 'on'
 }
 
 /** The number of proxies and their addresses are set together: one without the other trusts every client or none. */
-function proxiesInFront(read: Read): Pick<Settings, 'trustedHops' | 'trustedProxies'> {
+function proxiesInFront(read: ReadSetting): Pick<Settings, 'trustedHops' | 'trustedProxies'> {
   const trustedHops = wholeNumber('TRUSTED_HOPS', read('TRUSTED_HOPS'), 0, 10)
   const trustedProxies = networkList('TRUSTED_PROXIES', read('TRUSTED_PROXIES'))
   if (trustedHops > 0 && trustedProxies.length === 0)
@@ -123,13 +128,13 @@ function proxiesInFront(read: Read): Pick<Settings, 'trustedHops' | 'trustedProx
 }
 
 function keys(
-  read: Read,
+  read: ReadSetting,
   mode: Settings['mode'],
   dataDir: string,
 ): Pick<Settings, 'fieldKeys' | 'lookupKeys'> {
   const ring = (name: 'FIELD_KEYS' | 'LOOKUP_KEYS') => {
-    const given = read(name)
-    if (given !== generated) return keyRing(name, given)
+    const value = read(name)
+    if (value !== generated) return keyRing(name, value)
     return keyRing(name, (mode === 'test' ? testSecrets : developmentSecrets(dataDir))[name])
   }
   const rings = { fieldKeys: ring('FIELD_KEYS'), lookupKeys: ring('LOOKUP_KEYS') }
@@ -138,7 +143,7 @@ function keys(
 }
 
 /** Credentials of other programs that may call. */
-function programs(read: Read, mode: Settings['mode']): Pick<Settings, 'apiClients' | 'metricsToken'> {
+function programs(read: ReadSetting, mode: Settings['mode']): Pick<Settings, 'apiClients' | 'metricsToken'> {
   const apiClients = clientList('API_CLIENTS', read('API_CLIENTS'))
   const metricsToken = read('METRICS_TOKEN')
   if (mode === 'production') {
@@ -148,7 +153,7 @@ function programs(read: Read, mode: Settings['mode']): Pick<Settings, 'apiClient
   return { apiClients, metricsToken }
 }
 
-function fileSettings(read: Read, dataDir: string): Settings['files'] {
+function fileSettings(read: ReadSetting, dataDir: string): Settings['files'] {
   if (!read('S3_ENDPOINT')) return { kind: 'folder', folder: path.join(dataDir, 'files') }
   const needed = (name: SettingName) => {
     if (!read(name)) throw new SettingError(name, '设置了 S3_ENDPOINT 时必须设置')

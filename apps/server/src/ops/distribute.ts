@@ -13,7 +13,7 @@ if (!url) {
 try {
   await distribute(url, (line) => console.log(line))
 } catch (error) {
-  const isKnown = error instanceof Error && !(error instanceof pg.DatabaseError)
-  console.error(isKnown ? error.message : `未能完成：${(error as Error).message}`)
+  const isExpected = error instanceof Error && !(error instanceof pg.DatabaseError)
+  console.error(isExpected ? error.message : `未能完成：${(error as Error).message}`)
   process.exitCode = 1
 }

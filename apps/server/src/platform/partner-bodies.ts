@@ -1,35 +1,35 @@
 /** The body sent to a partner, as the exact text: signatures cover this text. */
-export interface Body {
+export interface PartnerRequestBody {
   readonly type: string
   readonly text: string
 }
 
-export const asJson = (value: object): Body => ({
+export const asJson = (value: object): PartnerRequestBody => ({
   type: 'application/json; charset=utf-8',
   text: JSON.stringify(value),
 })
 
-export const asForm = (fields: Readonly<Record<string, string>>): Body => ({
+export const asForm = (fields: Readonly<Record<string, string>>): PartnerRequestBody => ({
   type: 'application/x-www-form-urlencoded',
   text: new URLSearchParams(fields).toString(),
 })
 
-export const asXml = (text: string): Body => ({ type: 'text/xml; charset=utf-8', text })
+export const asXml = (text: string): PartnerRequestBody => ({ type: 'text/xml; charset=utf-8', text })
 
 /** A partner's response, not yet validated. */
-export interface Reply {
+export interface PartnerHttpReply {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Buffer
 }
 
-export const textOf = ({ bytes }: Reply): string => bytes.toString()
+export const textOf = ({ bytes }: PartnerHttpReply): string => bytes.toString()
 
 /**
  * Null when it is not a JSON object. The reader checks for fields that are missing or of another type than the
  * partner documents.
  */
-export function jsonOf<Wanted extends object>(reply: Reply): Partial<Wanted> | null {
+export function jsonOf<Wanted extends object>(reply: PartnerHttpReply): Partial<Wanted> | null {
   try {
     const value: unknown = JSON.parse(textOf(reply))
     return typeof value === 'object' && value !== null ? (value as Partial<Wanted>) : null

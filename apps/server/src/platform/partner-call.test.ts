@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { asForm, asJson, asXml, jsonOf, textOf, type Reply } from './partner-bodies.ts'
+import { asForm, asJson, asXml, jsonOf, textOf, type PartnerHttpReply } from './partner-bodies.ts'
 import { answered, partnerLine, troubled, type LineTerms, type PartnerAnswer } from './partner-call.ts'
-import type { Asked } from './partner-watch.ts'
+import type { PartnerCallReport } from './partner-watch.ts'
 
 let server: Server | null = null
 afterEach(() => {
@@ -19,31 +19,31 @@ async function playing(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(started.address() as AddressInfo).port}`
 }
 
-const seen: Asked[] = []
+const seen: PartnerCallReport[] = []
 afterEach(() => seen.splice(0))
 
 function lineTo(url: string, terms: Partial<LineTerms> = {}) {
-  const watch = { asked: (asked: Asked) => seen.push(asked), told: () => {} }
+  const watch = { asked: (report: PartnerCallReport) => seen.push(report), told: () => {} }
   const line = partnerLine({ partner: 'sample', timeLimitMs: 5_000, watch, ...terms })
   const ask = (more: { repeats?: number; deadline?: AbortSignal } = {}) =>
     line.ask({ operation: 'greet', request: () => ({ url: `${url}/hello` }), judge, ...more })
   return { ...line, ask, raw: line.ask }
 }
 
-interface Refusal {
+interface TestRefusal {
   readonly kind: 'refused'
   readonly providerCode: number
 }
 
-function judge(reply: Reply): PartnerAnswer<string, Refusal> {
+function judge(reply: PartnerHttpReply): PartnerAnswer<string, TestRefusal> {
   const { word, code } = jsonOf<{ word: string; code: number }>(reply) ?? {}
   if (code !== undefined) return { kind: 'refused', providerCode: code }
   return word === undefined ? troubled : answered(word)
 }
 
 test('tells an answer, a refusal and an invalid response apart, and logs each in one line', async () => {
-  const words = ['{"word":"hello"}', '{"code":7}', '<html>', '[1]', 'null']
-  const url = await playing((_request, response) => response.end(words.shift()))
+  const bodies = ['{"word":"hello"}', '{"code":7}', '<html>', '[1]', 'null']
+  const url = await playing((_request, response) => response.end(bodies.shift()))
   const line = lineTo(url)
   expect(await line.ask()).toEqual({ kind: 'answered', answer: 'hello' })
   expect(await line.ask()).toEqual({ kind: 'refused', providerCode: 7 })

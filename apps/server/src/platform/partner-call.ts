@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { bytesOf, type Body, type Reply } from './partner-bodies.ts'
+import { bytesOf, type PartnerRequestBody, type PartnerHttpReply } from './partner-bodies.ts'
 import { unwatched, type PartnerWatch } from './partner-watch.ts'
 
 /** No usable response from the partner: timeout, unreachable, or invalid. */
 export type Unavailable = { readonly kind: 'unavailable'; readonly reason: Unavailability }
 export type Unavailability = 'timeLimit' | 'unreachable' | 'troubled'
 
-export interface Answered<Answer> {
+export interface PartnerAnswered<Answer> {
   readonly kind: 'answered'
   readonly answer: Answer
 }
@@ -14,13 +14,16 @@ export interface Answered<Answer> {
 /**
  * A partner's refusal as a reason of its port, with the partner's own code for the operator who has to fix something.
  */
-export interface Refused {
+export interface PartnerRefused {
   readonly kind: 'refused'
 }
 
-export type PartnerAnswer<Answer, Refusal extends Refused = never> = Answered<Answer> | Refusal | Unavailable
+export type PartnerAnswer<Answer, Refusal extends PartnerRefused = never> =
+  | PartnerAnswered<Answer>
+  | Refusal
+  | Unavailable
 
-export const answered = <Answer>(answer: Answer): Answered<Answer> => ({ kind: 'answered', answer })
+export const answered = <Answer>(answer: Answer): PartnerAnswered<Answer> => ({ kind: 'answered', answer })
 export const troubled = { kind: 'unavailable', reason: 'troubled' } as const satisfies Unavailable
 
 export interface PartnerRequest {
@@ -29,16 +32,16 @@ export interface PartnerRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: Body
+  readonly body?: PartnerRequestBody
 }
 
-export interface Question<Answer, Refusal extends Refused> {
+export interface PartnerQuestion<Answer, Refusal extends PartnerRefused> {
   /** The kind of request, as named in the log and in the metrics. */
   readonly operation: string
   /** Built anew for every try: a nonce is valid once. */
   readonly request: () => PartnerRequest
   /** Any response with a status below 500: an answer, a refusal as a reason of the port, or invalid. */
-  readonly judge: (reply: Reply) => PartnerAnswer<Answer, Refusal>
+  readonly judge: (reply: PartnerHttpReply) => PartnerAnswer<Answer, Refusal>
   /** Number of retries. Only the caller knows whether repeating does harm, so usually none. */
   readonly repeats?: number
   /** Shared by requests with one common time limit. */
@@ -46,8 +49,8 @@ export interface Question<Answer, Refusal extends Refused> {
 }
 
 export interface PartnerLine {
-  ask<Answer, Refusal extends Refused = never>(
-    question: Question<Answer, Refusal>,
+  ask<Answer, Refusal extends PartnerRefused = never>(
+    question: PartnerQuestion<Answer, Refusal>,
   ): Promise<PartnerAnswer<Answer, Refusal>>
   /** Starts now, for consecutive requests. */
   deadline(): AbortSignal
@@ -80,7 +83,7 @@ export function partnerLine(terms: LineTerms): PartnerLine {
     async ask(question) {
       const began = performance.now()
       const signal = question.deadline ?? deadline()
-      const { outcome, tries } = await askUntilHeard(question, signal, mostBytes)
+      const { outcome, tries } = await askWithRetries(question, signal, mostBytes)
       watch.asked({
         partner,
         operation: question.operation,
@@ -93,8 +96,8 @@ export function partnerLine(terms: LineTerms): PartnerLine {
   }
 }
 
-async function askUntilHeard<Answer, Refusal extends Refused>(
-  question: Question<Answer, Refusal>,
+async function askWithRetries<Answer, Refusal extends PartnerRefused>(
+  question: PartnerQuestion<Answer, Refusal>,
   signal: AbortSignal,
   mostBytes: number,
 ) {
@@ -108,8 +111,8 @@ async function askUntilHeard<Answer, Refusal extends Refused>(
   }
 }
 
-async function askOnce<Answer, Refusal extends Refused>(
-  { request, judge }: Question<Answer, Refusal>,
+async function askOnce<Answer, Refusal extends PartnerRefused>(
+  { request, judge }: PartnerQuestion<Answer, Refusal>,
   signal: AbortSignal,
   mostBytes: number,
 ): Promise<PartnerAnswer<Answer, Refusal>> {
@@ -121,7 +124,7 @@ async function send(
   { url, query = {}, headers = {}, body, method = body ? 'POST' : 'GET' }: PartnerRequest,
   signal: AbortSignal,
   mostBytes: number,
-): Promise<Reply | Unavailable> {
+): Promise<PartnerHttpReply | Unavailable> {
   const address = new URL(url)
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   try {

@@ -23,7 +23,7 @@ export type Verified =
   | { readonly kind: 'rejected'; readonly reason: string }
 
 /** The response to the partner. */
-export interface Words {
+export interface InboundReply {
   readonly http: number
   readonly type: string
   readonly body: string
@@ -35,18 +35,18 @@ export interface PartnerInbound {
   verify(call: InboundCall): Verified
   readonly words: {
     /** Accepted, now or before: the partner need not repeat it. */
-    readonly done: Words
+    readonly done: InboundReply
     /** Not now: the partner may repeat it. */
-    readonly again: Words
+    readonly again: InboundReply
     /** Not from this partner, or not understandable. */
-    readonly refused: Words
+    readonly refused: InboundReply
   }
   readonly mostBytes?: number
   /** Maximum events of this partner per minute, over all processes. */
   readonly mostPerMinute?: number
 }
 
-export const jsonWords = (http: number, body: object): Words => ({
+export const jsonReply = (http: number, body: object): InboundReply => ({
   http,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(body),

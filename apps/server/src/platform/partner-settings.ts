@@ -51,12 +51,12 @@ export function partnerReader(
   const addressOf = (name: string, text: string) =>
     httpUrl(name, text.replace('SANDBOX_ORIGIN', sandbox().origin))
   /** Traffic with a partner is confidential, and a partner never runs on our own network. */
-  const checked = (name: string, url: URL, whose = '') => {
+  const checked = (name: string, url: URL, subject = '') => {
     if (!isProduction) return withoutSlash(url)
     if (isThisMachine(url.hostname) || url.host === sandbox().host)
-      throw new SettingError(name, `生产环境${whose}不允许指向沙箱`)
-    if (isPrivateHost(url.hostname)) throw new SettingError(name, `生产环境${whose}不允许指向内网地址`)
-    if (url.protocol !== 'https:') throw new SettingError(name, `生产环境${whose}必须是 https 地址`)
+      throw new SettingError(name, `生产环境${subject}不允许指向沙箱`)
+    if (isPrivateHost(url.hostname)) throw new SettingError(name, `生产环境${subject}不允许指向内网地址`)
+    if (url.protocol !== 'https:') throw new SettingError(name, `生产环境${subject}必须是 https 地址`)
     return withoutSlash(url)
   }
   const secret = (name: string) => {
@@ -70,24 +70,24 @@ export function partnerReader(
     url: (name) => checked(name, addressOf(name, read(name))),
     secret,
     key(name) {
-      const given = secret(name)
-      if (isProduction) refuseWeak(name, weaknessOfText(given))
-      return given
+      const value = secret(name)
+      if (isProduction) refuseWeak(name, weaknessOfText(value))
+      return value
     },
     addresses(name, keys, text = read(name)) {
-      const given = pairsOf(text)
+      const value = pairsOf(text)
       const address = (key: string) =>
-        checked(name, addressOf(name, given.get(key) ?? missing(name, key)), `的 ${key} `)
+        checked(name, addressOf(name, value.get(key) ?? missing(name, key)), `的 ${key} `)
       return Object.fromEntries(keys.map((key) => [key, address(key)])) as Record<
         (typeof keys)[number],
         string
       >
     },
     secrets(name, keys) {
-      const given = pairsOf(read(name))
+      const value = pairsOf(read(name))
       const usual = pairsOf(rows.find((row) => row.name === name)?.usual ?? '')
       const secret = (key: string) => {
-        const own = given.get(key) ?? missing(name, key)
+        const own = value.get(key) ?? missing(name, key)
         if (isProduction && own === usual.get(key))
           throw new SettingError(name, `生产环境的 ${key} 不允许使用默认密钥`)
         return own

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Metrics } from './observe/metrics.ts'
 
 /** One request of ours to a partner, without its content. */
-export interface Asked {
+export interface PartnerCallReport {
   readonly partner: string
   readonly operation: string
   readonly outcome: 'answered' | 'refused' | 'timeLimit' | 'unreachable' | 'troubled'
@@ -11,15 +11,15 @@ export interface Asked {
 }
 
 /** One call of a partner to us, likewise. `kind` is empty when its signature was invalid. */
-export interface Told {
+export interface PartnerNoticeReport {
   readonly partner: string
   readonly kind: string
   readonly outcome: string
 }
 
 export interface PartnerWatch {
-  asked(asked: Asked): void
-  told(told: Told): void
+  asked(asked: PartnerCallReport): void
+  told(told: PartnerNoticeReport): void
 }
 
 export const unwatched: PartnerWatch = { asked: () => {}, told: () => {} }

@@ -3,7 +3,7 @@ import type { TrialStage } from './trial-stage.ts'
 import { requestOf } from '../request.ts'
 
 const rounds = 60
-const together = 8
+const concurrency = 8
 
 interface Cost {
   readonly call: string
@@ -12,24 +12,24 @@ interface Cost {
   readonly throughput: number
 }
 
-type Ask = (hot: HotCall) => Promise<void>
+type AskHotCall = (hot: HotCall) => Promise<void>
 
 export const askerOf =
-  ({ server }: TrialStage, token: string): Ask =>
+  ({ server }: TrialStage, token: string): AskHotCall =>
   async ({ row, input }) => {
     const { path, init } = requestOf(row, input, { token })
     await (await server.fetch(path, init)).arrayBuffer()
   }
 
 /** Rounds alternate between the two, so that other load on the machine affects both alike. */
-export async function costOf(hot: HotCall, distributed: Ask, oneNode: Ask): Promise<Cost> {
+export async function costOf(hot: HotCall, distributed: AskHotCall, oneNode: AskHotCall): Promise<Cost> {
   const alone: [number[], number[]] = [[], []]
   const many: [number, number] = [0, 0]
   for (let round = 0; round < rounds; round += 1)
     for (const [at, ask] of [distributed, oneNode].entries()) {
       alone[at]!.push(await timed(() => ask(hot)))
       if (round % 10 === 0)
-        many[at]! += await timed(() => Promise.all(Array.from({ length: together }, () => ask(hot))))
+        many[at]! += await timed(() => Promise.all(Array.from({ length: concurrency }, () => ask(hot))))
     }
   return {
     call: hot.name,

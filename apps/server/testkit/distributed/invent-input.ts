@@ -2,16 +2,16 @@ import type { TSchema } from '@sinclair/typebox'
 import fc from 'fast-check'
 
 /** Values that exist in the demo data, by the name of the field: `caseId` is a case of the calling member. */
-export type Known = Readonly<Record<string, unknown>>
+export type KnownValues = Readonly<Record<string, unknown>>
 
-interface Schema {
+interface JsonSchema {
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
-  anyOf?: Schema[]
-  properties?: Record<string, Schema>
+  anyOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
   required?: string[]
-  items?: Schema
+  items?: JsonSchema
   pattern?: string
   minLength?: number
   maxLength?: number
@@ -22,10 +22,10 @@ interface Schema {
 }
 
 /** An input that the schema accepts: known values for known names, otherwise the simplest that fits. */
-export const inventInput = (request: TSchema, known: Known = {}): object =>
-  invent(request as unknown as Schema, '', known) as object
+export const inventInput = (request: TSchema, known: KnownValues = {}): object =>
+  invent(request as unknown as JsonSchema, '', known) as object
 
-function invent(schema: Schema, name: string, known: Known): unknown {
+function invent(schema: JsonSchema, name: string, known: KnownValues): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (name in known) return known[name]
@@ -49,7 +49,7 @@ function invent(schema: Schema, name: string, known: Known): unknown {
   }
 }
 
-function inventObject({ properties = {} }: Schema, known: Known): object {
+function inventObject({ properties = {} }: JsonSchema, known: KnownValues): object {
   return Object.fromEntries(
     Object.entries(properties).map(([field, schema]) => [field, invent(schema, field, known)]),
   )
@@ -64,7 +64,7 @@ const usual: Readonly<Record<string, string>> = {
 }
 
 /** By its pattern; most are those of ids, phones and dates. */
-function inventText({ pattern, minLength = 0, maxLength = Infinity }: Schema, name: string): string {
+function inventText({ pattern, minLength = 0, maxLength = Infinity }: JsonSchema, name: string): string {
   const fits = (text: string) =>
     text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text))
   const candidates = [

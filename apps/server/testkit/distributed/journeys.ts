@@ -71,7 +71,7 @@ async function atOnce({ server }: TrialStage): Promise<void> {
   const opened = await Promise.all(tokens.map((token) => server.call(messageCalls.unread, {}, { token })))
   assert.equal(opened.filter(({ success }) => success).length, 1)
   const key = `trial ${server.clock.now().toISOString()}`
-  const kept = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     ['linxiao', 'zhoulan'].map((person) =>
       server.db
         .transaction()
@@ -80,7 +80,7 @@ async function atOnce({ server }: TrialStage): Promise<void> {
         ),
     ),
   )
-  assert.equal(kept.filter(({ status }) => status === 'fulfilled').length, 1)
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
 }
 
 async function decidedAtOnce(stage: TrialStage): Promise<void> {
@@ -108,8 +108,8 @@ async function noticedTwice(stage: TrialStage): Promise<void> {
   for (let time = 1; time <= 2; time += 1) {
     const encrypted = { timestamp: String(Date.now()), nonce: randomUUID(), body }
     const headers = signedHeaders(encrypted, stage.payoutSecret)
-    const heard = await server.fetch(urlOf(claimEvents.payoutNotice), { method: 'POST', headers, body })
-    assert.equal(heard.status, 200, await heard.text())
+    const response = await server.fetch(urlOf(claimEvents.payoutNotice), { method: 'POST', headers, body })
+    assert.equal(response.status, 200, await response.text())
   }
   const events = server.db.selectFrom('partner_event').select('outcome').where('event_id', '=', id)
   assert.deepEqual(await events.execute(), [{ outcome: 'ignored' }])

@@ -17,8 +17,8 @@ export async function shopping({ server }: TrialStage): Promise<void> {
     () => operator,
   )
   const { variantId } = await offered(3, 200)
-  const wanted = { companyId, variantId, quantity: 1 }
-  const quote = await server.call(mallCalls.quote, wanted, { token: mallToken })
+  const quoteInput = { companyId, variantId, quantity: 1 }
+  const quote = await server.call(mallCalls.quote, quoteInput, { token: mallToken })
   assert.equal(quote.code, mallCodes.ok, quote.message)
   const paying = { variantId, points: 10 * quote.result.pointsPerFen, moneyFen: 190 }
   const placed = await Promise.all(Array.from({ length: 10 }, () => place(paying)))

@@ -25,9 +25,9 @@ export function watchStatements(): void {
 
 /** The statements of this work, without those of concurrent jobs. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly Statement[]> {
-  const kept: Statement[] = []
-  await watched.run(kept, work)
-  return kept
+  const recorded: Statement[] = []
+  await watched.run(recorded, work)
+  return recorded
 }
 
 /** Queries and writes on our own tables: not the queue's, and no begin and commit. */

@@ -15,12 +15,12 @@ import type { TrialStage } from './trial-stage.ts'
 import { isBroken, walkCalls, type Walked } from './walk-calls.ts'
 
 /** Each part prints its observations and returns its problems, one line each. */
-type Part = (stage: TrialStage) => Promise<string[]>
+type TrialPart = (stage: TrialStage) => Promise<string[]>
 
 const print = (isGood: boolean, ...cells: (string | number)[]) =>
   console.log([isGood ? '  ✓' : '  ✗', ...cells].join('  '))
 
-export const walkJourneys: Part = async (stage) => {
+export const walkJourneys: TrialPart = async (stage) => {
   console.log('— 主要流程')
   const faults: string[] = []
   for (const [name, walk] of journeys) {
@@ -37,7 +37,7 @@ export const walkJourneys: Part = async (stage) => {
 }
 
 /** Runs the nightly jobs now, once. */
-export const runJobs: Part = async ({ server, takeErrors }) => {
+export const runJobs: TrialPart = async ({ server, takeErrors }) => {
   console.log('— 定时任务')
   const faults: string[] = []
   const ctx = (await caseLab(server)).work()
@@ -53,7 +53,7 @@ export const runJobs: Part = async ({ server, takeErrors }) => {
   return [...faults, ...takeErrors()]
 }
 
-export const walkEverything: Part = async (stage) => {
+export const walkEverything: TrialPart = async (stage) => {
   console.log('— 全部接口')
   const { server } = stage
   const caseId = await (await caseLab(server)).addCase()
@@ -102,7 +102,7 @@ async function hotCallsOf({ server }: TrialStage) {
   return hotCalls(caseId)
 }
 
-export const lookAtPlans: Part = async (stage) => {
+export const lookAtPlans: TrialPart = async (stage) => {
   console.log('— 高频接口的执行计划（每条语句落在几个分片）')
   const { server } = stage
   const client = new Client({ connectionString: server.databaseUrl })
@@ -139,7 +139,7 @@ export const lookAtPlans: Part = async (stage) => {
   return faults
 }
 
-export const checkAppendOnly: Part = async ({ server }) => {
+export const checkAppendOnly: TrialPart = async ({ server }) => {
   console.log('— 只可追加的表')
   const faults: string[] = []
   for (const table of ['ledger_entry', 'state_event', 'staff_deed']) {
@@ -147,13 +147,13 @@ export const checkAppendOnly: Part = async ({ server }) => {
       sql`update ${sql.table(table)} set id = id`,
       sql`delete from ${sql.table(table)}`,
     ]) {
-      const said = await change.execute(server.db).then(
+      const outcome = await change.execute(server.db).then(
         () => 'it was done',
         (error: unknown) => (error as Error).message,
       )
-      const isRefused = said.includes('append-only')
-      print(isRefused, table, said)
-      if (!isRefused) faults.push(`${table} can be rewritten: ${said}`)
+      const isRefused = outcome.includes('append-only')
+      print(isRefused, table, outcome)
+      if (!isRefused) faults.push(`${table} can be rewritten: ${outcome}`)
     }
   }
   return faults

@@ -26,7 +26,7 @@ export interface TrialStage {
 export async function openTrial(databaseUrl: string, now: Date): Promise<TrialStage> {
   const sandbox = await startSandbox()
   const errors: string[] = []
-  const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(told(line)) })
+  const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(messageOf(line)) })
   const dataDir = await mkdtemp(path.join(tmpdir(), 'yf-trial-'))
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -58,7 +58,7 @@ export async function openTrial(databaseUrl: string, now: Date): Promise<TrialSt
   }
 }
 
-function told(line: string): string {
+function messageOf(line: string): string {
   const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string; stack?: string } }
   const where = err?.stack
     ?.split('\n')

@@ -1,7 +1,7 @@
 import { namedCalls } from '../named-calls.ts'
 import { requestOf } from '../request.ts'
 import { picture } from '../smallest-picture.ts'
-import { inventInput, type Known } from './invent-input.ts'
+import { inventInput, type KnownValues } from './invent-input.ts'
 import type { TrialStage } from './trial-stage.ts'
 
 export interface Walked {
@@ -14,7 +14,7 @@ export interface Walked {
 export interface Walker {
   readonly name: string
   readonly token?: string
-  readonly known: Known
+  readonly known: KnownValues
 }
 
 /** Ends what the others need: called last. */

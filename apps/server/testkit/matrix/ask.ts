@@ -1,10 +1,10 @@
 import type { Call } from '@yf/contract/call'
 import { refusals } from '@yf/contract/refusals'
-import { requestOf, type CallOptions } from '../request.ts'
+import { requestOf, type TestCallOptions } from '../request.ts'
 import { picture } from '../smallest-picture.ts'
 import type { MatrixStage } from './stage.ts'
 
-export interface Reply {
+export interface CallReply {
   readonly http: number
   /** The envelope's code; a response without one counts by its HTTP status. */
   readonly code: string
@@ -14,7 +14,7 @@ export interface Reply {
 }
 
 /** Sends a request as any program could, and records the response unchanged. */
-export async function send(stage: MatrixStage, path: string, init: RequestInit): Promise<Reply> {
+export async function send(stage: MatrixStage, path: string, init: RequestInit): Promise<CallReply> {
   const begun = performance.now()
   const response = await stage.server.fetch(path, init)
   const text = await response.text()
@@ -22,7 +22,12 @@ export async function send(stage: MatrixStage, path: string, init: RequestInit):
   return { http: response.status, code, message, text, ms: performance.now() - begun }
 }
 
-export function ask(stage: MatrixStage, row: Call, input: object, options: CallOptions = {}): Promise<Reply> {
+export function ask(
+  stage: MatrixStage,
+  row: Call,
+  input: object,
+  options: TestCallOptions = {},
+): Promise<CallReply> {
   const whole = row.body === 'multipart' ? { file: picture, ...input } : input
   const { path, init } = requestOf(row, whole, options)
   return send(stage, path, init)
@@ -33,15 +38,15 @@ export async function askUnhindered(
   stage: MatrixStage,
   row: Call,
   input: object,
-  options: CallOptions = {},
-): Promise<Reply> {
+  options: TestCallOptions = {},
+): Promise<CallReply> {
   const reply = await ask(stage, row, input, options)
   if (!isTooOften(reply)) return reply
   await stage.forgetLimits()
   return ask(stage, row, input, options)
 }
 
-const isTooOften = ({ http, code }: Reply) => http === 429 || code === String(refusals.tooOften.code)
+const isTooOften = ({ http, code }: CallReply) => http === 429 || code === String(refusals.tooOften.code)
 
 function envelopeIn(text: string): { code: string; message: string } {
   try {
@@ -52,4 +57,4 @@ function envelopeIn(text: string): { code: string; message: string } {
   }
 }
 
-export const isDone = ({ http, code }: Reply): boolean => http === 200 && code === '200'
+export const isDone = ({ http, code }: CallReply): boolean => http === 200 && code === '200'

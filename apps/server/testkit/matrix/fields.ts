@@ -2,25 +2,25 @@ import type { TSchema } from '@sinclair/typebox'
 import { Id } from '@yf/contract/shapes'
 
 /** The subset of JSON Schema that requests use. */
-export interface FieldSchema {
+export interface MatrixFieldSchema {
   readonly type?: string | readonly string[]
   readonly pattern?: string
-  readonly properties?: Readonly<Record<string, FieldSchema>>
-  readonly items?: FieldSchema
+  readonly properties?: Readonly<Record<string, MatrixFieldSchema>>
+  readonly items?: MatrixFieldSchema
 }
 
-export interface Field {
+export interface MatrixField {
   /** The path, through the first item of each list: `['files', 0, 'id']`. */
   readonly path: readonly (string | number)[]
   /** Its name; in a list the name of the list without its s. */
   readonly name: string
-  readonly schema: FieldSchema
+  readonly schema: MatrixFieldSchema
 }
 
 /** Every field of a request, nested fields after their parents. */
-export const fieldsOf = (request: TSchema): Field[] => inside(request as FieldSchema, [], '')
+export const fieldsOf = (request: TSchema): MatrixField[] => inside(request as MatrixFieldSchema, [], '')
 
-function inside(schema: FieldSchema, path: Field['path'], name: string): Field[] {
+function inside(schema: MatrixFieldSchema, path: MatrixField['path'], name: string): MatrixField[] {
   const own = path.length === 0 ? [] : [{ path, name, schema }]
   const named = Object.entries(schema.properties ?? {}).flatMap(([key, field]) =>
     inside(field, [...path, key], key),
@@ -29,10 +29,14 @@ function inside(schema: FieldSchema, path: Field['path'], name: string): Field[]
   return [...own, ...named, ...listed]
 }
 
-export const isId = ({ schema }: Field): boolean => schema.pattern === Id.pattern
+export const isId = ({ schema }: MatrixField): boolean => schema.pattern === Id.pattern
 
 /** A copy of the input with another value there; without a value the field is removed. */
-export function changedAt(input: object, path: Field['path'], change: { readonly value?: unknown }): object {
+export function changedAt(
+  input: object,
+  path: MatrixField['path'],
+  change: { readonly value?: unknown },
+): object {
   const copy = structuredClone(input) as Record<string | number, unknown>
   let at = copy
   for (const step of path.slice(0, -1)) at = at[step] as typeof at

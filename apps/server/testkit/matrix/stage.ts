@@ -25,7 +25,7 @@ export interface MatrixStage {
  * CAMPAIGN_DATABASE_URL names. Without jobs, so that only calls change data.
  */
 export async function openMatrix(options: Pick<TestServerOptions, 'calls'> = {}): Promise<MatrixStage> {
-  const given = process.env['CAMPAIGN_DATABASE_URL']
+  const configured = process.env['CAMPAIGN_DATABASE_URL']
   const sandbox = await startSandbox()
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
@@ -43,17 +43,17 @@ export async function openMatrix(options: Pick<TestServerOptions, 'calls'> = {})
   })
   const server = await startDemoServer({
     ...options,
-    ...(given ? { clock: movableClock(await latestMoment(given)) } : {}),
+    ...(configured ? { clock: movableClock(await latestMoment(configured)) } : {}),
     log,
     settings: {
       ...settings,
-      ...(given ? { databaseUrl: given } : {}),
+      ...(configured ? { databaseUrl: configured } : {}),
       requestsPerMinute: 0,
       databaseWaitSeconds: 30,
       maxLateMs: 0,
     },
   })
-  if (given) await loadDemoData(server.services, server.db)
+  if (configured) await loadDemoData(server.services, server.db)
   return {
     server,
     payoutSecret: settings.payout.secret,

@@ -1,6 +1,6 @@
-import { engineOf, type Rule } from './rule.ts'
+import { engineOf, type RecountRule } from './rule.ts'
 
-const rules: readonly Rule[] = [
+const rules: readonly RecountRule[] = [
   {
     says: 'a consultation is where its last event brought it',
     breakers: `

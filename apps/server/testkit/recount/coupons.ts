@@ -1,6 +1,6 @@
-import { engineOf, type Rule } from './rule.ts'
+import { engineOf, type RecountRule } from './rule.ts'
 
-const rules: readonly Rule[] = [
+const rules: readonly RecountRule[] = [
   {
     says: 'a batch has given out as many coupons as there are of it',
     breakers: `

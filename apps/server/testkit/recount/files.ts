@@ -1,27 +1,27 @@
-import { engineOf, type Rule } from './rule.ts'
+import { engineOf, type RecountRule } from './rule.ts'
 
-const kept = (table: string, column: string): Rule => ({
+const storedFiles = (table: string, column: string): RecountRule => ({
   says: `what ${table} names is kept`,
   breakers: `
     select t.${column}::text as what from ${table} t
     left join stored_file f on f.id = t.${column} where t.${column} is not null and f.id is null`,
 })
 
-const rules: readonly Rule[] = [
+const rules: readonly RecountRule[] = [
   {
-    ...kept('claim_material', 'file_id'),
-    breakers: `${kept('claim_material', 'file_id').breakers} and t.removed_at is null`,
+    ...storedFiles('claim_material', 'file_id'),
+    breakers: `${storedFiles('claim_material', 'file_id').breakers} and t.removed_at is null`,
   },
   {
-    ...kept('exam_paper', 'file_id'),
-    breakers: `${kept('exam_paper', 'file_id').breakers} and t.removed_at is null`,
+    ...storedFiles('exam_paper', 'file_id'),
+    breakers: `${storedFiles('exam_paper', 'file_id').breakers} and t.removed_at is null`,
   },
-  kept('hand_signature', 'file_id'),
-  kept('suggestion_picture', 'file_id'),
-  kept('claim_case', 'book_file_id'),
-  kept('claim_case', 'letter_file_id'),
-  kept('claim_case', 'review_file_id'),
-  kept('claim_recovery', 'paper_file_id'),
+  storedFiles('hand_signature', 'file_id'),
+  storedFiles('suggestion_picture', 'file_id'),
+  storedFiles('claim_case', 'book_file_id'),
+  storedFiles('claim_case', 'letter_file_id'),
+  storedFiles('claim_case', 'review_file_id'),
+  storedFiles('claim_recovery', 'paper_file_id'),
   {
     says: 'one upload is one picture a page',
     breakers: `

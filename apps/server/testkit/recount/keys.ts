@@ -1,6 +1,6 @@
-import { engineOf, type Rule } from './rule.ts'
+import { engineOf, type RecountRule } from './rule.ts'
 
-const held = (kind: string, table: string, key: string, holder: string): Rule => ({
+const held = (kind: string, table: string, key: string, holder: string): RecountRule => ({
   says: `${kind} is taken by whom it stands with`,
   breakers: `
     select ${key} as what from ${table} t
@@ -8,7 +8,7 @@ const held = (kind: string, table: string, key: string, holder: string): Rule =>
     where ${key} is not null and k.key is null`,
 })
 
-const rules: readonly Rule[] = [
+const rules: readonly RecountRule[] = [
   held('account.phone', 'account', 't.phone_hash', 't.id'),
   held('account.certificate', 'account', 't.certificate_hash', 't.id'),
   held('claim_case.id', 'claim_case', 't.id::text', 't.company_id'),

@@ -1,6 +1,6 @@
-import { engineOf, type Rule } from './rule.ts'
+import { engineOf, type RecountRule } from './rule.ts'
 
-const rules: readonly Rule[] = [
+const rules: readonly RecountRule[] = [
   {
     says: 'what is left of a variant is what was put in by hand, less what orders hold and what came back broken',
     breakers: `

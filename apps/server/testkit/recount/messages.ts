@@ -1,6 +1,6 @@
-import { engineOf, type Rule } from './rule.ts'
+import { engineOf, type RecountRule } from './rule.ts'
 
-const rules: readonly Rule[] = [
+const rules: readonly RecountRule[] = [
   {
     says: 'a notice is counted as read where it was read',
     breakers: `select id::text as what from notice where (read_status = 2) <> (read_at is not null)`,

@@ -1,6 +1,6 @@
-import { engineOf, type Rule } from './rule.ts'
+import { engineOf, type RecountRule } from './rule.ts'
 
-const rules: readonly Rule[] = [
+const rules: readonly RecountRule[] = [
   {
     // Overpayments count, and repaid amounts do not.
     says: 'a case is paid what is payable, by one payment at a time',

@@ -217,12 +217,12 @@ const wrongs: readonly [change: string, told: string][] = [
   ],
 ]
 
-test.each(wrongs)('reports %s', async (change, told) => {
+test.each(wrongs)('reports %s', async (change, message) => {
   const undone = new Error('undone')
   const tried = base.db.transaction().execute(async (tx) => {
     const { numAffectedRows } = await sql`${sql.raw(change)}`.execute(tx)
     expect(numAffectedRows).toBeGreaterThan(0n)
-    expect(await recount(tx, told)).not.toEqual([])
+    expect(await recount(tx, message)).not.toEqual([])
     throw undone
   })
   await expect(tried).rejects.toBe(undone)

@@ -37,7 +37,7 @@ const engines: readonly Engine[] = [
 ]
 
 export const recount: Engine = async (db, about) => {
-  const told: string[] = []
-  for (const engine of engines) told.push(...(await engine(db, about)))
-  return told
+  const faults: string[] = []
+  for (const engine of engines) faults.push(...(await engine(db, about)))
+  return faults
 }

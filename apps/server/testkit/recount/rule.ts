@@ -8,14 +8,14 @@ import type { Db } from '#platform/db/handle.ts'
 export type Engine = (db: Db, about?: string) => Promise<string[]>
 
 /** An invariant of the rows; its SQL selects violations as `what`. */
-export interface Rule {
+export interface RecountRule {
   readonly says: string
   readonly breakers: string
 }
 
 /** The violations of the rules, one line each. */
 export const engineOf =
-  (rules: readonly Rule[]): Engine =>
+  (rules: readonly RecountRule[]): Engine =>
   async (db, about = '') => {
     const broken: string[] = []
     for (const { says, breakers } of rules.filter((rule) => rule.says.includes(about))) {

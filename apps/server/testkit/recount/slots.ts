@@ -1,6 +1,6 @@
-import { engineOf, type Rule } from './rule.ts'
+import { engineOf, type RecountRule } from './rule.ts'
 
-const rules: readonly Rule[] = [
+const rules: readonly RecountRule[] = [
   {
     says: 'what is taken of a place are its open bookings and the offers that are held',
     breakers: `

@@ -75,9 +75,9 @@ test.each([
   [50, '目录外自费 ¥100.00 按 50% 计算，其余按 80% 赔付，应赔 ¥370.00'],
   [80, '其余按 80% 赔付，应赔 ¥400.00'],
   [null, '其余按 80% 赔付，应赔 ¥400.00'],
-])('the reason mentions what is outside the catalogue and paid at %s percent only once', (ratio, words) => {
+])('the reason mentions what is outside the catalogue and paid at %s percent only once', (ratio, text) => {
   expect(lineOf(plan({ outsideRatio: ratio }), { ownExpenseFen: 10_000 })?.reason).toBe(
-    `发票金额 ¥500.00，${words}`,
+    `发票金额 ¥500.00，${text}`,
   )
 })
 

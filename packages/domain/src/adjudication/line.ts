@@ -1,13 +1,13 @@
 import { addDays, daysBetween } from '../dates.ts'
 import type { VisitType } from '../claim-materials.ts'
 import { exactly, visitOf, type Purse } from './purse.ts'
-import type { Liability, Line, Policy, Receipt } from './shapes.ts'
+import type { Liability, AdjudicatedLine, Policy, Receipt } from './shapes.ts'
 import { excludedItem, excludedVisit, hospitalRefused } from './terms.ts'
 
 export type LimitKind = 'visit' | 'yearly' | 'cover' | 'byHand' | 'withEarlier'
 
 /** A line before rounding to fen, with the parts of its reason text. */
-export interface Measured extends Omit<Line, 'overLimitFen' | 'payableFen' | 'reason'> {
+export interface Measured extends Omit<AdjudicatedLine, 'overLimitFen' | 'payableFen' | 'reason'> {
   /** In hundredths of a fen, before and after limits. */
   readonly share: number
   readonly payable: number
@@ -54,7 +54,7 @@ export type Assessed = { readonly refused: Measured } | Coverable
 interface Coverable {
   readonly receipt: Receipt
   readonly liability: Liability
-  readonly parts: Parts
+  readonly parts: LineParts
   /** The id of its visit. */
   readonly visit: string
 }
@@ -102,7 +102,7 @@ const within = (least: number, value: number, most: number) => Math.min(Math.max
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** The parts of a receipt that the terms leave, in fen. */
-interface Parts {
+interface LineParts {
   readonly excludedFen: number
   readonly socialFen: number
   readonly outsideFen: number
@@ -110,7 +110,7 @@ interface Parts {
   readonly notes: readonly string[]
 }
 
-function partsOf({ terms }: Liability, receipt: Receipt): Parts {
+function partsOf({ terms }: Liability, receipt: Receipt): LineParts {
   const { billedFen, items } = receipt
   const found = items.flatMap((item) => {
     const exclusion = excludedItem(terms, item)
@@ -145,9 +145,9 @@ function shareOf(liability: Liability, insideFen: number, outsideFen: number, de
   let left = deductible
   const share = sum(
     paid.map(({ fen, ratio }) => {
-      const taken = Math.min(left, fen)
-      left -= taken
-      return (fen - taken) * ratio
+      const paidFen = Math.min(left, fen)
+      left -= paidFen
+      return (fen - paidFen) * ratio
     }),
   )
   return { share, deductibleFen: deductible - left }

@@ -13,8 +13,8 @@ const plan = (terms: Partial<Terms>, own: Partial<Policy['liabilities'][number]>
   ...own,
   terms: { ...openTerms, ...terms },
 })
-const at = (place: number, own: Partial<Receipt> = {}) =>
-  receipt({ id: `r${place}`, hospital: { ...hospital, name: `第${place}医院` }, billedFen: place, ...own })
+const at = (rank: number, own: Partial<Receipt> = {}) =>
+  receipt({ id: `r${rank}`, hospital: { ...hospital, name: `第${rank}医院` }, billedFen: rank, ...own })
 const paid = (policy: Policy, day: readonly Receipt[]) =>
   measureDay(policy, purseOf(policy), day).lines.reduce((sum, { payable }) => sum + payable / 100, 0)
 
@@ -32,7 +32,7 @@ test('one liability with a number of visits is enough to try orders', () => {
 })
 
 test('more than six receipts are improved by swapping pairs, in three rounds at most', () => {
-  const eight = [1, 2, 3, 4, 5, 6, 7, 8].map((place) => at(place))
+  const eight = [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => at(rank))
   // 8, 7 and 6 move before 1, 2 and 3; no round is left to swap 5 and 4.
   expect(paid(policyWith(plan({ visitsPerYear: 4 })), eight)).toBe(8 + 7 + 6 + 4)
   expect(paid(policyWith(plan({ visitsPerYear: 3 })), eight)).toBe(8 + 7 + 6)
@@ -49,14 +49,14 @@ function triesOf(policy: Policy, count: number): { orders: number; looks: number
       return super[Symbol.iterator]()
     }
   }
-  const late = (place: number): Receipt => ({
-    ...at(place, { day: '2027-01-01' }),
+  const late = (rank: number): Receipt => ({
+    ...at(rank, { day: '2027-01-01' }),
     get visitType() {
       looks += 1
       return 'outpatient' as const
     },
   })
-  const day = Array.from({ length: count }, (_, place) => late(place))
+  const day = Array.from({ length: count }, (_, rank) => late(rank))
   const purse = purseOf(policy)
   const left = new Left(purse.left.entries())
   ;[tried, looks] = [0, 0]

@@ -4,7 +4,7 @@ import type { Policy, Receipt } from './shapes.ts'
 /** Amounts are kept in hundredths of a fen, in which every percentage is a whole number. */
 export const exactly = (fen: number): number => fen * 100
 
-interface Left {
+interface PurseRemainder {
   yearly: number
   /** In fen: it is deducted from whole amounts. */
   deductible: number
@@ -15,7 +15,7 @@ interface Left {
 /** The remaining limits, carried from receipt to receipt. */
 export interface Purse {
   cover: number
-  readonly left: Map<string, Left>
+  readonly left: Map<string, PurseRemainder>
   /** Paid by visit. */
   readonly visits: Map<string, number>
 }

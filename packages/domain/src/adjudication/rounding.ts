@@ -9,7 +9,7 @@ export function apportion(totalFen: number, exact: readonly number[]): number[] 
   const shares = exact.map((hundredths) => Math.floor(hundredths / 100))
   const remainder = (at: number) => exact[at]! - shares[at]! * 100
   const missing = totalFen - shares.reduce((sum, share) => sum + share, 0)
-  const places = exact.map((_, at) => at).toSorted((a, b) => remainder(b) - remainder(a))
-  for (const at of places.slice(0, missing)) shares[at]! += 1
+  const indexes = exact.map((_, at) => at).toSorted((a, b) => remainder(b) - remainder(a))
+  for (const at of indexes.slice(0, missing)) shares[at]! += 1
   return shares
 }

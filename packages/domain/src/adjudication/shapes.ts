@@ -1,5 +1,5 @@
 import type { VisitType } from '../claim-materials.ts'
-import type { Diagnosis, Hospital, Item, Terms } from './terms.ts'
+import type { Diagnosis, Hospital, BilledItem, Terms } from './terms.ts'
 
 /**
  * A liability of a policy. Limits and deductible apply to the policy year; `used` is the usage before any of these
@@ -30,7 +30,7 @@ export interface Policy {
 }
 
 /** A handler's decision about a line: an input of the rule, which recomputes the rest. */
-export interface HandDecision {
+export interface ManualDecision {
   /** Zero refuses a line: it then uses up nothing. */
   readonly atMostFen: number
   readonly reason: string
@@ -53,14 +53,14 @@ export interface Receipt {
   /** Outside the catalogue of social insurance (个人自费). */
   readonly ownExpenseFen: number
   /** The fee list, where there is one. */
-  readonly items: readonly Item[]
+  readonly items: readonly BilledItem[]
   /** The amount that a handler found not covered. */
   readonly excludedFen: number
   readonly excludedReason: string | null
-  readonly byHand: HandDecision | null
+  readonly byHand: ManualDecision | null
 }
 
-export interface Line {
+export interface AdjudicatedLine {
   readonly receiptId: string
   readonly liabilityId: string | null
   readonly billedFen: number
@@ -76,7 +76,7 @@ export interface Line {
   readonly reason: string
 }
 
-export interface Use {
+export interface LiabilityUse {
   readonly liabilityId: string
   readonly paidFen: number
   readonly deductibleFen: number
@@ -84,7 +84,7 @@ export interface Use {
 
 export interface Decision {
   /** In the order of the receipts. */
-  readonly lines: readonly Line[]
+  readonly lines: readonly AdjudicatedLine[]
   readonly billedFen: number
   /**
    * The increase for the receipts of earlier cases, now that these are known too: a visit claimed late is inserted
@@ -94,7 +94,7 @@ export interface Decision {
   /** Never negative: a later case does not take back payments. */
   readonly payableFen: number
   /** The increase in the year's usage. */
-  readonly used: readonly Use[]
+  readonly used: readonly LiabilityUse[]
   /** Open questions that the rule cannot decide, as text: staff review it. */
   readonly doubts: readonly string[]
 }

@@ -21,7 +21,7 @@ export interface Diagnosis {
   readonly name: string
 }
 
-export interface Item {
+export interface BilledItem {
   readonly name: string
   readonly fen: number
   /** null where the list does not contain it */
@@ -89,7 +89,7 @@ export const excludedVisit = (
       ),
   ) ?? null
 
-export const excludedItem = ({ exclusions }: Terms, { name }: Item): Exclusion | null =>
+export const excludedItem = ({ exclusions }: Terms, { name }: BilledItem): Exclusion | null =>
   exclusions.find(({ words }) => names(words, name)) ?? null
 
 /** Why these terms do not cover a hospital; null where they do, or may. */

@@ -7,7 +7,7 @@ export type Marriage = keyof typeof marriages
 /** As in the family: 1 male, 2 female. */
 export const genders = { male: 1, female: 2 } as const
 
-export interface Known {
+export interface ExamineeData {
   readonly name: string
   readonly gender: number
   readonly birth: string | null
@@ -15,7 +15,7 @@ export interface Known {
 }
 
 /** The data that an institution still needs to identify the person, as text. */
-export function missingOf({ name, gender, birth, certificateNumber }: Known): string[] {
+export function missingOf({ name, gender, birth, certificateNumber }: ExamineeData): string[] {
   return [
     ...(name ? [] : ['姓名']),
     ...(certificateNumber ? [] : ['证件号码']),

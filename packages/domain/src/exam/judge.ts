@@ -23,7 +23,7 @@ export interface Measured {
   readonly isMarked: boolean
 }
 
-export type Level = 'normal' | 'low' | 'high' | 'found'
+export type MeasureLevel = 'normal' | 'low' | 'high' | 'found'
 
 export interface Judged {
   readonly code: string
@@ -34,7 +34,7 @@ export interface Judged {
   readonly unit: string
   readonly low: number | null
   readonly high: number | null
-  readonly level: Level
+  readonly level: MeasureLevel
   readonly meaning: string | null
   readonly advice: string | null
 }
@@ -59,7 +59,7 @@ export function judge(measured: Measured, who: Examined): Judged {
   const ours = known && known.unit === measured.unit ? rangeFor(known.ranges, who) : null
   const { low, high } = hasOwn ? measured : (ours ?? { low: null, high: null })
   const level = levelOf(measured, low, high)
-  const words = level === 'low' ? known?.low : level === 'high' ? known?.high : undefined
+  const text = level === 'low' ? known?.low : level === 'high' ? known?.high : undefined
   return {
     code: measured.code,
     name: known?.name ?? measured.name,
@@ -70,12 +70,12 @@ export function judge(measured: Measured, who: Examined): Judged {
     low,
     high,
     level,
-    meaning: level === 'normal' ? null : (words ?? (level === 'found' ? measured.text : unknown)),
+    meaning: level === 'normal' ? null : (text ?? (level === 'found' ? measured.text : unknown)),
     advice: level === 'normal' ? null : (known?.advice ?? null),
   }
 }
 
-function levelOf({ value, isMarked }: Measured, low: number | null, high: number | null): Level {
+function levelOf({ value, isMarked }: Measured, low: number | null, high: number | null): MeasureLevel {
   if (value === null) return isMarked ? 'found' : 'normal'
   if (low !== null && value < low) return 'low'
   if (high !== null && value > high) return 'high'

@@ -12,7 +12,7 @@ const ambulance: EmergencyLine = { number: '120', name: '急救中心' }
 const police: EmergencyLine = { number: '110', name: '报警求助' }
 const crisisLine: EmergencyLine = { number: '12356', name: '心理援助热线（24 小时）' }
 
-interface Row {
+interface RedFlagRow {
   readonly title: string
   /** First-aid steps until help arrives, in order. */
   readonly advice: readonly string[]
@@ -20,7 +20,7 @@ interface Row {
   /** Any of these is enough. */
   readonly words: readonly string[]
   /** Or one of each group, anywhere in the text: a rash alone is no sign, a rash with a swollen throat is. */
-  readonly together?: readonly (readonly string[])[]
+  readonly combined?: readonly (readonly string[])[]
   /** Sentences in which the words mean something else. */
   readonly unless?: readonly string[]
   /** Counts even if it was years ago. */
@@ -72,7 +72,7 @@ export const redFlagTable = {
       '心跳(?:停|骤停)',
       '胸.{0,4}(?:压榨|撕裂|像被.{0,6}压|像.{0,4}石头压)',
     ],
-    together: [
+    combined: [
       ['胸闷', '胸口闷', '胸口.{0,2}发?闷', '心慌'],
       ['冷汗', '大汗', '左臂', '左肩', '左手臂', '后背.{0,2}[痛疼]', '牙.{0,3}[痛疼]', '濒死', '快要?死了'],
     ],
@@ -171,7 +171,7 @@ export const redFlagTable = {
     ],
     lines: [ambulance],
     words: ['高热惊厥', '热性惊厥', '小儿惊厥'],
-    together: [child, ['抽搐', '抽风', '惊厥', '抽过去', '翻白眼', '口吐白沫', '全身发?抽', '浑身发?抽']],
+    combined: [child, ['抽搐', '抽风', '惊厥', '抽过去', '翻白眼', '口吐白沫', '全身发?抽', '浑身发?抽']],
     unless: ['眼皮', '眼角', '腿抽', '抽筋', '抽动症', '对我翻'],
   },
   seizure: {
@@ -197,7 +197,7 @@ export const redFlagTable = {
     ],
     lines: [ambulance],
     words: ['过敏性休克', '喉头水肿', '(?:喉咙|嗓子|舌头|咽喉).{0,3}肿.{0,6}(?:喘|憋|呼吸|咽不)'],
-    together: [
+    combined: [
       [
         '过敏',
         '荨麻疹',
@@ -251,7 +251,7 @@ export const redFlagTable = {
       '胎盘早剥',
       '子痫',
     ],
-    together: [
+    combined: [
       pregnant,
       [
         '出血',
@@ -339,7 +339,7 @@ export const redFlagTable = {
     unless: ['杀毒', '打我电话', '游戏', '剧本杀', '狼人杀'],
     countsPast: true,
   },
-} as const satisfies Readonly<Record<string, Row>>
+} as const satisfies Readonly<Record<string, RedFlagRow>>
 
 export type RedFlagKind = keyof typeof redFlagTable
-export const redFlagRows: Readonly<Record<RedFlagKind, Row>> = redFlagTable
+export const redFlagRows: Readonly<Record<RedFlagKind, RedFlagRow>> = redFlagTable

@@ -21,7 +21,7 @@ export interface CourseFacts {
   readonly state: number
 }
 
-export interface Standing {
+export interface ProgrammeStatus {
   readonly courses: readonly CourseFacts[]
   readonly hasRight: boolean
   /** The first questionnaire has been answered: without it the effect of a course cannot be measured. */
@@ -43,15 +43,15 @@ const stood = (courses: readonly CourseFacts[], days: number) =>
 const begun: Readonly<Record<number, ProductState>> = { 1: 'starting', 2: 'running', 3: 'done' }
 
 /** The state of each product for this member, and what blocks it. */
-export const productsOf = (standing: Standing): Product[] =>
+export const productsOf = (status: ProgrammeStatus): Product[] =>
   courseDays.map((days) => {
-    const course = stood(standing.courses, days)
+    const course = stood(status.courses, days)
     if (course) return { days, state: begun[course.state] ?? 'locked', why: null }
-    const why = obstacleTo(standing, days)
+    const why = obstacleTo(status, days)
     return { days, state: why ? 'locked' : 'open', why }
   })
 
-function obstacleTo({ courses, hasRight, isAssessed }: Standing, days: CourseDays): string | null {
+function obstacleTo({ courses, hasRight, isAssessed }: ProgrammeStatus, days: CourseDays): string | null {
   const before = courseDays[courseDays.indexOf(days) - 1]
   if (before && stood(courses, before)?.state !== courseStates.done) return `完成${courseNames[before]}后开放`
   if (!isAssessed) return '完成失眠程度自评后开放'

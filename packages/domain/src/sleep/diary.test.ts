@@ -21,9 +21,9 @@ test.each([
   ['no sleep at all', { asleep: '06:30' }, { slept: 0, efficiency: 0 }],
   ['asleep only when it was time to get up', { asleep: '07:00', woke: '07:00' }, { slept: 0, latency: 480 }],
 ] as const)('a night %s', (_, change, figures) => {
-  const told = { ...night, ...change }
-  expect(nightFaults(told)).toEqual({})
-  expect(figuresOf(told)).toMatchObject(figures)
+  const changed = { ...night, ...change }
+  expect(nightFaults(changed)).toEqual({})
+  expect(figuresOf(changed)).toMatchObject(figures)
 })
 
 test.each([
@@ -69,15 +69,15 @@ test('a night with ordered times has no fault, and its parts are the intervals b
     fc.property(spans, ([bed, toSleep, sleeping, toRise]) => {
       fc.pre(toSleep + sleeping + toRise > 0)
       const at = (after: number) => clockOf((bed + after) % 1440)
-      const told = {
+      const changed = {
         bed: at(0),
         asleep: at(toSleep),
         woke: at(toSleep + sleeping),
         up: at(toSleep + sleeping + toRise),
         quality: 5,
       }
-      expect(nightFaults(told)).toEqual({})
-      expect(figuresOf(told)).toMatchObject({ latency: toSleep, slept: sleeping })
+      expect(nightFaults(changed)).toEqual({})
+      expect(figuresOf(changed)).toMatchObject({ latency: toSleep, slept: sleeping })
     }),
   )
 })

@@ -1,4 +1,4 @@
-import type { ChoiceItem, Component, Questionnaire, Step } from './questionnaire.ts'
+import type { ChoiceItem, Component, Questionnaire, ScoringStep } from './questionnaire.ts'
 
 const often = ['没有', '每周不到1次', '每周1～2次', '每周3次或更多'].map((label, value) => ({ value, label }))
 
@@ -24,7 +24,7 @@ const disturbances = {
 } as const
 
 /** Zero to six points of two questions make zero to three. */
-const ofTwo: readonly Step[] = [
+const ofTwo: readonly ScoringStep[] = [
   { atMost: 0, points: 0 },
   { atMost: 2, points: 1 },
   { atMost: 4, points: 2 },

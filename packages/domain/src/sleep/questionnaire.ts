@@ -5,7 +5,7 @@ export interface Questionnaire {
   /** The introduction before the first question. */
   readonly about: string
   readonly minutes: number
-  readonly items: readonly Item[]
+  readonly items: readonly QuestionnaireItem[]
   /** The score is the sum of these. */
   readonly components: readonly Component[]
   /** By the largest included score, ascending; the last ends at the highest possible score. */
@@ -16,28 +16,28 @@ export interface Questionnaire {
   readonly nights: readonly Night[]
 }
 
-export type Item = ChoiceItem | ClockItem | AmountItem
+export type QuestionnaireItem = ChoiceItem | ClockItem | AmountItem
 
-interface Asked {
+interface QuestionnaireQuestion {
   readonly id: string
   readonly text: string
   readonly hint?: string
 }
 
 /** One of a few; its value is its points. */
-export interface ChoiceItem extends Asked {
+export interface ChoiceItem extends QuestionnaireQuestion {
   readonly kind: 'choice'
   readonly options: readonly { readonly value: number; readonly label: string }[]
 }
 
 /** A time of day, in minutes after midnight. */
-export interface ClockItem extends Asked {
+export interface ClockItem extends QuestionnaireQuestion {
   readonly kind: 'clock'
   readonly usual: number
 }
 
 /** A number of minutes, in steps. */
-export interface AmountItem extends Asked {
+export interface AmountItem extends QuestionnaireQuestion {
   readonly kind: 'minutes'
   readonly least: number
   readonly most: number
@@ -46,13 +46,13 @@ export interface AmountItem extends Asked {
 }
 
 /** Up to and including `atMost` it gives these points; the last step has no end. */
-export interface Step {
+export interface ScoringStep {
   readonly atMost: number
   readonly points: number
 }
 
 export type Component = { readonly id: string; readonly title: string } & (
-  | { readonly measure: Measure; readonly steps: readonly Step[] }
+  | { readonly measure: Measure; readonly steps: readonly ScoringStep[] }
   /** The sum itself is the points. */
   | { readonly measure: Sum; readonly steps?: undefined }
 )
@@ -61,7 +61,7 @@ export type Measure = Sum | Efficiency
 
 export interface Sum {
   readonly kind: 'sum'
-  readonly parts: readonly { readonly item: string; readonly steps?: readonly Step[] }[]
+  readonly parts: readonly { readonly item: string; readonly steps?: readonly ScoringStep[] }[]
 }
 
 /** The part of the time in bed that was slept, in whole percent. */
@@ -76,11 +76,11 @@ export interface Night {
   readonly slept: string
 }
 
-export type Level = 'good' | 'mild' | 'moderate' | 'severe'
+export type SeverityLevel = 'good' | 'mild' | 'moderate' | 'severe'
 
 export interface Band {
   readonly atMost: number
-  readonly level: Level
+  readonly level: SeverityLevel
   readonly title: string
   readonly meaning: string
   readonly advice: string
@@ -94,4 +94,4 @@ export interface Alarm {
 }
 
 /** By item: points, minutes or minutes after midnight. */
-export type Answers = Readonly<Record<string, number>>
+export type QuestionnaireAnswers = Readonly<Record<string, number>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockOf } from './diary.ts'
-import type { Item } from './questionnaire.ts'
+import type { QuestionnaireItem } from './questionnaire.ts'
 import { isQuestionnaireCode, questionnaireCodes, questionnaires } from './questionnaires.ts'
 
 test('finds a questionnaire by its own code only', () => {
@@ -12,7 +12,7 @@ const all = Object.values(questionnaires)
 const chinese = /[\u4e00-\u9fff]{2,}/
 
 test.each(all)('$code has an introduction, and a text for every question, answer and result', (one) => {
-  for (const words of [one.title, one.about]) expect(words).toMatch(chinese)
+  for (const phrase of [one.title, one.about]) expect(phrase).toMatch(chinese)
   for (const { text } of one.items) expect(text).toMatch(/^[\u4e00-\u9fff].*？$/)
   const labels = one.items.flatMap((item) =>
     item.kind === 'choice' ? [item.options.map(({ label }) => label)] : [],
@@ -28,19 +28,19 @@ test.each(all)('$code has an introduction, and a text for every question, answer
     expect(title).toMatch(chinese)
   }
   for (const { title, meaning, advice } of one.bands)
-    for (const words of [title, meaning, advice]) expect(words).toMatch(chinese)
-  for (const { words } of one.alarms) expect(words).toMatch(/医生|检查|不要开车/)
+    for (const phrase of [title, meaning, advice]) expect(phrase).toMatch(chinese)
+  for (const { words: phrase } of one.alarms) expect(phrase).toMatch(/医生|检查|不要开车/)
 })
 
 test.each(all)('$code has no duplicate questions, and scores, warns of and compares only its own', (one) => {
-  const asked = one.items.map(({ id }) => id)
-  expect(new Set(asked).size).toBe(asked.length)
+  const itemIds = one.items.map(({ id }) => id)
+  expect(new Set(itemIds).size).toBe(itemIds.length)
   const parts = one.components.flatMap(({ measure }) =>
     measure.kind === 'sum' ? measure.parts.map(({ item }) => item) : [measure.bed, measure.up, measure.slept],
   )
   const nights = one.nights.flatMap(({ bed, up, slept }) => [bed, up, slept])
   const used = [...parts, ...nights, ...one.alarms.map(({ item }) => item)]
-  expect([...new Set(used)].toSorted()).toEqual(asked.toSorted())
+  expect([...new Set(used)].toSorted()).toEqual(itemIds.toSorted())
 })
 
 test('the question states what a disturbance is', () => {
@@ -50,12 +50,12 @@ test('the question states what a disturbance is', () => {
 })
 
 test('times of day and durations have inputs of their own, starting at the usual value', () => {
-  const asked = (kind: Item['kind']) =>
+  const itemIds = (kind: QuestionnaireItem['kind']) =>
     questionnaires.PSQI.items.flatMap((item) =>
       item.kind === kind && 'usual' in item ? [`${item.id} ${clockOf(item.usual)}`] : [],
     )
-  expect(asked('clock')).toEqual(['bed 23:00', 'up 07:00'])
-  expect(asked('minutes')).toEqual(['latency 00:20', 'slept 07:00'])
+  expect(itemIds('clock')).toEqual(['bed 23:00', 'up 07:00'])
+  expect(itemIds('minutes')).toEqual(['latency 00:20', 'slept 07:00'])
 })
 
 test('only one part is measured against the time in bed', () => {

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { insomnia } from './insomnia.ts'
 import { quality } from './quality.ts'
-import type { Answers, Item, Questionnaire } from './questionnaire.ts'
+import type { QuestionnaireAnswers, QuestionnaireItem, Questionnaire } from './questionnaire.ts'
 import { answersFault, bandOf, itemFault, scoreOf } from './scoring.ts'
 
 /** The same scoring a second time, written out question by question. */
-const insomniaAgain = (a: Answers) =>
+const insomniaAgain = (a: QuestionnaireAnswers) =>
   a['falling']! + a['staying']! + a['early']! + a['content']! + a['daytime']! + a['noticed']! + a['worry']!
 
-function qualityAgain(a: Answers): number[] {
+function qualityAgain(a: QuestionnaireAnswers): number[] {
   const minutes = a['latency']!
   const late = (minutes <= 15 ? 0 : minutes <= 30 ? 1 : minutes <= 60 ? 2 : 3) + a['falling']!
   const hours = a['slept']! / 60
@@ -30,12 +30,12 @@ function qualityAgain(a: Answers): number[] {
   ]
 }
 
-const anyValue = (item: Item): fc.Arbitrary<number> => {
+const anyValue = (item: QuestionnaireItem): fc.Arbitrary<number> => {
   if (item.kind === 'choice') return fc.constantFrom(...item.options.map(({ value }) => value))
   return item.kind === 'clock' ? fc.nat({ max: 1439 }) : fc.integer({ min: item.least, max: item.most })
 }
 
-const anyAnswers = ({ items }: Questionnaire): fc.Arbitrary<Answers> =>
+const anyAnswers = ({ items }: Questionnaire): fc.Arbitrary<QuestionnaireAnswers> =>
   fc.record(Object.fromEntries(items.map((item) => [item.id, anyValue(item)])))
 
 test('the sum of seven questions, for any answers', () => {
@@ -59,9 +59,9 @@ test('seven parts of zero to three, for any possible answers', () => {
   )
 })
 
-const all = (questionnaire: Questionnaire, of: (item: Item) => number): Answers =>
+const all = (questionnaire: Questionnaire, of: (item: QuestionnaireItem) => number): QuestionnaireAnswers =>
   Object.fromEntries(questionnaire.items.map((item) => [item.id, of(item)]))
-const highest = (item: Item) =>
+const highest = (item: QuestionnaireItem) =>
   item.kind === 'choice' ? Math.max(...item.options.map(({ value }) => value)) : item.usual
 
 test.each([insomnia, quality])(

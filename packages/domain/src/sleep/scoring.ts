@@ -1,4 +1,13 @@
-import type { Answers, Band, Component, Item, Measure, Night, Questionnaire, Step } from './questionnaire.ts'
+import type {
+  QuestionnaireAnswers,
+  Band,
+  Component,
+  QuestionnaireItem,
+  Measure,
+  Night,
+  Questionnaire,
+  ScoringStep,
+} from './questionnaire.ts'
 
 export interface Score {
   readonly total: number
@@ -25,12 +34,12 @@ const dayMinutes = 24 * 60
 export const minutesUntil = (from: number, to: number): number => (to - from + dayMinutes) % dayMinutes
 
 /** The fault of one answer; null where there is none. */
-export function itemFault(item: Item, value: number | undefined): string | null {
+export function itemFault(item: QuestionnaireItem, value: number | undefined): string | null {
   if (value === undefined) return '请回答这一题'
   return isPossible(item, value) ? null : '请重新选择'
 }
 
-function isPossible(item: Item, value: number): boolean {
+function isPossible(item: QuestionnaireItem, value: number): boolean {
   if (!Number.isInteger(value)) return false
   if (item.kind === 'choice') return item.options.some((option) => option.value === value)
   if (item.kind === 'clock') return value >= 0 && value < dayMinutes
@@ -38,7 +47,10 @@ function isPossible(item: Item, value: number): boolean {
 }
 
 /** The first fault that prevents scoring. */
-export function answersFault({ items, nights }: Questionnaire, answers: Answers): AnswerFault | null {
+export function answersFault(
+  { items, nights }: Questionnaire,
+  answers: QuestionnaireAnswers,
+): AnswerFault | null {
   for (const item of items) {
     const words = itemFault(item, answers[item.id])
     if (words) return { item: item.id, words }
@@ -47,15 +59,15 @@ export function answersFault({ items, nights }: Questionnaire, answers: Answers)
   return odd ? { item: odd.slept, words: '睡着的时间比在床上的时间还长，请检查上床、起床和睡着的时间' } : null
 }
 
-const answerOf = (answers: Answers, item: string): number => answers[item] ?? 0
+const answerOf = (answers: QuestionnaireAnswers, item: string): number => answers[item] ?? 0
 
-const inBed = (answers: Answers, { bed, up }: Night): number =>
+const inBed = (answers: QuestionnaireAnswers, { bed, up }: Night): number =>
   minutesUntil(answerOf(answers, bed), answerOf(answers, up))
 
-const pointsAt = (value: number, steps: readonly Step[] | undefined): number =>
+const pointsAt = (value: number, steps: readonly ScoringStep[] | undefined): number =>
   steps ? (steps.find(({ atMost }) => value <= atMost)?.points ?? 0) : value
 
-function measured(measure: Measure, answers: Answers): number {
+function measured(measure: Measure, answers: QuestionnaireAnswers): number {
   if (measure.kind === 'sum')
     return measure.parts.reduce((sum, { item, steps }) => sum + pointsAt(answerOf(answers, item), steps), 0)
   return Math.floor((answerOf(answers, measure.slept) * 100) / inBed(answers, measure))
@@ -71,7 +83,7 @@ const highest = (options: readonly { readonly value: number }[]) =>
   Math.max(...options.map(({ value }) => value))
 
 /** Only for answers without a fault. */
-export function scoreOf(questionnaire: Questionnaire, answers: Answers): Score {
+export function scoreOf(questionnaire: Questionnaire, answers: QuestionnaireAnswers): Score {
   const components = questionnaire.components.map((component) => ({
     id: component.id,
     title: component.title,

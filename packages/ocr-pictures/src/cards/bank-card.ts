@@ -1,6 +1,6 @@
 import { write, type Pen } from '../ink.ts'
 import { inventCard, type InventedCard } from '../numbers/card-number.ts'
-import type { Document, Page } from '../page.ts'
+import type { Document, RenderedPage } from '../page.ts'
 import type { Random } from '../random.ts'
 import { latinName } from '../words/people.ts'
 import { chip, cutCorners, gradient, newCard, pattern, shapes } from './plastic.ts'
@@ -24,10 +24,10 @@ const skins = [
 
 export function drawBankCard(random: Random, layout: BankCardLayout): Document {
   const content = random.fork('content')
-  const wanted = content.pick([16, 16, 17, 19, 19, 19, 19])
+  const usualLength = content.pick([16, 16, 17, 19, 19, 19, 19])
   const isCredit = layout === 'credit'
   const card = inventCard(content, (length, kind) =>
-    isCredit ? kind === 'CC' && length === 16 : kind === 'DC' && length === wanted,
+    isCredit ? kind === 'CC' && length === 16 : kind === 'DC' && length === usualLength,
   )
   const look = random.fork('look')
   const page = newCard(layout === 'upright')
@@ -50,7 +50,7 @@ export function drawBankCard(random: Random, layout: BankCardLayout): Document {
   return { page, fields: { number: card.number, bank, bankCode, cardKind: kind }, qr: null }
 }
 
-function head(page: Page, look: Random, card: InventedCard, ink: string): void {
+function head(page: RenderedPage, look: Random, card: InventedCard, ink: string): void {
   const pen: Pen = { face: look.pick(['heiBold', 'heiMedium', 'songBold'] as const), size: 56, color: ink }
   const { ctx } = page
   ctx.strokeStyle = ink
@@ -74,7 +74,13 @@ const grouped = (digits: string, look: Random): string => {
   return digits.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-function number(page: Page, look: Random, card: InventedCard, layout: BankCardLayout, isDark: boolean): void {
+function number(
+  page: RenderedPage,
+  look: Random,
+  card: InventedCard,
+  layout: BankCardLayout,
+  isDark: boolean,
+): void {
   const text = grouped(card.number, look)
   const units = [...text].reduce((sum, letter) => sum + (letter === ' ' ? 0.72 : 1), 0)
   const room = page.width * (layout === 'upright' ? 0.88 : look.between(0.78, 0.86))
@@ -119,7 +125,7 @@ function reliefOf(
   }
 }
 
-function foot(page: Page, look: Random, layout: BankCardLayout, ink: string): void {
+function foot(page: RenderedPage, look: Random, layout: BankCardLayout, ink: string): void {
   const { ctx, width, height } = page
   const small: Pen = { face: 'hei', size: 27, color: ink }
   if (layout === 'credit' || (layout !== 'plain' && look.chance(0.3))) {

@@ -1,6 +1,6 @@
 import { write, writeBlock, type Pen } from '../ink.ts'
 import { inventIdNumber } from '../numbers/id-number.ts'
-import { mark, type Document, type Page } from '../page.ts'
+import { mark, type Document, type RenderedPage } from '../page.ts'
 import type { Random } from '../random.ts'
 import { dayBetween, daysLater, dotted, iso } from '../words/dates.ts'
 import { nationality, personName } from '../words/people.ts'
@@ -9,7 +9,7 @@ import { cutCorners, gradient, newCard, pattern } from './plastic.ts'
 
 const label: Pen = { face: 'hei', size: 33, color: '#2f6aa8' }
 
-function background(page: Page, look: Random): void {
+function background(page: RenderedPage, look: Random): void {
   const [from, to] = look.pick([
     ['#e4eff5', '#f6eef0'],
     ['#dcebf4', '#eef6ee'],
@@ -70,7 +70,7 @@ export function drawIdFront(random: Random): Document {
   return { page, fields: { name, number, birthday: iso(birthday), address: home }, qr: null }
 }
 
-function portrait(page: Page, look: Random): void {
+function portrait(page: RenderedPage, look: Random): void {
   const { ctx } = page
   const shade = look.pick(['#c9a98c', '#d8b89a', '#b8957a'])
   ctx.fillStyle = look.pick(['#30343c', '#25405c', '#5a3a3a'])
@@ -129,7 +129,7 @@ export function drawIdBack(random: Random): Document {
 }
 
 /** A red disc replaces the state emblem, which we may not draw. */
-function emblem(page: Page): void {
+function emblem(page: RenderedPage): void {
   const { ctx } = page
   ctx.fillStyle = '#c0272d'
   ctx.beginPath()

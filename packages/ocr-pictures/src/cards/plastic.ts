@@ -1,15 +1,15 @@
-import { newPage, type Page } from '../page.ts'
+import { newPage, type RenderedPage } from '../page.ts'
 import type { Random } from '../random.ts'
 
 export const cardLong = 1200
 export const cardShort = 757
 
 /** ISO 7810 ID-1 at about 14 pixels per millimetre. */
-export const newCard = (isUpright = false): Page =>
+export const newCard = (isUpright = false): RenderedPage =>
   isUpright ? newPage(cardShort, cardLong, '#fff', 'card') : newPage(cardLong, cardShort, '#fff', 'card')
 
 /** Last: rounds the corners, so that the table shows through. */
-export function cutCorners(page: Page): void {
+export function cutCorners(page: RenderedPage): void {
   const { ctx } = page
   ctx.save()
   ctx.globalCompositeOperation = 'destination-in'
@@ -19,7 +19,7 @@ export function cutCorners(page: Page): void {
   ctx.restore()
 }
 
-export function gradient(page: Page, from: string, to: string, angle: number): void {
+export function gradient(page: RenderedPage, from: string, to: string, angle: number): void {
   const { ctx, width, height } = page
   const [x, y] = [Math.cos(angle) * width, Math.sin(angle) * height]
   const fill = ctx.createLinearGradient(
@@ -35,7 +35,7 @@ export function gradient(page: Page, from: string, to: string, angle: number): v
 }
 
 /** Fine waves or rings that make a card hard to read by machine. */
-export function pattern(page: Page, random: Random, color: string, alpha: number): void {
+export function pattern(page: RenderedPage, random: Random, color: string, alpha: number): void {
   const { ctx, width, height } = page
   ctx.save()
   ctx.strokeStyle = color
@@ -54,7 +54,7 @@ export function pattern(page: Page, random: Random, color: string, alpha: number
 }
 
 /** A few large soft shapes: mountains, moons, ribbons. */
-export function shapes(page: Page, random: Random, color: string, alpha: number): void {
+export function shapes(page: RenderedPage, random: Random, color: string, alpha: number): void {
   const { ctx, width, height } = page
   ctx.save()
   ctx.fillStyle = color
@@ -78,7 +78,7 @@ export function shapes(page: Page, random: Random, color: string, alpha: number)
   ctx.restore()
 }
 
-export function chip(page: Page, left: number, top: number, random: Random): void {
+export function chip(page: RenderedPage, left: number, top: number, random: Random): void {
   const { ctx } = page
   const fill = ctx.createLinearGradient(left, top, left + 130, top + 100)
   const [light, dark] = random.chance(0.6) ? ['#f3df9d', '#b8923c'] : ['#eef0f3', '#a3a9b2']

@@ -1,5 +1,5 @@
 import { Path2D } from '@napi-rs/canvas'
-import { mark, type Page } from '../page.ts'
+import { mark, type RenderedPage } from '../page.ts'
 
 /** Digits as strokes in a box of 60 by 100: rounder and more even than a text font, like embossed digits. */
 const strokes = [
@@ -27,7 +27,13 @@ export interface Relief {
 }
 
 /** Returns the width; accepts digits and single spaces only. */
-export function pressDigits(page: Page, text: string, left: number, top: number, relief: Relief): number {
+export function pressDigits(
+  page: RenderedPage,
+  text: string,
+  left: number,
+  top: number,
+  relief: Relief,
+): number {
   const scale = relief.height / 100
   const step = 60 * scale + relief.gap
   const layers = [
@@ -52,7 +58,7 @@ export function pressDigits(page: Page, text: string, left: number, top: number,
 }
 
 function digit(
-  page: Page,
+  page: RenderedPage,
   value: number,
   x: number,
   y: number,

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Page } from '../page.ts'
+import type { RenderedPage } from '../page.ts'
 import type { Random } from '../random.ts'
 import { expose } from './expose.ts'
 import type { Shot } from './shot.ts'
@@ -7,7 +7,12 @@ import type { Shot } from './shot.ts'
 const exifTurn = { 1: 0, 3: 180, 6: 90, 8: 270 } as const
 
 /** Lens, sensor and file: blur, then noise, then the phone's orientation, then JPEG or PNG. */
-export async function develop(random: Random, page: Page, shot: Shot, type: 'jpeg' | 'png'): Promise<Buffer> {
+export async function develop(
+  random: Random,
+  page: RenderedPage,
+  shot: Shot,
+  type: 'jpeg' | 'png',
+): Promise<Buffer> {
   const raw = { width: shot.width, height: shot.height, channels: 3 as const }
   let lens = sharp(expose(random, page, shot), { raw })
   if (shot.blur >= 0.3) lens = lens.blur(shot.blur)

@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts'
+import type { RenderedPage } from '../page.ts'
 import type { Random } from '../random.ts'
 import { fade, foldsOf } from './folds.ts'
 import { corners, homography } from './geometry.ts'
@@ -7,11 +7,11 @@ import type { Shot } from './shot.ts'
 import { surface, surfaceSize } from './surface.ts'
 
 /** The picture before lens and sensor degrade it: three bytes per pixel. */
-export function expose(random: Random, page: Page, shot: Shot): Uint8ClampedArray {
+export function expose(random: Random, page: RenderedPage, shot: Shot): Uint8ClampedArray {
   const sheet = page.ctx.getImageData(0, 0, page.width, page.height).data
   fade(sheet, page.width, shot.fading, random.fork('fading'))
   const back = homography(shot.corners, corners(page.width, page.height))
-  const ground = surface(random.fork('surface'), shot.background)
+  const backgroundPixels = surface(random.fork('surface'), shot.background)
   const light = lightOf(random.fork('light'), shot)
   const folds = foldsOf(random.fork('folds'), page, shot)
   const picture = new Uint8ClampedArray(shot.width * shot.height * 3)
@@ -40,7 +40,7 @@ export function expose(random: Random, page: Page, shot: Shot): Uint8ClampedArra
       const shade = cover > 0 && creases > 0 ? folds.shade(sx, flatY) : 1
       const under = (mirrored(y) * surfaceSize + mirrored(x)) * 3
       for (let channel = 0; channel < 3; channel += 1) {
-        const mixed = sample[channel]! * cover * shade + ground[under + channel]! * (1 - cover)
+        const mixed = sample[channel]! * cover * shade + backgroundPixels[under + channel]! * (1 - cover)
         picture[at + channel] = mixed * strength * tint[channel]! + glare * cover
       }
     }

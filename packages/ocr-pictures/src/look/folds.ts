@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts'
+import type { RenderedPage } from '../page.ts'
 import type { Random } from '../random.ts'
 import type { Shot } from './shot.ts'
 
@@ -8,7 +8,7 @@ export interface Folds {
   readonly shift: (x: number, y: number) => number
 }
 
-export function foldsOf(random: Random, page: Page, shot: Shot): Folds {
+export function foldsOf(random: Random, page: RenderedPage, shot: Shot): Folds {
   const lines = Array.from({ length: shot.creases }, () => {
     const isUpright = random.chance(0.5)
     const angle = (isUpright ? 0 : Math.PI / 2) + random.between(-0.08, 0.08)

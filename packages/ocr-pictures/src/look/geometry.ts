@@ -1,9 +1,9 @@
-import type { Point, Quad } from '../truth.ts'
+import type { PicturePoint, Quad } from '../truth.ts'
 
 /** Nine numbers, row by row: the projection of a flat sheet into the picture. */
 export type Homography = readonly number[]
 
-export function apply(matrix: Homography, [x, y]: Point): Point {
+export function apply(matrix: Homography, [x, y]: PicturePoint): PicturePoint {
   const depth = matrix[6]! * x + matrix[7]! * y + matrix[8]!
   return [
     (matrix[0]! * x + matrix[1]! * y + matrix[2]!) / depth,
@@ -50,7 +50,7 @@ export const corners = (width: number, height: number): Quad => [
 ]
 
 /** The new position of a point when a picture of this size is rotated clockwise. */
-export function turned([x, y]: Point, width: number, height: number, degrees: number): Point {
+export function turned([x, y]: PicturePoint, width: number, height: number, degrees: number): PicturePoint {
   if (degrees === 90) return [height - y, x]
   if (degrees === 180) return [width - x, height - y]
   if (degrees === 270) return [y, width - x]

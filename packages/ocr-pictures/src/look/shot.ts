@@ -1,6 +1,6 @@
-import type { Page } from '../page.ts'
+import type { RenderedPage } from '../page.ts'
 import type { Random } from '../random.ts'
-import type { Hardness, Point, Quad } from '../truth.ts'
+import type { Hardness, PicturePoint, Quad } from '../truth.ts'
 import { corners } from './geometry.ts'
 
 /** How a picture was taken: everything independent of the document. */
@@ -41,19 +41,19 @@ const still = {
 }
 const sideways = [90, 180, 270] as const
 
-export function shotOf(random: Random, page: Page, hardness: Hardness): Shot {
+export function shotOf(random: Random, page: RenderedPage, hardness: Hardness): Shot {
   if (hardness === 'clean') return cleanShot(random, page)
   if (hardness === 'scan') return scanShot(random, page)
   return photoShot(random, page, hardness === 'hard')
 }
 
-function cleanShot(random: Random, page: Page): Shot {
+function cleanShot(random: Random, page: RenderedPage): Shot {
   const scale = random.between(0.75, 1)
   const [width, height] = [Math.round(page.width * scale), Math.round(page.height * scale)]
-  const place = { width, height, corners: corners(width, height) }
+  const frame = { width, height, corners: corners(width, height) }
   return {
     ...still,
-    ...place,
+    ...frame,
     background: 'scanner',
     blur: 0,
     quality: random.int(88, 96),
@@ -62,7 +62,7 @@ function cleanShot(random: Random, page: Page): Shot {
   }
 }
 
-function scanShot(random: Random, page: Page): Shot {
+function scanShot(random: Random, page: RenderedPage): Shot {
   const scale = random.between(0.72, 1)
   const margin = page.material === 'card' ? 1.5 : 1.03
   const width = Math.round(page.width * scale * margin)
@@ -84,7 +84,7 @@ function scanShot(random: Random, page: Page): Shot {
   }
 }
 
-function photoShot(random: Random, page: Page, isHard: boolean): Shot {
+function photoShot(random: Random, page: RenderedPage, isHard: boolean): Shot {
   const isCard = page.material === 'card'
   const long = isCard ? random.int(1200, 1800) : random.int(isHard ? 1500 : 1600, 2000)
   const isWide = page.width >= page.height
@@ -130,8 +130,8 @@ interface Placement {
 }
 
 /** Rotated about the centre, seen in perspective, then moved and scaled until all of it is in the picture. */
-function placed(random: Random, page: Page, { width, height, scale, angle, tilt }: Placement): Quad {
-  const loose = corners(page.width, page.height).map(([x, y]): Point => {
+function placed(random: Random, page: RenderedPage, { width, height, scale, angle, tilt }: Placement): Quad {
+  const loose = corners(page.width, page.height).map(([x, y]): PicturePoint => {
     const dx = (x - page.width / 2 + random.between(-1, 1) * tilt * page.width) * scale
     const dy = (y - page.height / 2 + random.between(-1, 1) * tilt * page.height) * scale
     return [dx * Math.cos(angle) - dy * Math.sin(angle), dx * Math.sin(angle) + dy * Math.cos(angle)]
@@ -142,7 +142,7 @@ function placed(random: Random, page: Page, { width, height, scale, angle, tilt 
   const shrink = Math.min(1, (width * 0.985) / wide, (height * 0.985) / high)
   const left = ((width - wide * shrink) / 2) * random.between(0.6, 1.4)
   const top = ((height - high * shrink) / 2) * random.between(0.6, 1.4)
-  const [one, two, three, four] = loose.map(([x, y]): Point => [
+  const [one, two, three, four] = loose.map(([x, y]): PicturePoint => [
     left + (x - Math.min(...xs)) * shrink,
     top + (y - Math.min(...ys)) * shrink,
   ])

@@ -1,10 +1,10 @@
 import { yuan } from '../amounts.ts'
 import { write, writeDown } from '../ink.ts'
-import { frame, line, type Box, type Page } from '../page.ts'
+import { frame, line, type DrawnBox, type RenderedPage } from '../page.ts'
 import type { FieldName } from '../truth.ts'
 import { compact, iso } from '../words/dates.ts'
 import type { ElectronicStyle } from './electronic-style.ts'
-import type { Receipt } from './receipt.ts'
+import type { InventedReceipt } from './receipt.ts'
 
 const pooledLabel = '医保统筹基金支付'
 
@@ -16,10 +16,10 @@ const marked: Readonly<Record<string, FieldName>> = {
 
 /** 其他信息: amounts that are close to the total and easily confused with it. */
 export function otherInformation(
-  page: Page,
-  receipt: Receipt,
+  page: RenderedPage,
+  receipt: InventedReceipt,
   style: ElectronicStyle,
-  [left, top, width, height]: Box,
+  [left, top, width, height]: DrawnBox,
 ): number {
   const ink = style.label.color
   frame(page, [left, top, width, height], ink, 2)
@@ -49,7 +49,7 @@ export function otherInformation(
   return top + height
 }
 
-function rowsOf(receipt: Receipt): (readonly [string, string])[][] {
+function rowsOf(receipt: InventedReceipt): (readonly [string, string])[][] {
   const visit = receipt.isInpatient ? '住院号' : '门诊号'
   const days = receipt.isInpatient
     ? (['住院日期', iso(receipt.admitted)] as const)

@@ -1,5 +1,5 @@
 import type { Pen } from '../ink.ts'
-import type { Receipt } from './receipt.ts'
+import type { InventedReceipt } from './receipt.ts'
 
 /** How provinces vary the ministry's form. */
 export interface ElectronicStyle {
@@ -9,5 +9,5 @@ export interface ElectronicStyle {
   readonly hasDetails: boolean
   readonly qrSide: 'left' | 'right'
   readonly sign: '' | '￥' | '¥'
-  readonly dateText: (receipt: Receipt) => string
+  readonly dateText: (receipt: InventedReceipt) => string
 }

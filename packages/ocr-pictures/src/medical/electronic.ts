@@ -1,14 +1,21 @@
 import { yuan, yuanWithCommas } from '../amounts.ts'
 import { write, writeDown } from '../ink.ts'
 import { maskedId } from '../numbers/id-number.ts'
-import { frame, line, newPage, type Document, type Page } from '../page.ts'
+import { frame, line, newPage, type Document, type RenderedPage } from '../page.ts'
 import { drawQr, fiscalPayload } from '../qr.ts'
 import type { Random } from '../random.ts'
-import { houseSeal, officeSeal } from '../seal.ts'
+import { hospitalSeal, ministrySeal } from '../seal.ts'
 import { chinese, iso } from '../words/dates.ts'
 import type { ElectronicStyle } from './electronic-style.ts'
 import { otherInformation } from './electronic-notes.ts'
-import { fieldsOf, inventReceipt, receiptThatSays, visitDayOf, type Receipt, type Said } from './receipt.ts'
+import {
+  fieldsOf,
+  inventReceipt,
+  receiptThatSays,
+  visitDayOf,
+  type InventedReceipt,
+  type ReceiptOverrides,
+} from './receipt.ts'
 
 const width = 1700
 const left = 70
@@ -18,9 +25,9 @@ const right = width - 70
 export function drawElectronic(
   random: Random,
   layout: { isInpatient: boolean; hasDetails: boolean },
-  said: Said = {},
+  overrides: ReceiptOverrides = {},
 ): Document {
-  const receipt = receiptThatSays(inventReceipt(random.fork('content'), layout.isInpatient), said)
+  const receipt = receiptThatSays(inventReceipt(random.fork('content'), layout.isInpatient), overrides)
   const look = random.fork('look')
   const style = styleOf(look, layout.hasDetails)
   const rows = layout.hasDetails
@@ -33,8 +40,8 @@ export function drawElectronic(
     look.pick(['#ffffff', '#fffdf8', '#fdfdfb']),
   )
   const inventedCode = `${receipt.province.code}06${layout.isInpatient ? '02' : '01'}${String(receipt.issued.year).slice(2)}`
-  const code = said.code ?? inventedCode
-  const number = said.number ?? random.fork('number').digits(10)
+  const code = overrides.code ?? inventedCode
+  const number = overrides.number ?? random.fork('number').digits(10)
   const check = random.fork('check').next().toString(16).slice(2, 8).padEnd(6, '0')
   const qr = fiscalPayload(random.fork('qr'), code, number, check)
   heading(page, look, receipt, style)
@@ -65,7 +72,7 @@ function styleOf(look: Random, hasDetails: boolean): ElectronicStyle {
   }
 }
 
-function heading(page: Page, look: Random, receipt: Receipt, style: ElectronicStyle): void {
+function heading(page: RenderedPage, look: Random, receipt: InventedReceipt, style: ElectronicStyle): void {
   const isWide = look.chance(0.7)
   const [open, close] = isWide ? '（）' : '()'
   const title = `${receipt.province.name}医疗${receipt.isInpatient ? '住院' : '门诊'}收费票据${open}电子${close}`
@@ -78,12 +85,19 @@ function heading(page: Page, look: Random, receipt: Receipt, style: ElectronicSt
     { face, size: 50, color: style.label.color, spacing: 5 },
     { align: 'center', fit: 1080 },
   )
-  officeSeal(page, look, '全国统一财政电子票据监制章', [receipt.province.name, '财政部监制'], width / 2, 112)
+  ministrySeal(
+    page,
+    look,
+    '全国统一财政电子票据监制章',
+    [receipt.province.name, '财政部监制'],
+    width / 2,
+    112,
+  )
 }
 
 function identity(
-  page: Page,
-  receipt: Receipt,
+  page: RenderedPage,
+  receipt: InventedReceipt,
   style: ElectronicStyle,
   numbers: { code: string; number: string; check: string },
 ): void {
@@ -106,7 +120,7 @@ function identity(
   pair('开票日期', style.dateText(receipt), column, 328, 'date')
 }
 
-function table(page: Page, receipt: Receipt, style: ElectronicStyle, height: number): number {
+function table(page: RenderedPage, receipt: InventedReceipt, style: ElectronicStyle, height: number): number {
   const top = 356
   const bottom = top + height
   const ink = style.label.color
@@ -139,7 +153,13 @@ function table(page: Page, receipt: Receipt, style: ElectronicStyle, height: num
   return bottom + 56
 }
 
-function sumRows(page: Page, receipt: Receipt, style: ElectronicStyle, top: number, bottom: number): void {
+function sumRows(
+  page: RenderedPage,
+  receipt: InventedReceipt,
+  style: ElectronicStyle,
+  top: number,
+  bottom: number,
+): void {
   const half = (right - left) / 2
   const middle = left + half
   line(
@@ -166,7 +186,7 @@ function sumRows(page: Page, receipt: Receipt, style: ElectronicStyle, top: numb
   })
 }
 
-function detailRows(page: Page, receipt: Receipt, style: ElectronicStyle, top: number): void {
+function detailRows(page: RenderedPage, receipt: InventedReceipt, style: ElectronicStyle, top: number): void {
   const at = [0.02, 0.46, 0.68, 0.88].map((share) => left + (right - left) * share)
   ;['项目名称', '数量/单位', '金额（元）', '备注'].forEach((text, index) =>
     write(page, text, at[index]! + (index === 0 ? 120 : 0), top + 24, style.label, {
@@ -191,7 +211,13 @@ function detailRows(page: Page, receipt: Receipt, style: ElectronicStyle, top: n
   })
 }
 
-function footing(page: Page, random: Random, receipt: Receipt, style: ElectronicStyle, y: number): void {
+function footing(
+  page: RenderedPage,
+  random: Random,
+  receipt: InventedReceipt,
+  style: ElectronicStyle,
+  y: number,
+): void {
   const used = write(page, `收款单位（章）${style.colon}`, left + 8, y, style.label)
   write(page, receipt.hospital, left + 14 + used, y, style.value, { field: 'hospital', fit: 520 })
   write(page, `复核人${style.colon}`, width * 0.54, y, style.label)
@@ -199,7 +225,7 @@ function footing(page: Page, random: Random, receipt: Receipt, style: Electronic
   write(page, `收款人${style.colon}`, width * 0.78, y, style.label)
   write(page, receipt.cashier, width * 0.78 + 110, y, style.value)
   const x = left + random.between(300, 640)
-  houseSeal(
+  hospitalSeal(
     page,
     random,
     receipt.hospital,

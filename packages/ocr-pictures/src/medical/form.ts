@@ -1,10 +1,10 @@
 import { weakNeedle, type Pen } from '../ink.ts'
-import { newPage, type Page } from '../page.ts'
+import { newPage, type RenderedPage } from '../page.ts'
 import type { Random } from '../random.ts'
 
 /** A preprinted form, and the cash-desk printer that fills it, always a little off its boxes. */
-export interface Form {
-  readonly page: Page
+export interface PreprintedForm {
+  readonly page: RenderedPage
   readonly label: Pen
   readonly value: Pen
   /** Draws the printer's text, shifted and tilted as a whole. */
@@ -12,11 +12,15 @@ export interface Form {
 }
 
 const inks = ['#2f6b3f', '#9c3b2e', '#2c5185', '#7a4a26', '#4a4a4a']
-const papers = ['#fdfdf8', '#f4f9f2', '#fdf4f0', '#f2f6fb', '#fbf7ea']
+const paperColours = ['#fdfdf8', '#f4f9f2', '#fdf4f0', '#f2f6fb', '#fbf7ea']
 
-export function newForm(random: Random, width: number, height: number, size: number): Form {
+export function newForm(random: Random, width: number, height: number, size: number): PreprintedForm {
   const tint = random.int(0, inks.length - 1)
-  const page = newPage(width, height, random.chance(0.5) ? '#fdfdfa' : papers[(tint + 1) % papers.length]!)
+  const page = newPage(
+    width,
+    height,
+    random.chance(0.5) ? '#fdfdfa' : paperColours[(tint + 1) % paperColours.length]!,
+  )
   const face = random.pick(['song', 'songMedium', 'hei', 'xiaowei'] as const)
   const isDotted = random.chance(0.55)
   const [dx, dy] = [random.between(-5, 9), random.between(-7, 6)]

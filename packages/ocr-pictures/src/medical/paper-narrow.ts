@@ -2,10 +2,10 @@ import { yuan } from '../amounts.ts'
 import { write } from '../ink.ts'
 import { frame, line, type Document } from '../page.ts'
 import type { Random } from '../random.ts'
-import { houseSeal } from '../seal.ts'
+import { hospitalSeal } from '../seal.ts'
 import { iso, slashed } from '../words/dates.ts'
-import { newForm, type Form } from './form.ts'
-import { fieldsOf, inventReceipt, type Receipt } from './receipt.ts'
+import { newForm, type PreprintedForm } from './form.ts'
+import { fieldsOf, inventReceipt, type InventedReceipt } from './receipt.ts'
 
 const width = 1000
 const left = 64
@@ -21,7 +21,7 @@ export function drawNarrowPaper(random: Random): Document {
   heading(form, look, receipt, code, number)
   const bottom = items(form, receipt, 440)
   sums(form, look, receipt, bottom)
-  houseSeal(form.page, random.fork('seal'), receipt.hospital, right - 170, 1210, '收费专用章')
+  hospitalSeal(form.page, random.fork('seal'), receipt.hospital, right - 170, 1210, '收费专用章')
   return {
     page: form.page,
     fields: { ...fieldsOf(receipt, number, code), social: receipt.pooled + receipt.account },
@@ -29,7 +29,13 @@ export function drawNarrowPaper(random: Random): Document {
   }
 }
 
-function heading(form: Form, look: Random, receipt: Receipt, code: string, number: string): void {
+function heading(
+  form: PreprintedForm,
+  look: Random,
+  receipt: InventedReceipt,
+  code: string,
+  number: string,
+): void {
   const { page, label, value } = form
   write(
     page,
@@ -61,7 +67,7 @@ function heading(form: Form, look: Random, receipt: Receipt, code: string, numbe
   }
 }
 
-function items(form: Form, receipt: Receipt, top: number): number {
+function items(form: PreprintedForm, receipt: InventedReceipt, top: number): number {
   const { page, label, value } = form
   const rows = [
     ...receipt.details.map((row) => [row.name, `${row.count}${row.unit}`, yuan(row.amount)]),
@@ -91,7 +97,7 @@ function items(form: Form, receipt: Receipt, top: number): number {
   return bottom
 }
 
-function sums(form: Form, look: Random, receipt: Receipt, top: number): void {
+function sums(form: PreprintedForm, look: Random, receipt: InventedReceipt, top: number): void {
   const { page, label, value } = form
   const head = look.pick(['合计金额', '合计', '总金额'])
   const rows = [

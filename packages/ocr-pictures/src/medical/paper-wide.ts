@@ -2,11 +2,11 @@ import { yuan } from '../amounts.ts'
 import { write } from '../ink.ts'
 import { frame, line, type Document } from '../page.ts'
 import type { Random } from '../random.ts'
-import { houseSeal, officeSeal } from '../seal.ts'
+import { hospitalSeal, ministrySeal } from '../seal.ts'
 import type { FieldName } from '../truth.ts'
 import { chinese, clock, iso } from '../words/dates.ts'
-import { newForm, type Form } from './form.ts'
-import { fieldsOf, inventReceipt, visitDayOf, type Receipt } from './receipt.ts'
+import { newForm, type PreprintedForm } from './form.ts'
+import { fieldsOf, inventReceipt, visitDayOf, type InventedReceipt } from './receipt.ts'
 
 const width = 1640
 const left = 60
@@ -30,12 +30,18 @@ export function drawWidePaper(random: Random, layout: { isInpatient: boolean }):
   return { page: form.page, fields, qr: null }
 }
 
-function heading(form: Form, look: Random, receipt: Receipt, code: string | null, number: string): void {
+function heading(
+  form: PreprintedForm,
+  look: Random,
+  receipt: InventedReceipt,
+  code: string | null,
+  number: string,
+): void {
   const { page, label } = form
   const [short] = [receipt.province.name.replace(/壮族自治区|自治区|省|市/, '')]
   const title = `${receipt.province.name}医疗${receipt.isInpatient ? '住院' : '门诊'}收费${look.pick(['票据', '专用收据', '收据'])}`
   write(page, title, width / 2, 88, { ...label, size: 48, spacing: 8 }, { align: 'center', fit: 940 })
-  officeSeal(page, look, `${short}财政票据监制章`, ['财政部监制'], width / 2, 98)
+  ministrySeal(page, look, `${short}财政票据监制章`, ['财政部监制'], width / 2, 98)
   write(page, '收据联', right - 10, 40, { ...label, size: 22 }, { align: 'right' })
   const numberPen = {
     face: 'songMedium',
@@ -58,7 +64,7 @@ const marked: Readonly<Record<string, FieldName>> = {
   就诊日期: 'visitDate',
 }
 
-function person(form: Form, receipt: Receipt): void {
+function person(form: PreprintedForm, receipt: InventedReceipt): void {
   const cells = [
     ['姓名', receipt.payer, 0],
     ['性别', receipt.isMale ? '男' : '女', 0.27],
@@ -78,7 +84,7 @@ function person(form: Form, receipt: Receipt): void {
   })
 }
 
-function items(form: Form, receipt: Receipt): number {
+function items(form: PreprintedForm, receipt: InventedReceipt): number {
   const { page, label, value } = form
   const bottom = tableTop + 46 + 7 * 38 + 10
   frame(page, [left, tableTop, right - left, bottom - tableTop], label.color, 2)
@@ -130,7 +136,7 @@ function items(form: Form, receipt: Receipt): number {
   return bottom
 }
 
-function sums(form: Form, look: Random, receipt: Receipt, top: number): void {
+function sums(form: PreprintedForm, look: Random, receipt: InventedReceipt, top: number): void {
   const { page, label, value } = form
   frame(page, [left, top, right - left, 160], label.color, 2)
   line(
@@ -168,7 +174,7 @@ function sums(form: Form, look: Random, receipt: Receipt, top: number): void {
   })
 }
 
-function footing(form: Form, random: Random, receipt: Receipt): void {
+function footing(form: PreprintedForm, random: Random, receipt: InventedReceipt): void {
   const { page, label, value } = form
   const y = 890
   const used = write(page, '收款单位（章）：', left + 6, y, label)
@@ -183,7 +189,7 @@ function footing(form: Form, random: Random, receipt: Receipt): void {
   })
   write(page, '收款人：', left + 720, y, label)
   write(page, '（手写无效，遗失不补）', width / 2, 958, { ...label, size: 20 }, { align: 'center' })
-  houseSeal(
+  hospitalSeal(
     page,
     random,
     receipt.hospital,

@@ -1,24 +1,24 @@
 import { capitalOf } from '../amounts.ts'
 import { inventIdNumber } from '../numbers/id-number.ts'
 import type { Random } from '../random.ts'
-import type { Fields } from '../truth.ts'
-import { categories, chargedItem, drugs, services, type Item } from '../words/care.ts'
-import { dayBetween, daysLater, iso, type Day } from '../words/dates.ts'
+import type { PrintedFields } from '../truth.ts'
+import { categories, chargedItem, drugs, services, type ChargedItem } from '../words/care.ts'
+import { dayBetween, daysLater, iso, type CalendarDay } from '../words/dates.ts'
 import { personName, staffName } from '../words/people.ts'
 import { hospitalName, provinces, type Province } from '../words/places.ts'
 
-export interface Receipt {
+export interface InventedReceipt {
   readonly isInpatient: boolean
   readonly province: Province
   readonly hospital: string
   readonly payer: string
   readonly isMale: boolean
   readonly idNumber: string
-  readonly issued: Day
-  readonly admitted: Day
+  readonly issued: CalendarDay
+  readonly admitted: CalendarDay
   /** Amounts by kind of charge; they add up to the total. */
   readonly sums: readonly { readonly name: string; readonly amount: number }[]
-  readonly details: readonly Item[]
+  readonly details: readonly ChargedItem[]
   readonly total: number
   readonly capital: string
   readonly pooled: number
@@ -33,7 +33,7 @@ export interface Receipt {
 }
 
 /** Given content of a receipt; everything else is generated. */
-export interface Said {
+export interface ReceiptOverrides {
   readonly payer?: string
   /** Only for a record. */
   readonly sex?: '男' | '女'
@@ -56,9 +56,9 @@ export interface Said {
 
 /** The generated receipt with the given content filled in. */
 export function receiptThatSays(
-  receipt: Receipt,
-  { payer, hospital, day, visitDay, total, social = 0, selfFunded }: Said,
-): Receipt {
+  receipt: InventedReceipt,
+  { payer, hospital, day, visitDay, total, social = 0, selfFunded }: ReceiptOverrides,
+): InventedReceipt {
   const issued = day === undefined ? receipt.issued : dayOf(day)
   const admitted = visitDay === undefined ? (day === undefined ? receipt.admitted : issued) : dayOf(visitDay)
   const dated = { ...receipt, issued, admitted }
@@ -78,12 +78,12 @@ export function receiptThatSays(
   }
 }
 
-function dayOf(day: string): Day {
+function dayOf(day: string): CalendarDay {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   return { year, month, day: date }
 }
 
-export function inventReceipt(random: Random, isInpatient: boolean): Receipt {
+export function inventReceipt(random: Random, isInpatient: boolean): InventedReceipt {
   const details = Array.from({ length: random.int(2, 6) }, () =>
     chargedItem(random, random.pick([...drugs, ...services]), 12_000),
   )
@@ -124,7 +124,7 @@ export function inventReceipt(random: Random, isInpatient: boolean): Receipt {
 
 const sumOf = (rows: readonly { readonly amount: number }[]) => rows.reduce((sum, row) => sum + row.amount, 0)
 
-export const fieldsOf = (receipt: Receipt, number: string, code?: string): Fields => ({
+export const fieldsOf = (receipt: InventedReceipt, number: string, code?: string): PrintedFields => ({
   ...(code ? { code } : {}),
   number,
   date: iso(receipt.issued),
@@ -136,5 +136,5 @@ export const fieldsOf = (receipt: Receipt, number: string, code?: string): Field
 })
 
 /** For forms that show it: the day of the visit, or the start of the stay. */
-export const visitDayOf = ({ isInpatient, admitted }: Receipt): Fields =>
+export const visitDayOf = ({ isInpatient, admitted }: InventedReceipt): PrintedFields =>
   isInpatient ? { admissionDate: iso(admitted) } : { visitDate: iso(admitted) }

@@ -21,11 +21,11 @@ export function luhnDigit(digits: string): string {
 const common = new Set('ICBC ABC BOC CCB COMM PSBC CMB CITIC CEB SPDB CIB CMBC GDB SPABANK HXBANK'.split(' '))
 
 /** A real BIN followed by generated digits, which must not begin like another bank's longer BIN. */
-export function inventCard(random: Random, wanted: (length: number, kind: string) => boolean): InventedCard {
+export function inventCard(random: Random, accepts: (length: number, kind: string) => boolean): InventedCard {
   const isCommon = random.chance(0.75)
   const rows = cards.filter(
     (row) =>
-      wanted(row.len, row.cardType) &&
+      accepts(row.len, row.cardType) &&
       row.len >= 16 &&
       row.cardBin.startsWith('62') &&
       common.has(row.bankCode) === isCommon,

@@ -53,9 +53,9 @@ test('a generated identity number has no real district, the right sex, and a val
 
 test('there are too many names and institutions for a reader to learn by heart', () => {
   const names = new Set(Array.from({ length: 3000 }, (_, seed) => personName(randomOf(seed))))
-  const houses = new Set(Array.from({ length: 3000 }, (_, seed) => hospitalName(randomOf(seed))))
+  const hospitals = new Set(Array.from({ length: 3000 }, (_, seed) => hospitalName(randomOf(seed))))
   expect(names.size).toBeGreaterThan(1500)
-  expect(houses.size).toBeGreaterThan(500)
+  expect(hospitals.size).toBeGreaterThan(500)
   const lengths = new Set([...names].map((name) => name.length))
   expect([...lengths].toSorted()).toEqual([2, 3, 4])
 })

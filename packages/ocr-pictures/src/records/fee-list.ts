@@ -1,15 +1,15 @@
 import { yuan } from '../amounts.ts'
 import { write, type Pen } from '../ink.ts'
-import { line, newPage, type Document, type Page } from '../page.ts'
+import { line, newPage, type Document, type RenderedPage } from '../page.ts'
 import type { Random } from '../random.ts'
-import { houseSeal } from '../seal.ts'
-import { chargedItem, drugs, services, type Item } from '../words/care.ts'
+import { hospitalSeal } from '../seal.ts'
+import { chargedItem, drugs, services, type ChargedItem } from '../words/care.ts'
 import { iso } from '../words/dates.ts'
 import { inventPatient, type Patient } from './patient.ts'
 
 interface Listing {
   readonly patient: Patient
-  readonly items: readonly Item[]
+  readonly items: readonly ChargedItem[]
   readonly total: number
 }
 
@@ -66,11 +66,11 @@ export function drawFeeSheet(random: Random): Document {
     { align: 'right', field: 'total' },
   )
   write(page, `打印人：${patient.doctor}`, 70, bottom + 36, pen)
-  if (look.chance(0.5)) houseSeal(page, look, patient.hospital, 950, bottom + 60, '收费专用章')
+  if (look.chance(0.5)) hospitalSeal(page, look, patient.hospital, 950, bottom + 60, '收费专用章')
   return { page, fields: fieldsOf(listing), qr: null }
 }
 
-function sheetRows(page: Page, { items }: Listing, pen: Pen, top: number): number {
+function sheetRows(page: RenderedPage, { items }: Listing, pen: Pen, top: number): number {
   const columns = [
     ['序号', 70, 'left'],
     ['项目名称', 150, 'left'],

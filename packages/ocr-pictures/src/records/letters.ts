@@ -1,13 +1,13 @@
 import { write, writeBlock, type Pen } from '../ink.ts'
-import { frame, line, newPage, type Document, type Page } from '../page.ts'
+import { frame, line, newPage, type Document, type RenderedPage } from '../page.ts'
 import type { Random } from '../random.ts'
-import { houseSeal } from '../seal.ts'
+import { hospitalSeal } from '../seal.ts'
 import type { FieldName } from '../truth.ts'
 import { chinese, iso } from '../words/dates.ts'
-import { diagnosesOf, inventPatient, type Patient, type SaidOfPatient } from './patient.ts'
+import { diagnosesOf, inventPatient, type Patient, type PatientOverrides } from './patient.ts'
 
-interface Letter {
-  readonly page: Page
+interface MedicalLetter {
+  readonly page: RenderedPage
   readonly pen: Pen
   readonly patient: Patient
   readonly look: Random
@@ -17,10 +17,10 @@ function newLetter(
   random: Random,
   title: readonly string[],
   height = 1754,
-  said: SaidOfPatient = {},
-): Letter {
+  overrides: PatientOverrides = {},
+): MedicalLetter {
   const look = random.fork('look')
-  const patient = inventPatient(random.fork('content'), said)
+  const patient = inventPatient(random.fork('content'), overrides)
   const page = newPage(1240, height, look.pick(['#fff', '#fefdf9']))
   const pen: Pen = { face: look.pick(['song', 'hei', 'songMedium'] as const), size: 28, color: '#1b1b1b' }
   write(page, patient.hospital, 620, 100, { ...pen, size: 44 }, { align: 'center', field: 'hospital' })
@@ -29,7 +29,7 @@ function newLetter(
 }
 
 function person(
-  { page, pen, patient }: Letter,
+  { page, pen, patient }: MedicalLetter,
   y: number,
   more: readonly (readonly [string, string, FieldName?])[],
 ): void {
@@ -49,7 +49,7 @@ function person(
 }
 
 function paragraphs(
-  { page, pen }: Letter,
+  { page, pen }: MedicalLetter,
   top: number,
   rows: readonly (readonly [string, string])[],
 ): number {
@@ -61,23 +61,23 @@ function paragraphs(
   return y
 }
 
-function signature({ page, pen, patient, look }: Letter, y: number, date: string, use: string): void {
+function signature({ page, pen, patient, look }: MedicalLetter, y: number, date: string, use: string): void {
   write(page, '医师签名：', 720, y, pen)
   write(page, patient.doctor, 870, y, { face: 'brush', size: 46, color: '#20242e' })
   const used = write(page, '日期：', 720, y + 64, pen)
   write(page, date, 720 + used, y + 64, pen, { field: 'date' })
-  houseSeal(page, look, patient.hospital, look.between(780, 980), y + 40, use)
+  hospitalSeal(page, look, patient.hospital, look.between(780, 980), y + 40, use)
 }
 
-const textFields = ({ patient }: Letter, date: string) => ({
+const textFields = ({ patient }: MedicalLetter, date: string) => ({
   payer: patient.name,
   hospital: patient.hospital,
   date,
 })
 
 /** 门诊病历 */
-export function drawMedicalRecord(random: Random, said?: SaidOfPatient): Document {
-  const letter = newLetter(random, ['门诊病历', '门（急）诊病历记录', '门诊病历记录'], 1754, said)
+export function drawMedicalRecord(random: Random, overrides?: PatientOverrides): Document {
+  const letter = newLetter(random, ['门诊病历', '门（急）诊病历记录', '门诊病历记录'], 1754, overrides)
   const { patient, page } = letter
   person(letter, 250, [
     ['门诊号：', patient.visit],

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import { advice, complaints, departments, illnesses } from '../words/care.ts'
-import { dayBetween, dayOf, daysLater, type Day } from '../words/dates.ts'
+import { dayBetween, dayOf, daysLater, type CalendarDay } from '../words/dates.ts'
 import { personName, staffName } from '../words/people.ts'
 import { hospitalName } from '../words/places.ts'
 
@@ -11,8 +11,8 @@ export interface Patient {
   readonly age: number
   readonly department: string
   readonly visit: string
-  readonly seen: Day
-  readonly left: Day
+  readonly seen: CalendarDay
+  readonly left: CalendarDay
   readonly complaint: string
   readonly illness: string
   /** Null where there is only one diagnosis. */
@@ -22,7 +22,7 @@ export interface Patient {
 }
 
 /** Content of the document given by a test. */
-export interface SaidOfPatient {
+export interface PatientOverrides {
   readonly payer?: string
   readonly sex?: '男' | '女'
   readonly hospital?: string
@@ -31,16 +31,16 @@ export interface SaidOfPatient {
   readonly illness?: string
 }
 
-export function inventPatient(random: Random, said: SaidOfPatient = {}): Patient {
+export function inventPatient(random: Random, overrides: PatientOverrides = {}): Patient {
   const invented = invent(random)
-  const seen = said.day ? dayOf(said.day) : invented.seen
+  const seen = overrides.day ? dayOf(overrides.day) : invented.seen
   return {
     ...invented,
-    hospital: said.hospital ?? invented.hospital,
-    name: said.payer ?? invented.name,
-    sex: said.sex ?? invented.sex,
+    hospital: overrides.hospital ?? invented.hospital,
+    name: overrides.payer ?? invented.name,
+    sex: overrides.sex ?? invented.sex,
     seen,
-    ...(said.illness === undefined ? {} : { illness: said.illness, second: null }),
+    ...(overrides.illness === undefined ? {} : { illness: overrides.illness, second: null }),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Pen } from '../ink.ts'
-import type { Page } from '../page.ts'
+import type { RenderedPage } from '../page.ts'
 
 export interface ClassicStyle {
-  readonly page: Page
+  readonly page: RenderedPage
   readonly label: Pen
   readonly value: Pen
   readonly left: number

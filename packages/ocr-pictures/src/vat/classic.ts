@@ -2,7 +2,7 @@ import { weakNeedle, write, writeDown } from '../ink.ts'
 import { frame, line, newPage, type Document } from '../page.ts'
 import { drawQr, vatPayload } from '../qr.ts'
 import type { Random } from '../random.ts'
-import { houseSeal, officeSeal } from '../seal.ts'
+import { hospitalSeal, ministrySeal } from '../seal.ts'
 import { chinese, compact } from '../words/dates.ts'
 import type { ClassicStyle } from './classic-style.ts'
 import { classicLines, classicTotals } from './classic-table.ts'
@@ -90,7 +90,7 @@ function heading(
       label.color,
       2.4,
     )
-  officeSeal(page, look, '全国统一发票监制章', [short, '国家税务总局监制'], width / 2, 116)
+  ministrySeal(page, look, '全国统一发票监制章', [short, '国家税务总局监制'], width / 2, 116)
   if (!isElectronic)
     write(page, '发票联', width / 2, 172, { ...label, size: 30, spacing: 16 }, { align: 'center' })
 }
@@ -199,7 +199,7 @@ function footing(
     const used = write(page, name, x, y, label)
     write(page, text, x + used + 6, y, value)
   })
-  houseSeal(
+  hospitalSeal(
     page,
     look,
     invoice.seller,

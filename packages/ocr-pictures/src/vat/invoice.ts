@@ -1,8 +1,8 @@
 import { capitalOf } from '../amounts.ts'
 import type { Random } from '../random.ts'
-import type { Fields } from '../truth.ts'
+import type { PrintedFields } from '../truth.ts'
 import { chargedItem, drugs } from '../words/care.ts'
-import { dayBetween, iso, type Day } from '../words/dates.ts'
+import { dayBetween, iso, type CalendarDay } from '../words/dates.ts'
 import { personName, staffName } from '../words/people.ts'
 import { address, companyName, hospitalName, provinces, type Province } from '../words/places.ts'
 
@@ -20,7 +20,7 @@ export interface VatInvoice {
   readonly sellerTaxId: string
   readonly sellerAddress: string
   readonly buyer: string
-  readonly issued: Day
+  readonly issued: CalendarDay
   /** In percent; null is 免税. */
   readonly rate: number | null
   readonly lines: readonly VatLine[]
@@ -84,7 +84,7 @@ export function inventVatInvoice(random: Random, from: number, to: number): VatI
 
 export const rateText = ({ rate }: VatInvoice): string => (rate === null ? '免税' : `${rate}%`)
 
-export const vatFields = (invoice: VatInvoice, number: string, code?: string): Fields => ({
+export const vatFields = (invoice: VatInvoice, number: string, code?: string): PrintedFields => ({
   ...(code ? { code } : {}),
   number,
   date: iso(invoice.issued),

@@ -43,7 +43,7 @@ export const advice = [
   '一周后门诊复查，不适随诊 忌烟酒，保持情绪稳定',
 ].flatMap((row) => row.split(' '))
 
-export interface Item {
+export interface ChargedItem {
   readonly name: string
   readonly unit: string
   readonly count: number
@@ -52,7 +52,7 @@ export interface Item {
 }
 
 /** A charged item; the amount is always the count times the price, in fen. */
-export function chargedItem(random: Random, name: string, dearest: number, cheapest = 120): Item {
+export function chargedItem(random: Random, name: string, dearest: number, cheapest = 120): ChargedItem {
   const isDrug = drugs.includes(name)
   const count = random.chance(0.6) ? 1 : random.int(2, isDrug ? 6 : 3)
   // Many small and few large prices, as on a real list.

@@ -2,17 +2,17 @@ import { issuerOf } from '../fields/bank-of-card.ts'
 import { passesLuhn } from '../fields/luhn.ts'
 import { around } from '../picture/geometry.ts'
 import { weakest } from '../text/line.ts'
-import { cut, type Row } from '../text/rows.ts'
+import { cut, type TextRow } from '../text/rows.ts'
 import { readChecked, type CheckedNumber } from './checked-number.ts'
 import { fieldOf, type Candidate } from './field.ts'
-import type { Fields } from './outcome.ts'
+import type { DocumentFields } from './outcome.ts'
 import type { Sheet } from './sheet.ts'
 
 export const isCardNumber = (text: string) => passesLuhn(text) && issuerOf(text) !== null
 
-const digitsIn = (row: Row) => row.text.replaceAll(/\D/g, '')
+const digitsIn = (row: TextRow) => row.text.replaceAll(/\D/g, '')
 
-export async function bankCardFields(sheet: Sheet): Promise<Fields> {
+export async function bankCardFields(sheet: Sheet): Promise<DocumentFields> {
   const rows = sheet.rows
     .filter((row) => digitsIn(row).length >= 8)
     .toSorted((one, other) => digitsIn(other).length - digitsIn(one).length)
@@ -34,9 +34,9 @@ export async function bankCardFields(sheet: Sheet): Promise<Fields> {
 }
 
 /** The original reading where it passes every check with certain digits, otherwise a new reading of the whole row. */
-async function numberOf(sheet: Sheet, row: Row): Promise<CheckedNumber | null> {
-  const places = [...row.text.matchAll(/\d/g)].map((match) => match.index)
-  const line = cut(row, places[0]!, places.at(-1)! + 1)!
+async function numberOf(sheet: Sheet, row: TextRow): Promise<CheckedNumber | null> {
+  const digitIndexes = [...row.text.matchAll(/\d/g)].map((match) => match.index)
+  const line = cut(row, digitIndexes[0]!, digitIndexes.at(-1)! + 1)!
   const value = digitsIn(row)
   const confidence = weakest(line)
   const box = around([line.box])
@@ -45,7 +45,7 @@ async function numberOf(sheet: Sheet, row: Row): Promise<CheckedNumber | null> {
   return readChecked(sheet, box, isCardNumber)
 }
 
-function fieldsOf(sheet: Sheet, number: CheckedNumber): Fields {
+function fieldsOf(sheet: Sheet, number: CheckedNumber): DocumentFields {
   const line = { text: number.value, letters: [], confidence: number.confidence, box: number.box }
   const at = <T>(value: T): Candidate<T> => ({ value, line, confidence: number.confidence })
   const cardNumber = fieldOf(at(number.value), sheet.scale, number)

@@ -11,13 +11,13 @@ export interface CheckedNumber {
   readonly confidence: number
 }
 
-interface Place {
+interface NumberCrop {
   readonly box: Slanted
   readonly channel: Channel
 }
 
 /** The whole row, with room at its ends for a missed digit, at several heights. */
-export const looksAt = (box: Slanted): Place[] => {
+export const looksAt = (box: Slanted): NumberCrop[] => {
   const wide = (taller: number, longer: number): Slanted => ({
     ...box,
     width: box.width + longer * box.height,
@@ -38,11 +38,11 @@ export const looksAt = (box: Slanted): Place[] => {
  */
 export async function readChecked(
   sheet: Sheet,
-  place: Slanted,
+  numberBox: Slanted,
   passes: (text: string) => boolean,
 ): Promise<CheckedNumber | null> {
   const votes = new Map<string, { weight: number; looks: number; firsts: number; box: Slanted }>()
-  for (const { box, channel } of looksAt(place)) {
+  for (const { box, channel } of looksAt(numberBox)) {
     const guesses = await sheet.guesses(box, { channel })
     const fitting = pick(guesses, passes)
     if (!fitting) continue

@@ -4,15 +4,15 @@ import { passesLuhn } from '../fields/luhn.ts'
 import { issuerOf } from '../fields/bank-of-card.ts'
 import type { DocumentKind } from './outcome.ts'
 
-export interface Verdict {
+export interface Classification {
   readonly kind: DocumentKind
   readonly confidence: number
 }
 
-type Signs = ReadonlyArray<readonly [pattern: RegExp, weight: number]>
+type KindPatterns = ReadonlyArray<readonly [pattern: RegExp, weight: number]>
 
 /** Words that indicate a kind, with weights. Titles count most: words of one kind occur on others too. */
-const signs: Record<DocumentKind, Signs> = {
+const signs: Record<DocumentKind, KindPatterns> = {
   medicalReceipt: [
     [/医疗.{0,6}(收费|票据)|(门诊|住院).{0,4}(收费|结算).{0,2}票据|收费票据|医疗收费/, 5],
     [/票据(代码|号码|校验码)/, 3],
@@ -91,10 +91,10 @@ export function slipOf(lines: readonly string[]): 'paymentBill' | 'shopSlip' | '
 }
 
 /** The kind of a picture, from its lines in reading order and its QR codes. */
-export function classify(lines: readonly string[], qrCodes: readonly string[]): Verdict {
+export function classify(lines: readonly string[], qrCodes: readonly string[]): Classification {
   const texts = lines.map((line) => line.normalize('NFKC').replaceAll(/\s/g, ''))
   const scores = new Map<DocumentKind, number>()
-  for (const [kind, patterns] of Object.entries(signs) as Array<[DocumentKind, Signs]>) {
+  for (const [kind, patterns] of Object.entries(signs) as Array<[DocumentKind, KindPatterns]>) {
     scores.set(
       kind,
       patterns.reduce(

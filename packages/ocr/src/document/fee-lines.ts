@@ -1,5 +1,5 @@
 import { fenOfFigures } from '../fields/amount.ts'
-import type { Row } from '../text/rows.ts'
+import type { TextRow } from '../text/rows.ts'
 import type { FeeLine } from './outcome.ts'
 
 const head = /项目|名称|规格|单价|数量/
@@ -9,7 +9,7 @@ const charge =
   /^(?:\d{1,3} )?(?<name>[^ ]*\p{Script=Han}[^ ]*) (?:(?<unitFirst>\p{Script=Han}{1,2}) )?(?:(?<count>\d{1,4}(?:\.\d{1,2})?) ?[/ ]? ?(?<unit>\p{Script=Han}{1,2})? )?(?:\d[\d,]*\.\d{2,4} )?(?<amount>[¥Y]?\d[\d,]*\.\d{2})(?: (?<remark>[\p{Script=Han}()%\d.]{1,8}))?$/u
 
 /** The charges between the head of a table and its total, two side by side where the table has two columns. */
-export function feeLinesOf(rows: readonly Row[]): FeeLine[] {
+export function feeLinesOf(rows: readonly TextRow[]): FeeLine[] {
   const first = rows.findIndex(({ text }) => (text.match(new RegExp(head, 'g')) ?? []).length > 1)
   if (first < 0) return []
   const last = rows.findIndex(({ text }, index) => index > first && sum.test(text))
@@ -17,7 +17,7 @@ export function feeLinesOf(rows: readonly Row[]): FeeLine[] {
 }
 
 /** A cell that begins with text after an amount begins the next charge. */
-function chargesIn({ text, lines }: Row): FeeLine[] {
+function chargesIn({ text, lines }: TextRow): FeeLine[] {
   const confidence = Math.min(1, ...lines.map((line) => line.confidence))
   return text.split(/(?<=\.\d{2}(?: (?:[无有全]自付|甲|乙|丙|自费))?) (?=[^\d ]{2,} )/u).flatMap((part) => {
     const found = charge.exec(part.trim())?.groups

@@ -1,15 +1,15 @@
-import type { Line } from '../text/line.ts'
+import type { RecognisedLine } from '../text/line.ts'
 import { regionOf, weakest } from '../text/line.ts'
-import type { Field } from './outcome.ts'
+import type { RecognisedField } from './outcome.ts'
 
 /** A value with its source text; its confidence is that of its weakest letter. */
 export interface Candidate<T> {
   readonly value: T
-  readonly line: Line
+  readonly line: RecognisedLine
   readonly confidence: number
 }
 
-export const candidate = <T>(value: T, line: Line): Candidate<T> => ({
+export const candidate = <T>(value: T, line: RecognisedLine): Candidate<T> => ({
   value,
   line,
   confidence: weakest(line),
@@ -21,12 +21,16 @@ export const verySure = 0.97
 /** Letters of this confidence are rarely wrong: a contradicting value is in doubt. */
 export const clearlyRead = 0.95
 
-interface Verdict {
+interface FieldCertainty {
   readonly isSure: boolean
   readonly confidence?: number
 }
 
-export const fieldOf = <T>(from: Candidate<T>, scale: number, verdict: Verdict): Field<T> => ({
+export const fieldOf = <T>(
+  from: Candidate<T>,
+  scale: number,
+  verdict: FieldCertainty,
+): RecognisedField<T> => ({
   value: from.value,
   confidence: round(verdict.confidence ?? from.confidence),
   isSure: verdict.isSure,
@@ -43,7 +47,7 @@ export function withCode<T>(
   read: Candidate<T> | null,
   scale: number,
   sureAlone: boolean,
-): Field<T> | undefined {
+): RecognisedField<T> | undefined {
   if (code === null) return read ? fieldOf(read, scale, { isSure: sureAlone }) : undefined
   const isSame = read?.value === code
   const isDoubted = !isSame && read !== null && read.confidence >= clearlyRead

@@ -11,7 +11,7 @@ const receipt = [
   '医疗机构类型：综合医院 | 就诊日期：20230505',
   '收款单位（章）：云溪市人民医院',
 ]
-const read = (rows: readonly string[], written = {}) => fieldsFor('medicalReceipt', sheetOf(rows, written))
+const read = (rows: readonly string[], options = {}) => fieldsFor('medicalReceipt', sheetOf(rows, options))
 
 test('a medical receipt yields all its fields, and an institution type is not its name', async () => {
   expect(await read(receipt)).toMatchObject({
@@ -128,8 +128,8 @@ test.each([
   ['all of it', '张晓明 | 开票日期：2023-05-06', {}],
   ['all of it, beside the sex', '张晓明 | 性别：女', {}],
   ['all of it, and the name is expected', '门诊 | 张晓明', { expectedNames: ['张晓明'] }],
-])('finds a payer whose label lost %s, unsure unless expected', async (_, row, written) => {
-  expect((await read([row], written)).payer?.value).toBe('张晓明')
+])('finds a payer whose label lost %s, unsure unless expected', async (_, row, options) => {
+  expect((await read([row], options)).payer?.value).toBe('张晓明')
 })
 
 test('the payee and the cashier are not the payer', async () => {

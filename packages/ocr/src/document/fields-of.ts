@@ -8,7 +8,7 @@ import { partFields } from './invoice-parts.ts'
 import { socialField } from './invoice-social.ts'
 import { payerField } from './payer.ts'
 import { visitFields } from './visit-days.ts'
-import type { DocumentKind, Fields, NameVote } from './outcome.ts'
+import type { DocumentKind, DocumentFields, NameVote } from './outcome.ts'
 import type { Sheet } from './sheet.ts'
 
 const careKinds: ReadonlySet<DocumentKind> = new Set([
@@ -26,7 +26,7 @@ export async function fieldsFor(
   kind: DocumentKind,
   sheet: Sheet,
   hear: (votes: readonly NameVote[]) => void = () => undefined,
-): Promise<Fields> {
+): Promise<DocumentFields> {
   if (kind === 'bankCard') return bankCardFields(sheet)
   if (kind === 'idCardFront') return idCardFrontFields(sheet)
   if (kind === 'idCardBack') return idCardBackFields(sheet)

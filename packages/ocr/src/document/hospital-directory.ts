@@ -16,7 +16,7 @@ const alike = 0.8
 /** A shorter name without its region is shared by many hospitals. */
 const longCore = 5
 
-export interface KnownHouse {
+export interface DirectoryMatch {
   readonly name: string
   readonly likeness: number
   /** `sound`: matched by pronunciation only. */
@@ -28,7 +28,7 @@ export interface KnownHouse {
  * similar one, or the only one that sounds alike. Hospitals with different numbers or districts never match each
  * other, and where look and sound point to two hospitals neither matches.
  */
-export function inDirectory(read: string, known: readonly string[]): KnownHouse | null {
+export function inDirectory(read: string, known: readonly string[]): DirectoryMatch | null {
   if (known.includes(read)) return { name: read, likeness: 1, by: 'directory' }
   const short = known.filter((name) => isWithoutRegion(read, name, (one, other) => one === other))
   if (short.length === 1) return { name: short[0]!, likeness: 0.95, by: 'directory' }
@@ -44,7 +44,7 @@ function isWithoutRegion(read: string, name: string, areAlike: (one: string, oth
   return core.length >= longCore && (core === read || short === name) && areAlike(core, short)
 }
 
-function byLook(read: string, known: readonly string[]): KnownHouse | null {
+function byLook(read: string, known: readonly string[]): DirectoryMatch | null {
   const [best, second] = known
     .filter((name) => haveSameOrdinals(name, read))
     .map((name) => ({ name, likeness: likenessOf(read, name), by: 'directory' as const }))
@@ -56,7 +56,7 @@ function byLook(read: string, known: readonly string[]): KnownHouse | null {
 const soundTheSame = (one: string, other: string) => haveSameOrdinals(one, other) && soundsAlike(one, other)
 
 /** 协合医院 for 协和医院: typed by sound. */
-function bySound(read: string, known: readonly string[]): KnownHouse | null {
+function bySound(read: string, known: readonly string[]): DirectoryMatch | null {
   const [only, ...others] = known.filter(
     (name) => soundTheSame(read, name) || isWithoutRegion(read, name, soundTheSame),
   )

@@ -3,14 +3,15 @@ const ending =
 const branch = String.raw`(?:\([\p{Script=Han}]{2,10}\))?`
 
 /** Patterns of an institution's name within a row. */
-export const houseName = String.raw`[\p{Script=Han}()·]{2,30}${ending}${branch}`
+export const hospitalNamePattern = String.raw`[\p{Script=Han}()·]{2,30}${ending}${branch}`
 /** A seal can tear a name in two. */
 export const tornName = String.raw`(?:[\p{Script=Han}()·]{1,20} )?[\p{Script=Han}()·]{1,30}${ending}${branch}`
 
-export const houseNames = (text: string) => new RegExp(`^${houseName}$`, 'u').test(text.normalize('NFKC'))
+export const isHospitalName = (text: string) =>
+  new RegExp(`^${hospitalNamePattern}$`, 'u').test(text.normalize('NFKC'))
 
 /** 综合医院 is an institution type. */
-export const isKindOfHouse = (name: string) =>
+export const isInstitutionType = (name: string) =>
   /类型|^(?:(?:综合|专科|中医|西医|民营|公立|私立|营利性?|非营利性?|[一二三]级|甲等|乙等|其他|定点)+(?:医院|诊所|门诊部)?|医院)$/.test(
     name,
   )

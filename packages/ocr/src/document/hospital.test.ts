@@ -1,13 +1,13 @@
 import { randomOf } from '@yf/ocr-pictures/random'
-import { house } from '@yf/ocr-pictures/styles/held-out/words'
+import { inventHospital } from '@yf/ocr-pictures/styles/held-out/vocabulary'
 import { hospitalName } from '@yf/ocr-pictures/words/places'
 import { expect, test } from 'vitest'
 import { inDirectory } from './hospital-directory.ts'
 import { hospitalField } from './hospital.ts'
 import { sheetOf } from './test-sheet.ts'
 
-const hospital = async (rows: readonly string[], written = {}) =>
-  (await hospitalField(sheetOf(rows, written), 'medicalReceipt')).hospital
+const hospital = async (rows: readonly string[], options = {}) =>
+  (await hospitalField(sheetOf(rows, options), 'medicalReceipt')).hospital
 
 test.each([
   ['a kind of house whose colon is lost', ['医疗机构类型综合医院', '收款单位（章）：云溪市人民医院']],
@@ -73,7 +73,7 @@ const byEar = (name: string) => [...name].map((sign) => homophones[sign] ?? sign
 
 test.each([
   ['one hand', hospitalName],
-  ['another hand', house],
+  ['another hand', inventHospital],
 ])('of the names of %s typed by sound most are found, and none is mistaken for another', (_, nameOf) => {
   const random = randomOf(7)
   const known = [...new Set(Array.from({ length: 120 }, () => nameOf(random)))]

@@ -1,23 +1,29 @@
-import { weakest, type Line } from '../text/line.ts'
+import { weakest, type RecognisedLine } from '../text/line.ts'
 import { findAll } from '../text/rows.ts'
 import { candidate, fieldOf } from './field.ts'
 import { inDirectory } from './hospital-directory.ts'
-import { houseName, houseNames, isKindOfHouse, plainName, tornName } from './hospital-name.ts'
+import {
+  hospitalNamePattern,
+  isHospitalName,
+  isInstitutionType,
+  plainName,
+  tornName,
+} from './hospital-name.ts'
 import { besideSeal } from './hospital-seal.ts'
 import { gap, sellerOf } from './labels.ts'
-import type { DocumentKind, Field, NameVote } from './outcome.ts'
+import type { DocumentKind, RecognisedField, NameVote } from './outcome.ts'
 import type { Sheet } from './sheet.ts'
 
-type Source = NameVote['from']
-interface Named {
-  readonly from: Source
-  readonly line: Line
+type NameSource = NameVote['from']
+interface LabelledName {
+  readonly from: NameSource
+  readonly line: RecognisedLine
   readonly text: string
 }
 
 /** 医疗机构类型 is no label of a name, even where its colon was not read. */
 const noName = '(?!类|等级|性质|代|编)'
-const labels: ReadonlyArray<readonly [Source, RegExp]> = [
+const labels: ReadonlyArray<readonly [NameSource, RegExp]> = [
   [
     'payee',
     new RegExp(String.raw`(?:收款|开票)单位(?:名称)?[(章盖)]{0,4}${gap}(?<value>${tornName})`, 'dgu'),
@@ -32,9 +38,9 @@ const labels: ReadonlyArray<readonly [Source, RegExp]> = [
   ],
 ]
 /** 综合医院 behind 医疗机构类型 is a type and no name. */
-const anywhere = new RegExp(String.raw`(?<!类型${gap}\S{0,6})(?<value>${houseName})`, 'dgu')
+const anywhere = new RegExp(String.raw`(?<!类型${gap}\S{0,6})(?<value>${hospitalNamePattern})`, 'dgu')
 
-const weights: Record<Source, number> = {
+const weights: Record<NameSource, number> = {
   payee: 3,
   seller: 3,
   label: 2.5,
@@ -51,7 +57,7 @@ const wellRead = 0.9
 export async function hospitalField(
   sheet: Sheet,
   kind: DocumentKind,
-): Promise<{ hospital?: Field<string>; votes: readonly NameVote[] }> {
+): Promise<{ hospital?: RecognisedField<string>; votes: readonly NameVote[] }> {
   const named = namesOn(sheet, kind)
   const [first] = named
   if (!first) return { votes: [] }
@@ -72,31 +78,35 @@ export async function hospitalField(
 }
 
 /** Every name in the document, best first; each line votes once. */
-function namesOn(sheet: Sheet, kind: DocumentKind): Named[] {
+function namesOn(sheet: Sheet, kind: DocumentKind): LabelledName[] {
   const seller = kind === 'vatInvoice' ? sellerOf(sheet) : undefined
   const labelled = labels.flatMap(([from, pattern]) =>
-    findAll(sheet.rows, pattern).map(({ text, line }): Named => ({ from, text, line })),
+    findAll(sheet.rows, pattern).map(({ text, line }): LabelledName => ({ from, text, line })),
   )
   const top = new Set(sheet.rows.slice(0, Math.ceil(sheet.rows.length / 4)))
-  const others = findAll(sheet.rows, anywhere).map(({ text, line, row }): Named => {
+  const others = findAll(sheet.rows, anywhere).map(({ text, line, row }): LabelledName => {
     const isStamp = /专用|章$/.test(row.text)
     return { from: isStamp ? 'seal' : top.has(row) ? 'heading' : 'label', text, line }
   })
-  const all: Named[] = [...(seller ? [{ ...seller, from: 'seller' as const }] : []), ...labelled, ...others]
+  const all: LabelledName[] = [
+    ...(seller ? [{ ...seller, from: 'seller' as const }] : []),
+    ...labelled,
+    ...others,
+  ]
   const seen = new Set<string>()
   return all
-    .filter(({ text }) => !isKindOfHouse(plainName(text)))
+    .filter(({ text }) => !isInstitutionType(plainName(text)))
     .filter(({ line }) => {
-      const place = `${Math.round(line.box.centre.x / 20)}/${Math.round(line.box.centre.y / 8)}`
-      return !seen.has(place) && Boolean(seen.add(place))
+      const position = `${Math.round(line.box.centre.x / 20)}/${Math.round(line.box.centre.y / 8)}`
+      return !seen.has(position) && Boolean(seen.add(position))
     })
 }
 
 /** A torn or merged reading votes for the whole name that another one shows. */
-function votesFor(read: readonly Named[], known: readonly string[]): NameVote[] {
+function votesFor(read: readonly LabelledName[], known: readonly string[]): NameVote[] {
   const own = read.map(({ from, text, line }): NameVote => {
     const whole = read.find(
-      (other) => other.text !== text && other.text.endsWith(text) && houseNames(other.text),
+      (other) => other.text !== text && other.text.endsWith(text) && isHospitalName(other.text),
     )
     return {
       from,

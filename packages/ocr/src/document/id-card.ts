@@ -2,10 +2,10 @@ import { datePattern, isoDateOf } from '../fields/date-forms.ts'
 import { isIdNumber } from '../fields/id-number.ts'
 import { weakest } from '../text/line.ts'
 import { findAll } from '../text/rows.ts'
-import { isConfirmed } from './again.ts'
+import { isConfirmed } from './reread.ts'
 import { readChecked, type CheckedNumber } from './checked-number.ts'
 import { candidate, fieldOf, verySure, type Candidate } from './field.ts'
-import type { Field, Fields } from './outcome.ts'
+import type { RecognisedField, DocumentFields } from './outcome.ts'
 import { nameField } from './payer.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -13,7 +13,7 @@ const eighteen = /(?<value>\d{17}[\dXx])(?![\dXx])/dg
 const nearlyEighteen = /(?<value>[\dXxOoIl]{15,20})/dg
 const nameLabel = /姓 ?名[:.;]? ?(?<value>[\p{Script=Han}·]{2,15})/dgu
 
-export async function idCardFrontFields(sheet: Sheet): Promise<Fields> {
+export async function idCardFrontFields(sheet: Sheet): Promise<DocumentFields> {
   const number = await idNumberOf(sheet)
   const name = nameOf(sheet)
   return {
@@ -32,7 +32,7 @@ async function idNumberOf(sheet: Sheet): Promise<CheckedNumber | null> {
   return near ? readChecked(sheet, near.line.box, isIdNumber) : null
 }
 
-function idField(sheet: Sheet, { value, box, isSure, confidence }: CheckedNumber): Field<string> {
+function idField(sheet: Sheet, { value, box, isSure, confidence }: CheckedNumber): RecognisedField<string> {
   const line = { text: value, letters: [], confidence, box }
   return fieldOf({ value, line, confidence }, sheet.scale, { isSure, confidence })
 }
@@ -49,7 +49,7 @@ function nameOf(sheet: Sheet): Candidate<string> | null {
 
 const validity = new RegExp(`(?<value>${datePattern}) ?[-—–~至一]+ ?(?:${datePattern}|长 ?期)`, 'dg')
 
-export async function idCardBackFields(sheet: Sheet): Promise<Fields> {
+export async function idCardBackFields(sheet: Sheet): Promise<DocumentFields> {
   const [found] = findAll(sheet.rows, validity)
   if (!found) return {}
   const text = found.row.text.slice(found.row.text.indexOf(found.text))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dateField } from './invoice-date.ts'
 import { sheetOf } from './test-sheet.ts'
 
-const read = (rows: readonly string[], written = {}) => dateField(sheetOf(rows, written))
+const read = (rows: readonly string[], options = {}) => dateField(sheetOf(rows, options))
 
 test('a day is sure where its label is clear and all readings agree', async () => {
   const field = await read(['就诊日期：20230505', '交款人：张晓明 | 开票日期：2023-05-06'])

@@ -1,8 +1,8 @@
-import { findAll, type Found } from '../text/rows.ts'
-import { isConfirmed } from './again.ts'
+import { findAll, type PatternMatch } from '../text/rows.ts'
+import { isConfirmed } from './reread.ts'
 import { candidate, fieldOf, verySure, withCode, type Candidate } from './field.ts'
 import { firstOf } from './labels.ts'
-import type { DocumentKind, Field } from './outcome.ts'
+import type { DocumentKind, RecognisedField } from './outcome.ts'
 import type { Sheet } from './sheet.ts'
 
 const codeLabel = /(?:票据|发票|票|据)代[码号][:.; ]{0,3}(?<value>\d{8,12})(?!\d)/dg
@@ -17,7 +17,7 @@ const bareNumber: Partial<Record<DocumentKind, RegExp>> = {
 }
 
 /** The most frequent reading, then the most confident. */
-function best(found: readonly Found[]): { chosen: Candidate<string>; times: number } | null {
+function best(found: readonly PatternMatch[]): { chosen: Candidate<string>; times: number } | null {
   const times = (text: string) => found.filter((one) => one.text === text).length
   const [first] = found
     .map((one) => candidate(one.text, one.line))
@@ -25,17 +25,20 @@ function best(found: readonly Found[]): { chosen: Candidate<string>; times: numb
   return first ? { chosen: first, times: times(first.value) } : null
 }
 
-export async function codeField(sheet: Sheet): Promise<Field<string> | undefined> {
+export async function codeField(sheet: Sheet): Promise<RecognisedField<string> | undefined> {
   return printed(sheet, findAll(sheet.rows, codeLabel), sheet.code?.code ?? null)
 }
 
-export async function numberField(sheet: Sheet, kind: DocumentKind): Promise<Field<string> | undefined> {
+export async function numberField(
+  sheet: Sheet,
+  kind: DocumentKind,
+): Promise<RecognisedField<string> | undefined> {
   const bare = bareNumber[kind]
   const found = firstOf(sheet, [...numberLabels, ...(bare ? [bare] : [])])
   return printed(sheet, found, sheet.code?.number ?? null)
 }
 
-async function printed(sheet: Sheet, found: readonly Found[], code: string | null) {
+async function printed(sheet: Sheet, found: readonly PatternMatch[], code: string | null) {
   const read = best(found)
   if (!read || code !== null) {
     const same = found.find((one) => one.text === code)

@@ -1,9 +1,9 @@
 import { amountPattern, fenOfFigures } from '../fields/amount.ts'
-import { amountSigns, fenOfWords } from '../fields/capital-amount.ts'
+import { amountSigns, fenOfCapitals } from '../fields/capital-amount.ts'
 import { findAll } from '../text/rows.ts'
-import { isConfirmed } from './again.ts'
+import { isConfirmed } from './reread.ts'
 import { candidate, clearlyRead, fieldOf, verySure, type Candidate } from './field.ts'
-import type { Field } from './outcome.ts'
+import type { RecognisedField } from './outcome.ts'
 import type { Sheet } from './sheet.ts'
 
 const figures = `(?<value>${amountPattern})`
@@ -15,52 +15,52 @@ const totalLabels = [
   new RegExp(String.raw`[¥Y][: ]{0,2}${figures}`, 'dg'),
 ]
 /** A fold or a seal can tear the words in two. */
-export const capitalWords = new RegExp(`(?<value>[${amountSigns}]+(?: [${amountSigns}]+)?)`, 'dg')
+export const capitalAmountPattern = new RegExp(`(?<value>[${amountSigns}]+(?: [${amountSigns}]+)?)`, 'dg')
 
 interface Money {
-  readonly total?: Field<number>
-  readonly capitalAmount?: Field<number>
+  readonly total?: RecognisedField<number>
+  readonly capitalAmount?: RecognisedField<number>
 }
 
 /** The total in figures, compared with the amount in words and the code: where two agree it is sure. */
 export async function moneyFields(sheet: Sheet): Promise<Money> {
-  const inWords = wordsOf(sheet)
+  const inCapitals = capitalAmountOf(sheet)
   const read = figuresOf(sheet)
   const code = sheet.code?.total ?? null
-  const capitalAmount = inWords
-    ? fieldOf(inWords, sheet.scale, { isSure: read.some((one) => one.value === inWords.value) })
+  const capitalAmount = inCapitals
+    ? fieldOf(inCapitals, sheet.scale, { isSure: read.some((one) => one.value === inCapitals.value) })
     : undefined
-  const agreed = read.find((one) => one.value === inWords?.value) ?? read.find((one) => one.value === code)
+  const agreed = read.find((one) => one.value === inCapitals?.value) ?? read.find((one) => one.value === code)
   if (agreed) {
     const isBoth = agreed.value === code
     const field = fieldOf(agreed, sheet.scale, { isSure: true, confidence: 1 })
     return { total: { ...field, source: isBoth ? 'both' : 'text' }, ...(capitalAmount && { capitalAmount }) }
   }
-  const total = await lone(sheet, read[0] ?? null, inWords, code)
+  const total = await lone(sheet, read[0] ?? null, inCapitals, code)
   return { ...(total && { total }), ...(capitalAmount && { capitalAmount }) }
 }
 
 async function lone(
   sheet: Sheet,
   read: Candidate<number> | null,
-  inWords: Candidate<number> | null,
+  inCapitals: Candidate<number> | null,
   code: number | null,
-): Promise<Field<number> | undefined> {
+): Promise<RecognisedField<number> | undefined> {
   if (code !== null) {
     // Clearly read figures that differ from the code leave open which of the two belongs to the document.
     const isDoubted = read !== null && read.confidence >= clearlyRead
     return {
       value: code,
       confidence: isDoubted ? 0.5 : 0.9,
-      isSure: inWords?.value === code && !isDoubted,
+      isSure: inCapitals?.value === code && !isDoubted,
       region: null,
       source: 'qr',
     }
   }
-  if (!read) return inWords ? fieldOf(inWords, sheet.scale, { isSure: false }) : undefined
+  if (!read) return inCapitals ? fieldOf(inCapitals, sheet.scale, { isSure: false }) : undefined
   // Two contradicting amounts: one was misread, and staff decide which.
-  if (inWords) {
-    const stronger = inWords.confidence > read.confidence + 0.1 ? inWords : read
+  if (inCapitals) {
+    const stronger = inCapitals.confidence > read.confidence + 0.1 ? inCapitals : read
     return fieldOf(stronger, sheet.scale, { isSure: false, confidence: Math.min(0.6, stronger.confidence) })
   }
   const isSame = (text: string) => figuresIn(text).includes(read.value)
@@ -68,9 +68,9 @@ async function lone(
   return fieldOf(read, sheet.scale, { isSure })
 }
 
-function wordsOf(sheet: Sheet): Candidate<number> | null {
-  const found = findAll(sheet.rows, capitalWords).flatMap((one) => {
-    const value = fenOfWords(one.text.replaceAll(' ', ''))
+function capitalAmountOf(sheet: Sheet): Candidate<number> | null {
+  const found = findAll(sheet.rows, capitalAmountPattern).flatMap((one) => {
+    const value = fenOfCapitals(one.text.replaceAll(' ', ''))
     // Without the yuan it is the rest of a line, whose beginning was not read.
     return value === null || !/.[元圆圓園园]/.test(one.text) ? [] : [candidate(value, one.line)]
   })

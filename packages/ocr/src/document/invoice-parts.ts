@@ -2,7 +2,7 @@ import { amountPattern, fenOfFigures } from '../fields/amount.ts'
 import { findAll } from '../text/rows.ts'
 import { candidate, fieldOf, verySure, type Candidate } from './field.ts'
 import { gap } from './labels.ts'
-import type { Fields } from './outcome.ts'
+import type { DocumentFields } from './outcome.ts'
 import type { Sheet } from './sheet.ts'
 
 const figures = `(?<value>${amountPattern})`
@@ -17,7 +17,7 @@ const patterns = {
   account: after(String.raw`(?:医保)?个?人?[账帐][户号](?!余)`),
   cash: after('(?:个人)?现金'),
 } as const
-type Part = keyof typeof patterns
+type BreakdownName = keyof typeof patterns
 
 /**
  * The breakdown of a total. The uncovered part and the patient's share add up to the patient's payment: where they
@@ -26,8 +26,8 @@ type Part = keyof typeof patterns
 export function partFields(
   sheet: Sheet,
   social: { readonly isSure: boolean } | undefined,
-): Pick<Fields, Part & keyof Fields> {
-  const part = (name: Part): Candidate<number> | null => {
+): Pick<DocumentFields, BreakdownName & keyof DocumentFields> {
+  const part = (name: BreakdownName): Candidate<number> | null => {
     const [found] = findAll(sheet.rows, patterns[name])
     const value = found ? fenOfFigures(found.text) : null
     return found && value !== null ? candidate(value, found.line) : null
@@ -47,11 +47,11 @@ export function partFields(
     [own, cash.value].includes(selfPaid.value + selfFunded.value)
   const field = (from: Candidate<number> | null, isSure: boolean) =>
     from && fieldOf(from, sheet.scale, { isSure: isSure && from.confidence >= verySure - 0.1 })
-  const shown = {
+  const breakdown = {
     selfPaid: field(selfPaid, isOwnWhole),
     selfFunded: field(selfFunded, isOwnWhole),
     pooled: field(pooled, social?.isSure === true),
     account: field(account, social?.isSure === true),
   }
-  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null))
+  return Object.fromEntries(Object.entries(breakdown).filter(([, value]) => value !== null))
 }

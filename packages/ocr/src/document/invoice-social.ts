@@ -2,7 +2,7 @@ import { amountPattern, fenOfFigures } from '../fields/amount.ts'
 import { findAll } from '../text/rows.ts'
 import { candidate, fieldOf, type Candidate } from './field.ts'
 import { gap } from './labels.ts'
-import type { Field } from './outcome.ts'
+import type { RecognisedField } from './outcome.ts'
 import type { Sheet } from './sheet.ts'
 
 /** `own` is account and cash in one; `mixed` may hold the personal account besides the fund's money. */
@@ -26,7 +26,7 @@ function sideOf(label: string): Side | null {
   return /统筹|基金|医保|保险|大病|大额|附加|补助|救助|公务员|其[他它]/.test(label) ? 'fund' : null
 }
 
-interface Part extends Candidate<number> {
+interface PaymentShare extends Candidate<number> {
   readonly side: Side
 }
 
@@ -36,8 +36,8 @@ interface Part extends Candidate<number> {
  */
 export function socialField(
   sheet: Sheet,
-  total: Pick<Field<number>, 'value'> | undefined,
-): Field<number> | undefined {
+  total: Pick<RecognisedField<number>, 'value'> | undefined,
+): RecognisedField<number> | undefined {
   const parts = partsOf(sheet)
   const [place] = [...parts, ...findAll(sheet.rows, spoken).map(({ line }) => candidate(0, line))]
   if (!place) return undefined
@@ -46,16 +46,16 @@ export function socialField(
   const paidFen = sumOf(social)
   const isWhole = own !== null && total?.value === paidFen + own
   const isMixed = social.some(({ side, value }) => side === 'mixed' && value > 0)
-  const shown = social.find(({ value }) => value > 0) ?? social[0] ?? place
+  const source = social.find(({ value }) => value > 0) ?? social[0] ?? place
   if (isWhole && !(isMixed && !parts.some(({ side }) => side === 'account')))
-    return fieldOf({ ...shown, value: paidFen }, sheet.scale, { isSure: true, confidence: 1 })
+    return fieldOf({ ...source, value: paidFen }, sheet.scale, { isSure: true, confidence: 1 })
   const isUnread = social.length === 0 && own !== null && total !== undefined
   const value = isUnread ? Math.max(0, total.value - own) : paidFen
-  const confidence = Math.min(0.6, shown.confidence)
-  return fieldOf({ ...shown, value }, sheet.scale, { isSure: false, confidence })
+  const confidence = Math.min(0.6, source.confidence)
+  return fieldOf({ ...source, value }, sheet.scale, { isSure: false, confidence })
 }
 
-const partsOf = (sheet: Sheet): Part[] =>
+const partsOf = (sheet: Sheet): PaymentShare[] =>
   findAll(sheet.rows, paid).flatMap(({ text, line, groups }) => {
     const side = sideOf(groups['label'] ?? groups['bare'] ?? '')
     const value = fenOfFigures(text)
@@ -63,10 +63,10 @@ const partsOf = (sheet: Sheet): Part[] =>
   })
 
 /** Null where the document does not state the patient's payment. */
-function ownOf(parts: readonly Part[]): number | null {
+function ownOf(parts: readonly PaymentShare[]): number | null {
   const apart = parts.filter(({ side }) => side === 'account' || side === 'cash')
   const own = apart.length > 0 ? apart : parts.filter(({ side }) => side === 'own')
   return own.length > 0 ? sumOf(own) : null
 }
 
-const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { value }) => sum + value, 0)
+const sumOf = (parts: readonly PaymentShare[]) => parts.reduce((sum, { value }) => sum + value, 0)

@@ -14,7 +14,7 @@ export type DocumentKind =
   | 'dischargeSummary'
   | 'other'
 
-export interface Field<T> {
+export interface RecognisedField<T> {
   readonly value: T
   readonly confidence: number
   /** A check or an agreement makes an error very unlikely; anything else needs manual review. */
@@ -24,39 +24,39 @@ export interface Field<T> {
   readonly source: 'qr' | 'text' | 'both'
 }
 
-export interface Fields {
-  readonly code?: Field<string>
-  readonly number?: Field<string>
+export interface DocumentFields {
+  readonly code?: RecognisedField<string>
+  readonly number?: RecognisedField<string>
   /** As 2024-05-06. */
-  readonly date?: Field<string>
+  readonly date?: RecognisedField<string>
   /** In fen. */
-  readonly total?: Field<number>
+  readonly total?: RecognisedField<number>
   /** In fen: the part of the total paid by social insurance; the personal account counts as the patient's. */
-  readonly social?: Field<number>
+  readonly social?: RecognisedField<number>
   /** In fen, each as printed: the patient's share of covered care, and the uncovered part. */
-  readonly selfPaid?: Field<number>
-  readonly selfFunded?: Field<number>
+  readonly selfPaid?: RecognisedField<number>
+  readonly selfFunded?: RecognisedField<number>
   /** In fen: from the pooled fund alone, and from the patient's personal account. */
-  readonly pooled?: Field<number>
-  readonly account?: Field<number>
+  readonly pooled?: RecognisedField<number>
+  readonly account?: RecognisedField<number>
   /** The amount in words, in fen. */
-  readonly capitalAmount?: Field<number>
-  readonly payer?: Field<string>
-  readonly hospital?: Field<string>
+  readonly capitalAmount?: RecognisedField<number>
+  readonly payer?: RecognisedField<string>
+  readonly hospital?: RecognisedField<string>
   /**
    * The day of the visit, and of a stay its first and its last, where the document shows them next to its own day.
    */
-  readonly visitDate?: Field<string>
-  readonly admissionDate?: Field<string>
-  readonly dischargeDate?: Field<string>
-  readonly cardNumber?: Field<string>
-  readonly bank?: Field<string>
-  readonly cardKind?: Field<string>
-  readonly name?: Field<string>
-  readonly idNumber?: Field<string>
-  readonly validFrom?: Field<string>
+  readonly visitDate?: RecognisedField<string>
+  readonly admissionDate?: RecognisedField<string>
+  readonly dischargeDate?: RecognisedField<string>
+  readonly cardNumber?: RecognisedField<string>
+  readonly bank?: RecognisedField<string>
+  readonly cardKind?: RecognisedField<string>
+  readonly name?: RecognisedField<string>
+  readonly idNumber?: RecognisedField<string>
+  readonly validFrom?: RecognisedField<string>
   /** A date, or 长期. */
-  readonly validTo?: Field<string>
+  readonly validTo?: RecognisedField<string>
 }
 
 /** Problems of a picture, for its photographer: the app has a text for each. */
@@ -105,7 +105,7 @@ export interface ReadDocument {
   readonly outcome: 'read'
   readonly kind: DocumentKind
   readonly kindConfidence: number
-  readonly fields: Fields
+  readonly fields: DocumentFields
   /** Why nothing, or not everything, of it is sure; older stored readings have none. */
   readonly faults?: readonly PictureFault[]
   /** The votes for the hospital's name, for the reviewer. */
@@ -121,7 +121,7 @@ export interface ReadDocument {
   readonly height: number
 }
 
-export type Outcome = ReadDocument | { readonly outcome: 'unreadable'; readonly reason: Unreadable }
+export type ReadOutcome = ReadDocument | { readonly outcome: 'unreadable'; readonly reason: Unreadable }
 
 export interface ReadOptions {
   /** Names that may appear: the insured, their family. */

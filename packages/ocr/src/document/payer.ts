@@ -1,8 +1,8 @@
 import { meantName } from '../fields/names.ts'
-import { findAll, type Found } from '../text/rows.ts'
+import { findAll, type PatternMatch } from '../text/rows.ts'
 import { candidate, fieldOf, type Candidate } from './field.ts'
 import { firstOf, gap, partiesOf } from './labels.ts'
-import type { DocumentKind, Field } from './outcome.ts'
+import type { DocumentKind, RecognisedField } from './outcome.ts'
 import type { Sheet } from './sheet.ts'
 
 const person = String.raw`[\p{Script=Han}·]{2,12}?`
@@ -17,15 +17,15 @@ const payerLabels = [
   new RegExp(String.raw`^(?<value>[\p{Script=Han}·]{2,4}) ?(?:开票|收费|填开) ?日 ?期`, 'dgu'),
 ]
 
-export function payerField(sheet: Sheet, kind: DocumentKind): Field<string> | undefined {
+export function payerField(sheet: Sheet, kind: DocumentKind): RecognisedField<string> | undefined {
   const [found] = kind === 'vatInvoice' ? partiesOf(sheet) : firstOf(sheet, payerLabels)
   if (found) return nameField(sheet, candidate(found.text, found.line))
-  const known = standingAlone(sheet)
+  const known = unlabelledName(sheet)
   return known ? fieldOf(candidate(known.text, known.line), sheet.scale, { isSure: false }) : undefined
 }
 
 /** An expected name without its label: most likely the payer, but possibly the cashier. */
-function standingAlone({ rows, options }: Sheet): Found | undefined {
+function unlabelledName({ rows, options }: Sheet): PatternMatch | undefined {
   const names = (options.expectedNames ?? []).map((name) => name.replaceAll(/[^\p{Script=Han}·]/gu, ''))
   const known = names.filter((name) => name.length > 1)
   if (known.length === 0) return undefined
@@ -33,7 +33,7 @@ function standingAlone({ rows, options }: Sheet): Found | undefined {
 }
 
 /** A name has no check digit: it is sure only where it is one of those expected. */
-export function nameField(sheet: Sheet, read: Candidate<string>): Field<string> {
+export function nameField(sheet: Sheet, read: Candidate<string>): RecognisedField<string> {
   const meant = meantName(read.value, sheet.options.expectedNames ?? [])
   if (!meant) return fieldOf(read, sheet.scale, { isSure: false })
   const confidence = meant.isExact ? Math.max(read.confidence, 0.99) : Math.min(read.confidence, 0.6)

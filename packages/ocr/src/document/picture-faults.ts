@@ -1,11 +1,11 @@
-import { fenOfWords } from '../fields/capital-amount.ts'
+import { fenOfCapitals } from '../fields/capital-amount.ts'
 import { editDistance } from '../fields/names.ts'
 import type { InvoiceCode } from '../fields/qr-payload.ts'
 import type { QuarterTurn } from '../picture/geometry.ts'
 import { findAll } from '../text/rows.ts'
-import type { DocumentKind, Fields, PictureFault } from './outcome.ts'
+import type { DocumentKind, DocumentFields, PictureFault } from './outcome.ts'
 import { slipOf } from './classify.ts'
-import { capitalWords } from './invoice-money.ts'
+import { capitalAmountPattern } from './invoice-money.ts'
 import type { Sheet } from './sheet.ts'
 
 const labelledNumber = /(?:票据|发票)(?:号码|号)[:.; ]{0,3}(?<value>\d{20}|\d{8,12})(?!\d)/dg
@@ -19,7 +19,7 @@ interface Seen {
   readonly kind: DocumentKind
   readonly seenKind: DocumentKind
   readonly turn: QuarterTurn
-  readonly fields: Fields
+  readonly fields: DocumentFields
 }
 
 /** Faults of a picture, besides its content. */
@@ -50,10 +50,10 @@ export const titlesIn = ({ rows }: Pick<Sheet, 'rows'>): number =>
  */
 function isSeveral({ rows }: Sheet, codes: readonly InvoiceCode[]): boolean {
   const numbers = findAll(rows, labelledNumber).map(({ text }) => text)
-  const amounts = findAll(rows, capitalWords)
+  const amounts = findAll(rows, capitalAmountPattern)
     .map(({ text }) => ({
       text,
-      fen: /.[元圆圓園园]/.test(text) ? fenOfWords(text.replaceAll(' ', '')) : null,
+      fen: /.[元圆圓園园]/.test(text) ? fenOfCapitals(text.replaceAll(' ', '')) : null,
     }))
     .filter(({ fen }) => fen !== null)
   return (
@@ -75,7 +75,7 @@ function contradicts({ rows, code }: Sheet): boolean {
 const spoiling = new Set<PictureFault>(['severalReceipts', 'otherThanSaid', 'codeContradicts'])
 
 /** Nothing is sure in a picture that may show another kind, or two documents. */
-export function withoutSureness(fields: Fields, faults: readonly PictureFault[]): Fields {
+export function withoutSureness(fields: DocumentFields, faults: readonly PictureFault[]): DocumentFields {
   if (!faults.some((fault) => spoiling.has(fault))) return fields
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [

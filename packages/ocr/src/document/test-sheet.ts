@@ -1,12 +1,12 @@
 import { invoiceCodeOf } from '../fields/qr-payload.ts'
-import type { Line } from '../text/line.ts'
+import type { RecognisedLine } from '../text/line.ts'
 import { rowsOf } from '../text/rows.ts'
 import type { ReadOptions } from './outcome.ts'
 import type { Sheet } from './sheet.ts'
 
 const height = 20
 
-function lineAt(text: string, left: number, middle: number, confidence: number, faint = ''): Line {
+function lineAt(text: string, left: number, middle: number, confidence: number, faint = ''): RecognisedLine {
   const width = [...text].length * height
   const letters = [...text].map((sign, index, all) => ({
     text: sign,
@@ -21,7 +21,7 @@ function lineAt(text: string, left: number, middle: number, confidence: number, 
   }
 }
 
-interface Written extends ReadOptions {
+interface SheetOptions extends ReadOptions {
   readonly qr?: string
   readonly confidence?: number
   /** Characters read with half the confidence. */
@@ -32,10 +32,10 @@ interface Written extends ReadOptions {
 
 /** A sheet with these rows, the pieces of a row separated by ` | `, as if every letter had been read. */
 export function sheetOf(
-  written: readonly string[],
-  { qr, confidence = 0.99, faint, again, ...options }: Written = {},
+  rowTexts: readonly string[],
+  { qr, confidence = 0.99, faint, again, ...options }: SheetOptions = {},
 ): Sheet {
-  const lines = written.flatMap((row, index) => {
+  const lines = rowTexts.flatMap((row, index) => {
     let left = 0
     return row.split(' | ').map((piece) => {
       const line = lineAt(piece, left, 100 + index * 50, confidence, faint)
@@ -58,5 +58,5 @@ export function sheetOf(
   }
 }
 
-const far = ({ box }: Line, x: number, y: number) =>
+const far = ({ box }: RecognisedLine, x: number, y: number) =>
   Math.abs(box.centre.y - y) * 10 + Math.max(0, Math.abs(box.centre.x - x) - box.width / 2)

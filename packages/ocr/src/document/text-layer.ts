@@ -1,4 +1,4 @@
-import type { Line } from '../text/line.ts'
+import type { RecognisedLine } from '../text/line.ts'
 
 /** A piece of a file's own text, with its position in fractions of the page's width and height. */
 export interface TextPiece {
@@ -15,11 +15,11 @@ export type TextLayer = readonly TextPiece[]
 /** Fewer characters are a page number or a watermark: the page itself is a picture. */
 const leastSigns = 30
 
-export const isWritten = (layer: TextLayer): boolean =>
+export const hasText = (layer: TextLayer): boolean =>
   layer.reduce((sum, { text }) => sum + text.length, 0) >= leastSigns
 
 /** The pieces as lines on a picture of this size: nothing was recognised, so each letter is certain. */
-export const linesOfLayer = (layer: TextLayer, width: number, height: number): Line[] =>
+export const linesOfLayer = (layer: TextLayer, width: number, height: number): RecognisedLine[] =>
   layer.map((piece) => {
     const signs = [...piece.text]
     return {

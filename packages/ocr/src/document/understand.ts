@@ -1,18 +1,18 @@
 import { invoiceCodeOf, type InvoiceCode } from '../fields/qr-payload.ts'
-import type { Line } from '../text/line.ts'
+import type { RecognisedLine } from '../text/line.ts'
 import { rowsOf } from '../text/rows.ts'
-import { classify, type Verdict } from './classify.ts'
+import { classify, type Classification } from './classify.ts'
 import { fieldsFor } from './fields-of.ts'
-import type { DocumentKind, Fields, NameVote } from './outcome.ts'
+import type { DocumentKind, DocumentFields, NameVote } from './outcome.ts'
 import { isReceipt, titlesIn } from './picture-faults.ts'
 import type { Sheet } from './sheet.ts'
 
 /** The result of interpreting the lines of a page. */
 export interface Understood {
   readonly sheet: Sheet
-  readonly verdict: Verdict
+  readonly verdict: Classification
   readonly kind: DocumentKind
-  readonly fields: Fields
+  readonly fields: DocumentFields
   readonly hospitalVotes: readonly NameVote[]
   /** The texts of the QR codes, and those of them that are an invoice's. */
   readonly texts: readonly string[]
@@ -20,19 +20,20 @@ export interface Understood {
 }
 
 export async function understand(
-  ground: Omit<Sheet, 'lines' | 'rows' | 'code'>,
-  lines: readonly Line[],
+  context: Omit<Sheet, 'lines' | 'rows' | 'code'>,
+  lines: readonly RecognisedLine[],
   texts: readonly string[],
 ): Promise<Understood> {
   const codes = texts.map(invoiceCodeOf).filter((code) => code !== null)
-  const sheet: Sheet = { ...ground, lines, rows: rowsOf(lines), code: codes[0] ?? null }
+  const sheet: Sheet = { ...context, lines, rows: rowsOf(lines), code: codes[0] ?? null }
   const verdict = classify(
     sheet.rows.map((row) => row.text),
     texts,
   )
-  const said = sheet.options.kind
+  const declaredKind = sheet.options.kind
   // A member says receipt; the document decides which of the two kinds.
-  const kind = said && !(isReceipt(said) && isReceipt(verdict.kind)) ? said : verdict.kind
+  const kind =
+    declaredKind && !(isReceipt(declaredKind) && isReceipt(verdict.kind)) ? declaredKind : verdict.kind
   let hospitalVotes: readonly NameVote[] = []
   const fields = await fieldsFor(kind, sheet, (votes) => (hospitalVotes = votes))
   return { sheet, verdict, kind, fields, hospitalVotes, texts, codes }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Field } from './outcome.ts'
+import type { RecognisedField } from './outcome.ts'
 import { sheetOf } from './test-sheet.ts'
 import { visitFields } from './visit-days.ts'
 
-const issued = (value: string, isSure = true): Field<string> => ({
+const issued = (value: string, isSure = true): RecognisedField<string> => ({
   value,
   confidence: 1,
   isSure,
   region: null,
   source: 'text',
 })
-const read = (rows: readonly string[], own?: Field<string>, written = {}) =>
-  visitFields(sheetOf(rows, written), own)
+const read = (rows: readonly string[], own?: RecognisedField<string>, options = {}) =>
+  visitFields(sheetOf(rows, options), own)
 
 test.each([
   '就诊日期：2023-05-05',

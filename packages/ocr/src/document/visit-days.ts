@@ -1,14 +1,14 @@
 import { datePattern, isoDateOf } from '../fields/date-forms.ts'
 import { weakest } from '../text/line.ts'
 import { findAll } from '../text/rows.ts'
-import { isConfirmed } from './again.ts'
+import { isConfirmed } from './reread.ts'
 import { fieldOf, verySure, type Candidate } from './field.ts'
 import { gap } from './labels.ts'
-import type { Field, Fields } from './outcome.ts'
+import type { RecognisedField, DocumentFields } from './outcome.ts'
 import type { Sheet } from './sheet.ts'
 
 type VisitField = 'visitDate' | 'admissionDate' | 'dischargeDate'
-type Day = Candidate<string>
+type DateCandidate = Candidate<string>
 
 const kindOfDay = ' ?(?:起止)?(?:日 ?期|时 ?间)'
 const clock = String.raw`(?: ?\d{1,2}:\d{2}(?::\d{2})?)?`
@@ -30,8 +30,11 @@ function labelled(before: string): RegExp {
  * Days that documents name besides their own: of the visit, or of a stay. `own` is the receipt's day: a visit on the
  * same day agrees with it, so that only another day costs further readings; none of them is later than it.
  */
-export async function visitFields(sheet: Sheet, own?: Field<string>): Promise<Pick<Fields, VisitField>> {
-  const days: Partial<Record<VisitField, Field<string>>> = {}
+export async function visitFields(
+  sheet: Sheet,
+  own?: RecognisedField<string>,
+): Promise<Pick<DocumentFields, VisitField>> {
+  const days: Partial<Record<VisitField, RecognisedField<string>>> = {}
   for (const name of Object.keys(patterns) as VisitField[]) {
     const day = await dayField(sheet, name, own)
     if (day) days[name] = own && day.value > own.value ? { ...day, isSure: false } : day
@@ -48,8 +51,8 @@ export async function visitFields(sheet: Sheet, own?: Field<string>): Promise<Pi
 async function dayField(
   sheet: Sheet,
   name: VisitField,
-  own: Field<string> | undefined,
-): Promise<Field<string> | undefined> {
+  own: RecognisedField<string> | undefined,
+): Promise<RecognisedField<string> | undefined> {
   const days = daysOf(sheet, patterns[name])
   const [day] = days
   if (!day) return undefined
@@ -59,15 +62,19 @@ async function dayField(
 }
 
 /** The receipt's own sure day, or two further readings, agree. */
-const isAgreed = async (sheet: Sheet, { value, line }: Day, own: Field<string> | undefined) =>
+const isAgreed = async (
+  sheet: Sheet,
+  { value, line }: DateCandidate,
+  own: RecognisedField<string> | undefined,
+) =>
   (own?.isSure && own.value === value) ||
   // A page with its own text returns the whole line, which may hold both days of a stay.
   isConfirmed(sheet, line, (text) =>
     [...text.matchAll(new RegExp(datePattern, 'g'))].some(([again]) => isoDateOf(again) === value),
   )
 
-function daysOf({ rows, options }: Sheet, wanted: readonly RegExp[]): Day[] {
-  return wanted
+function daysOf({ rows, options }: Sheet, datePatterns: readonly RegExp[]): DateCandidate[] {
+  return datePatterns
     .flatMap((pattern) => findAll(rows, pattern))
     .flatMap(({ text, line }) => {
       const value = isoDateOf(text)

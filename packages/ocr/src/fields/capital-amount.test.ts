@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fenOfWords } from './capital-amount.ts'
+import { fenOfCapitals } from './capital-amount.ts'
 
 test.each([
   ['壹佰贰拾叁元肆角伍分', 12345],
@@ -11,9 +11,9 @@ test.each([
   ['壹佰零捌万零叁拾元整', 108_003_000],
   ['柒角捌分', 78],
   ['染佰元整', 70_000],
-])('%s is %i fen', (words, fen) => expect(fenOfWords(words)).toBe(fen))
+])('%s is %i fen', (text, fen) => expect(fenOfCapitals(text)).toBe(fen))
 
 test.each(['壹贰叁元', '佰元整', '壹佰贰佰元', '壹佰贰拾叁', '元角分', '', '壹元贰元', '票据'])(
   '%s is no amount',
-  (words) => expect(fenOfWords(words) || null).toBe(null),
+  (text) => expect(fenOfCapitals(text) || null).toBe(null),
 )

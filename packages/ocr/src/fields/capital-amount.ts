@@ -48,14 +48,14 @@ export const amountSigns = [
 ].join('')
 
 /** 壹仟贰佰叁拾肆元伍角陆分 → 123456 fen; null where the words are no amount. */
-export function fenOfWords(words: string): number | null {
+export function fenOfCapitals(text: string): number | null {
   let fen = 0
   let whole = 0
   let section = 0
   let digit: number | null = null
   let hasYuan = false
   let lastUnit = Infinity
-  for (const sign of words) {
+  for (const sign of text) {
     const value = digits.get(sign)
     if (value !== undefined) {
       // Two digits in a row mean that a unit was not read; only a zero may precede another digit.

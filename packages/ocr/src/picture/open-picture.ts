@@ -8,7 +8,7 @@ const workingSide = 2560
 
 export type Unreadable = 'notAPicture' | 'tooLarge' | 'damaged'
 
-export interface Picture {
+export interface OpenedPicture {
   /** Upright by its EXIF orientation, at most 2560 pixels long. */
   readonly pixels: Pixels
   /** Size as a browser shows it. */
@@ -18,15 +18,15 @@ export interface Picture {
 
 /** By content and never by name: sharp itself would also accept SVG, GIF and TIFF. */
 function isAllowed(bytes: Uint8Array): boolean {
-  const starts = (at: number, ...wanted: number[]) =>
-    wanted.every((byte, index) => bytes[at + index] === byte)
+  const starts = (at: number, ...expected: number[]) =>
+    expected.every((byte, index) => bytes[at + index] === byte)
   const isJpeg = starts(0, 0xff, 0xd8, 0xff)
   const isPng = starts(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
   const isWebp = starts(0, 0x52, 0x49, 0x46, 0x46) && starts(8, 0x57, 0x45, 0x42, 0x50)
   return isJpeg || isPng || isWebp
 }
 
-export async function openPicture(bytes: Uint8Array): Promise<Picture | Unreadable> {
+export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture | Unreadable> {
   if (!isAllowed(bytes)) return 'notAPicture'
   const options = { limitInputPixels: pixelLimit, failOn: 'none' } as const
   try {

@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readEnlargedQrCodes, readQrCodes } from './qr-codes.ts'
 
-const said = 'http://einvoice.example.cn/page/11060122/0123456789/a1b2c3'
+const payload = 'http://einvoice.example.cn/page/11060122/0123456789/a1b2c3'
 
 /** A page with a code of this many pixels, 33 squares a side. */
 async function pageWith(side: number) {
   const page = newPage(1700, 1100, '#fff')
-  drawQr(page, said, 100, 100, 330)
+  drawQr(page, payload, 100, 100, 330)
   const { data, info } = await sharp(page.canvas.toBuffer('image/png'))
     .flatten()
     .resize({ width: Math.round((1700 * side) / 330) })
@@ -24,12 +24,12 @@ test('reads a code that is too small in a copy of twice the size', async () => {
   const small = await pageWith(44)
   expect(await readQrCodes(small)).toEqual([])
   const [code] = await readEnlargedQrCodes(small)
-  expect(code?.text).toBe(said)
+  expect(code?.text).toBe(payload)
   // Its position is in the original picture.
   expect(code!.quad[0].x).toBeGreaterThan(5)
   expect(code!.quad[2].x).toBeLessThan(70)
 })
 
 test('a code of usual size needs no copy', async () => {
-  expect((await readQrCodes(await pageWith(100))).map(({ text }) => text)).toEqual([said])
+  expect((await readQrCodes(await pageWith(100))).map(({ text }) => text)).toEqual([payload])
 })

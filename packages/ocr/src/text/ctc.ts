@@ -1,15 +1,15 @@
-export interface Letter {
+export interface RecognisedLetter {
   readonly text: string
   readonly confidence: number
   /** Its middle, in fractions of the line's width. */
   readonly at: number
 }
 
-export interface Reading {
+export interface LineReading {
   readonly text: string
   /** Mean of the letters' confidences; 0 without letters. */
   readonly confidence: number
-  readonly letters: readonly Letter[]
+  readonly letters: readonly RecognisedLetter[]
 }
 
 export interface Scores {
@@ -23,8 +23,8 @@ export interface Scores {
  * The best class of each step; repeats are one letter, blanks separate letters (connectionist temporal
  * classification).
  */
-export function decodeCtc(scores: Scores, keys: readonly string[], share = 1): Reading {
-  const letters: Letter[] = []
+export function decodeCtc(scores: Scores, keys: readonly string[], share = 1): LineReading {
+  const letters: RecognisedLetter[] = []
   let previous = 0
   for (let step = 0; step < scores.steps; step += 1) {
     const { best, score } = bestOf(scores, step)
@@ -54,7 +54,7 @@ function bestOf({ data, classes }: Scores, step: number) {
   return { best, score }
 }
 
-export function readingOf(letters: readonly Letter[]): Reading {
+export function readingOf(letters: readonly RecognisedLetter[]): LineReading {
   const kept = trimmed(letters)
   const total = kept.reduce((sum, letter) => sum + letter.confidence, 0)
   return {
@@ -64,8 +64,8 @@ export function readingOf(letters: readonly Letter[]): Reading {
   }
 }
 
-function trimmed(letters: readonly Letter[]): readonly Letter[] {
-  const isInk = (letter: Letter) => letter.text.trim() !== ''
+function trimmed(letters: readonly RecognisedLetter[]): readonly RecognisedLetter[] {
+  const isInk = (letter: RecognisedLetter) => letter.text.trim() !== ''
   const first = letters.findIndex(isInk)
   const last = letters.findLastIndex(isInk)
   return first < 0 ? [] : letters.slice(first, last + 1)

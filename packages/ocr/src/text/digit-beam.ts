@@ -31,12 +31,12 @@ export function guessesOf(scores: Scores, alphabet: ReadonlyMap<string, number>)
     .toSorted((one, other) => other.share - one.share)
 }
 
-interface Step {
+interface StepScores {
   readonly blank: number
   readonly letters: ReadonlyArray<readonly [string, number]>
 }
 
-function stepOf({ data, classes }: Scores, step: number, alphabet: ReadonlyMap<string, number>): Step {
+function stepOf({ data, classes }: Scores, step: number, alphabet: ReadonlyMap<string, number>): StepScores {
   const start = step * classes
   const letters = [...alphabet].map(([sign, index]) => [sign, data[start + index] ?? 0] as const)
   // Probability given to other characters, such as a space, counts as a gap between two digits.
@@ -51,7 +51,7 @@ function stepOf({ data, classes }: Scores, step: number, alphabet: ReadonlyMap<s
   }
 }
 
-function extend(beams: ReadonlyMap<string, Beam>, { blank, letters }: Step): Map<string, Beam> {
+function extend(beams: ReadonlyMap<string, Beam>, { blank, letters }: StepScores): Map<string, Beam> {
   const next = new Map<string, Beam>()
   const at = (text: string) => {
     const beam = next.get(text) ?? { blank: 0, letter: 0 }

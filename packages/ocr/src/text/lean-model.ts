@@ -19,7 +19,7 @@ export function leanModel(file: Uint8Array): Uint8Array {
   for (const conv of nodes.filter(({ op }) => op === 'Conv')) takeOverAffine(graph, conv)
   for (const add of nodes.filter(({ op }) => op === 'Add')) shortenSwish(graph, add)
   for (const conv of nodes.filter(({ op }) => op === 'Conv')) takeOverInput(graph, conv)
-  return withNodes(graph.kept())
+  return withNodes(graph.remainingNodes())
 }
 
 type Graph = ReturnType<typeof graphOf>
@@ -57,8 +57,8 @@ function graphOf(nodes: readonly OnnxNode[]) {
       }
       return null
     },
-    drop(...given: readonly OnnxNode[]): void {
-      for (const node of given) dropped.add(node)
+    drop(...removed: readonly OnnxNode[]): void {
+      for (const node of removed) dropped.add(node)
     },
     add(name: string, tensor: Tensor): string {
       added.push(constantNode(name, tensor))
@@ -66,7 +66,7 @@ function graphOf(nodes: readonly OnnxNode[]) {
       return name
     },
     /** The remaining nodes, without unused constants. */
-    kept(): OnnxNode[] {
+    remainingNodes(): OnnxNode[] {
       const used = new Set(living().flatMap(({ inputs }) => inputs))
       return living().filter(({ op, outputs }) => op !== 'Constant' || used.has(outputs[0]!))
     },

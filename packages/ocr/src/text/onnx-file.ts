@@ -57,8 +57,8 @@ export function openModel(file: Uint8Array): {
 
 function nodeOf({ body, raw }: WireField): OnnxNode {
   const fields = wireFields(body!)
-  const texts = (wanted: number) =>
-    fields.filter(({ number }) => number === wanted).map(({ body }) => textOf(body))
+  const texts = (fieldNumber: number) =>
+    fields.filter(({ number }) => number === fieldNumber).map(({ body }) => textOf(body))
   const op = texts(node.op)[0] ?? ''
   return {
     op,

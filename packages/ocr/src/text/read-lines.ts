@@ -1,23 +1,23 @@
 import type { QuarterTurn, Slanted } from '../picture/geometry.ts'
 import type { Pixels } from '../picture/pixels.ts'
-import type { Reading } from './ctc.ts'
+import type { LineReading } from './ctc.ts'
 import { detectText } from './detect.ts'
 import { joinBoxes } from './join-boxes.ts'
-import type { Line } from './line.ts'
+import type { RecognisedLine } from './line.ts'
 import type { Models } from './models.ts'
-import { recogniseLine, type Look } from './recognise.ts'
+import { recogniseLine, type ReadLineOptions } from './recognise.ts'
 import { downward } from './rows.ts'
 import { tableBody, type TableSigns } from './table-body.ts'
 import { turnBox, turnOf } from './turn.ts'
 
-export interface Page {
-  readonly lines: readonly Line[]
+export interface RecognisedPage {
+  readonly lines: readonly RecognisedLine[]
   /** The clockwise rotation of the text in the picture. */
   readonly turn: QuarterTurn
   /** Whether the inside of a table was skipped. */
   readonly isPartial: boolean
   /** Every line, including those of a table. */
-  readonly whole: () => Promise<readonly Line[]>
+  readonly whole: () => Promise<readonly RecognisedLine[]>
 }
 
 export interface Interest {
@@ -32,8 +32,8 @@ const faintest = 0.35
 const worthASecondLook = 3
 
 /** The lines of a picture. Reading them is the expensive part, so the inside of a table is read only on request. */
-export async function readLines(models: Models, pixels: Pixels, interest: Interest): Promise<Page> {
-  const known = new Map<Slanted, Reading>()
+export async function readLines(models: Models, pixels: Pixels, interest: Interest): Promise<RecognisedPage> {
+  const known = new Map<Slanted, LineReading>()
   const recognise = async (box: Slanted) => {
     const reading = known.get(box) ?? (await recogniseLine(models, pixels, box))
     known.set(box, reading)
@@ -44,10 +44,10 @@ export async function readLines(models: Models, pixels: Pixels, interest: Intere
   const boxes = downward(joinBoxes(found.map((one) => turnBox(one, turn))).filter(isLying))
   const textAt = async (box: Slanted) => narrowed((await recognise(box)).text)
   const leftOut = await tableBody(boxes, textAt, interest.table)
-  const lines = new Map<Slanted, Line | null>()
-  async function readBoxes(isWanted: (box: Slanted) => boolean): Promise<readonly Line[]> {
+  const lines = new Map<Slanted, RecognisedLine | null>()
+  async function readBoxes(isNeeded: (box: Slanted) => boolean): Promise<readonly RecognisedLine[]> {
     for (const { box } of boxes) {
-      if (lines.has(box) || !isWanted(box)) continue
+      if (lines.has(box) || !isNeeded(box)) continue
       const first = { ...(await recognise(box)), box }
       const best = isDoubtful(first, interest) ? await secondLook(models, pixels, first) : first
       lines.set(box, best.letters.length > 0 && best.confidence >= faintest ? best : null)
@@ -65,17 +65,17 @@ export async function readLines(models: Models, pixels: Pixels, interest: Intere
 const isLying = ({ width, height }: Slanted) => height <= 2.5 * width
 const narrowed = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
 
-const isDoubtful = ({ text, confidence, letters }: Line, { idle }: Interest) =>
+const isDoubtful = ({ text, confidence, letters }: RecognisedLine, { idle }: Interest) =>
   confidence < doubtful && letters.length >= worthASecondLook && !idle.test(narrowed(text))
 
-const otherLooks: ReadonlyArray<Look & { readonly taller: number }> = [
+const otherLooks: ReadonlyArray<ReadLineOptions & { readonly taller: number }> = [
   { channel: 'red', taller: 0.92 },
   { taller: 1.18 },
   { taller: 0.86 },
 ]
 
 /** Without the seal, and with a wider and a narrower crop: the best reading wins. */
-async function secondLook(models: Models, pixels: Pixels, first: Line): Promise<Line> {
+async function secondLook(models: Models, pixels: Pixels, first: RecognisedLine): Promise<RecognisedLine> {
   let best = first
   for (const { taller, ...look } of otherLooks) {
     const box = { ...first.box, height: first.box.height * taller }

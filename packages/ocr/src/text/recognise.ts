@@ -2,7 +2,7 @@ import { Tensor } from 'onnxruntime-node'
 import { cropTensor, type Channel } from '../picture/crop.ts'
 import type { Slanted } from '../picture/geometry.ts'
 import type { Pixels } from '../picture/pixels.ts'
-import { decodeCtc, type Reading, type Scores } from './ctc.ts'
+import { decodeCtc, type LineReading, type Scores } from './ctc.ts'
 import type { Models } from './models.ts'
 
 const lineHeight = 48
@@ -10,7 +10,7 @@ const shortest = 48
 const longest = 2400
 
 /** Options for reading a line. */
-export interface Look {
+export interface ReadLineOptions {
   readonly channel?: Channel
   /** Widens the letters: slower, and better for characters of many strokes. */
   readonly stretch?: number
@@ -21,10 +21,10 @@ export async function scoresOf(
   { recognition }: Models,
   pixels: Pixels,
   box: Slanted,
-  { channel = 'colour', stretch = 1 }: Look = {},
+  { channel = 'colour', stretch = 1 }: ReadLineOptions = {},
 ): Promise<Scores> {
-  const wanted = Math.round((lineHeight * stretch * box.width) / Math.max(1, box.height) / 8) * 8
-  const width = Math.min(longest, Math.max(shortest, wanted))
+  const idealWidth = Math.round((lineHeight * stretch * box.width) / Math.max(1, box.height) / 8) * 8
+  const width = Math.min(longest, Math.max(shortest, idealWidth))
   const crop = cropTensor(pixels, box, { width, height: lineHeight }, channel)
   const input = new Tensor('float32', crop, [1, 3, lineHeight, width])
   const output = await recognition.run({ [recognition.inputNames[0]!]: input })
@@ -37,7 +37,7 @@ export async function recogniseLine(
   models: Models,
   pixels: Pixels,
   box: Slanted,
-  look: Look = {},
-): Promise<Reading> {
+  look: ReadLineOptions = {},
+): Promise<LineReading> {
   return decodeCtc(await scoresOf(models, pixels, box, look), models.keys)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Line } from './line.ts'
+import type { RecognisedLine } from './line.ts'
 import { findAll, rowsOf } from './rows.ts'
 
 /** A line with evenly spaced letters, given by its left edge and middle on a page rotated by an angle. */
-function line(text: string, left: number, middle: number, angle = 0, height = 20): Line {
+function line(text: string, left: number, middle: number, angle = 0, height = 20): RecognisedLine {
   const width = [...text].length * height
   const x = left + width / 2
   const centre = {
@@ -18,7 +18,7 @@ function line(text: string, left: number, middle: number, angle = 0, height = 20
   return { text, confidence: 0.9, letters, box: { centre, width, height, angle } }
 }
 
-const texts = (lines: readonly Line[]) => rowsOf(lines).map((row) => row.text)
+const texts = (lines: readonly RecognisedLine[]) => rowsOf(lines).map((row) => row.text)
 
 test.each([0, 0.1, -0.2, Math.PI / 2, Math.PI])(
   'lines next to each other are one row on a page turned by %d',

@@ -1,9 +1,9 @@
 import { around, distance, median, type Slanted } from '../picture/geometry.ts'
-import type { Letter } from './ctc.ts'
-import { partOf, type Line } from './line.ts'
+import type { RecognisedLetter } from './ctc.ts'
+import { partOf, type RecognisedLine } from './line.ts'
 
-interface Place {
-  readonly line: Line
+interface LetterPosition {
+  readonly line: RecognisedLine
   readonly index: number
 }
 
@@ -11,34 +11,34 @@ interface Place {
  * Lines next to each other, as one text: full-width characters are narrowed, gaps between lines are one space, and
  * spaces inside a line are removed because the model inserts them at random.
  */
-export interface Row {
+export interface TextRow {
   readonly text: string
   /** The source of each character; null for a gap. */
-  readonly places: ReadonlyArray<Place | null>
-  readonly lines: readonly Line[]
+  readonly positions: ReadonlyArray<LetterPosition | null>
+  readonly lines: readonly RecognisedLine[]
 }
 
-const narrow = (letter: Letter): string => {
+const narrow = (letter: RecognisedLetter): string => {
   const text = letter.text.normalize('NFKC')
   return text.length === 1 && text !== ' ' ? text : text.trim().slice(0, 1)
 }
 
-export function rowOf(lines: readonly Line[]): Row {
+export function rowOf(lines: readonly RecognisedLine[]): TextRow {
   let text = ''
-  const places: Array<Place | null> = []
+  const positions: Array<LetterPosition | null> = []
   for (const [order, line] of lines.entries()) {
     if (order > 0) {
       text += ' '
-      places.push(null)
+      positions.push(null)
     }
     for (const [index, letter] of line.letters.entries()) {
       const sign = narrow(letter)
       if (!sign) continue
       text += sign
-      places.push({ line, index })
+      positions.push({ line, index })
     }
   }
-  return { text, places, lines }
+  return { text, positions, lines }
 }
 
 /** The direction of most of the text, in radians. */
@@ -61,12 +61,12 @@ export function downward(boxes: readonly Slanted[]): Array<{ readonly box: Slant
 /**
  * Rows from top to bottom. Neighbours are searched along each line's own direction, since lines of a photo fan out.
  */
-export function rowsOf(lines: readonly Line[]): Row[] {
+export function rowsOf(lines: readonly RecognisedLine[]): TextRow[] {
   const angle = pageAngle(lines.map(({ box }) => box))
   const across = (box: Slanted) => downFrom(box, angle)
   const along = ({ centre }: Slanted) => centre.x * Math.cos(angle) + centre.y * Math.sin(angle)
   const ordered = lines.toSorted((one, other) => along(one.box) - along(other.box))
-  const rows: Line[][] = []
+  const rows: RecognisedLine[][] = []
   for (const line of ordered) {
     const near = rows
       .map((row) => ({ row, gap: stepBetween(row.at(-1)!.box, line.box, angle) }))
@@ -98,13 +98,13 @@ function stepBetween(one: Slanted, other: Slanted, page: number): number | null 
 }
 
 /** The part between two characters of a row, as a line of its own. */
-export function cut(row: Row, from: number, to: number): Line | null {
-  const places = row.places.slice(from, to).filter((place) => place !== null)
-  const [first] = places
+export function cut(row: TextRow, from: number, to: number): RecognisedLine | null {
+  const positions = row.positions.slice(from, to).filter((position) => position !== null)
+  const [first] = positions
   if (!first) return null
-  const pieces: Line[] = []
-  for (const line of new Set(places.map((place) => place.line))) {
-    const own = places.filter((place) => place.line === line).map((place) => place.index)
+  const pieces: RecognisedLine[] = []
+  for (const line of new Set(positions.map((position) => position.line))) {
+    const own = positions.filter((position) => position.line === line).map((position) => position.index)
     pieces.push(partOf(line, Math.min(...own), Math.max(...own) + 1))
   }
   const letters = pieces.flatMap((piece) => piece.letters)
@@ -113,16 +113,16 @@ export function cut(row: Row, from: number, to: number): Line | null {
   return { text, letters, confidence, box: around(pieces.map((piece) => piece.box)) }
 }
 
-export interface Found {
+export interface PatternMatch {
   readonly text: string
-  readonly line: Line
-  readonly row: Row
+  readonly line: RecognisedLine
+  readonly row: TextRow
   /** Every named group of the match. */
   readonly groups: Readonly<Record<string, string | undefined>>
 }
 
 /** Every match of a pattern in the rows, as its group `value` (or the whole match). The pattern needs the flags d and g. */
-export function findAll(rows: readonly Row[], pattern: RegExp): Found[] {
+export function findAll(rows: readonly TextRow[], pattern: RegExp): PatternMatch[] {
   return rows.flatMap((row) =>
     [...row.text.matchAll(pattern)].flatMap((match) => {
       const [from, to] = match.indices?.groups?.['value'] ?? match.indices?.[0] ?? [0, 0]

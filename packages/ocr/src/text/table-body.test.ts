@@ -4,15 +4,15 @@ import { tableBody } from './table-body.ts'
 const signs = { opens: /^项目/, closes: /合计/ }
 
 /** A page of these lines, one below the other; the second element sets the size of a title. */
-function page(...written: ReadonlyArray<string | readonly [text: string, height: number]>) {
-  const boxes = written.map((one, index) => {
+function page(...rowTexts: ReadonlyArray<string | readonly [text: string, height: number]>) {
+  const boxes = rowTexts.map((one, index) => {
     const [text, height] = typeof one === 'string' ? [one, 20] : one
     const box = { centre: { x: 100, y: index * 50 }, width: 200, height, angle: 0 }
     return { text, box, down: box.centre.y }
   })
   const read: string[] = []
-  const textAt = async (wanted: object) => {
-    const { text } = boxes.find(({ box }) => box === wanted)!
+  const textAt = async (target: object) => {
+    const { text } = boxes.find(({ box }) => box === target)!
     read.push(text)
     return text
   }

@@ -1,5 +1,5 @@
 import type { QuarterTurn, Slanted } from '../picture/geometry.ts'
-import type { Reading } from './ctc.ts'
+import type { LineReading } from './ctc.ts'
 
 /**
  * Long lines determine the direction of a page; tables often have a third of tall boxes, so most of the ink must be
@@ -7,12 +7,12 @@ import type { Reading } from './ctc.ts'
  */
 export function isSideways(boxes: readonly Slanted[]): boolean {
   let lying = 0
-  let standing = 0
+  let uprightLines = 0
   for (const { width, height } of boxes) {
     if (width > 1.5 * height) lying += width
-    if (height > 1.5 * width) standing += height
+    if (height > 1.5 * width) uprightLines += height
   }
-  return standing > lying
+  return uprightLines > lying
 }
 
 /** The same boxes for text in another direction: the picture itself stays unchanged. */
@@ -37,7 +37,7 @@ export function sampleLines(boxes: readonly Slanted[]): Slanted[] {
     .slice(0, sampleSize)
 }
 
-type Recognise = (box: Slanted) => Promise<Reading>
+type Recognise = (box: Slanted) => Promise<LineReading>
 
 /**
  * The clockwise rotation of the text in the picture: box shapes first, then the orientation with the higher
@@ -57,4 +57,4 @@ export async function turnOf(boxes: readonly Slanted[], recognise: Recognise): P
 }
 
 /** One letter of a whole line is no reading, however confident. */
-const sureness = ({ confidence, letters }: Reading) => (letters.length < 2 ? confidence / 2 : confidence)
+const sureness = ({ confidence, letters }: LineReading) => (letters.length < 2 ? confidence / 2 : confidence)

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { applicationBookHash, applicationBookPdf } from './application-book.ts'
-import { bookOf } from './test-papers.ts'
+import { bookOf } from './test-documents.ts'
 import { pagesOf } from './test-pdf-text.ts'
 
 const signature = { png: strokes(), signer: '林晓', signedAt: new Date('2026-11-15T02:31:07Z') }

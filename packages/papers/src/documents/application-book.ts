@@ -4,20 +4,20 @@ import { shanghaiDay } from '@yf/domain/dates'
 import { maskBankCard, maskCertificate, maskPhone } from '@yf/domain/masks'
 import { formatFen } from '@yf/domain/money'
 import { contentHash } from '../content-hash.ts'
-import { clause, facts, heading, paragraph, title, type Fact } from '../layout/blocks.ts'
-import { ink, openPaper, type Paper } from '../layout/paper.ts'
+import { clause, facts, heading, paragraph, title, type LabelledFact } from '../layout/blocks.ts'
+import { ink, openPdf, type PdfWriter } from '../layout/pdf-writer.ts'
 import { isSignaturePng, signatureBlock, signatureRoom, type HandSignature } from '../layout/signature.ts'
 import { table } from '../layout/table.ts'
-import type { Issuer, Payee, Person, PolicyFacts } from './parties.ts'
+import type { PrintedIssuer, PrintedPayee, PrintedPerson, PolicyFacts } from './parties.ts'
 
 /** 理赔申请书: everything that the member declares and signs. */
 export interface ApplicationBook {
   readonly caseNo: string
   readonly appliedAt: Date
-  readonly issuer: Issuer
+  readonly issuer: PrintedIssuer
   readonly company: string
-  readonly insured: Person
-  readonly applicant: Person & { readonly relation: string }
+  readonly insured: PrintedPerson
+  readonly applicant: PrintedPerson & { readonly relation: string }
   readonly policy: PolicyFacts
   readonly visit: {
     readonly type: VisitType
@@ -27,7 +27,7 @@ export interface ApplicationBook {
     readonly diagnosis: string
     readonly account: string
   }
-  readonly payee: Payee
+  readonly payee: PrintedPayee
   readonly materials: readonly { readonly kind: MaterialKind; readonly count: number }[]
   readonly receipts: readonly BookReceipt[]
   readonly declarations: readonly string[]
@@ -58,23 +58,23 @@ export async function applicationBookPdf(
 ): Promise<Uint8Array> {
   if (signature && !isSignaturePng(signature.png))
     throw new Error('a hand signature is a PNG of at most 4096 by 4096')
-  const paper = openPaper({
+  const pdf = openPdf({
     title: '理赔申请书',
     issuer: book.issuer.name,
     number: `案件号 ${book.caseNo}`,
     madeAt: signature?.signedAt ?? book.appliedAt,
   })
-  title(paper, '理赔申请书', `申请日期 ${shanghaiDay(book.appliedAt)}　·　${book.company}`)
-  people(paper, book)
-  accident(paper, book)
-  receipts(paper, book)
-  heading(paper, '声明与授权')
+  title(pdf, '理赔申请书', `申请日期 ${shanghaiDay(book.appliedAt)}　·　${book.company}`)
+  people(pdf, book)
+  accident(pdf, book)
+  receipts(pdf, book)
+  heading(pdf, '声明与授权')
   // A signature is below the signed text, never on a page of its own.
   const last = book.declarations.length - 1
-  book.declarations.forEach((text, at) => clause(paper, at + 1, text, at === last ? signatureRoom : 0))
-  if (signature) signatureBlock(paper, signature, applicationBookHash(book))
-  else paragraph(paper, '（本申请书尚未签名，仅供核对。）', { color: ink.soft, align: 'right' })
-  return paper.finish()
+  book.declarations.forEach((text, at) => clause(pdf, at + 1, text, at === last ? signatureRoom : 0))
+  if (signature) signatureBlock(pdf, signature, applicationBookHash(book))
+  else paragraph(pdf, '（本申请书尚未签名，仅供核对。）', { color: ink.soft, align: 'right' })
+  return pdf.finish()
 }
 
 const personFacts = ({
@@ -82,7 +82,7 @@ const personFacts = ({
   certificateKind,
   certificateNo,
   phone,
-}: Person): [[Fact, Fact], [Fact, Fact]] => [
+}: PrintedPerson): [[LabelledFact, LabelledFact], [LabelledFact, LabelledFact]] => [
   [
     ['姓名', name],
     ['手机号', maskPhone(phone)],
@@ -93,13 +93,13 @@ const personFacts = ({
   ],
 ]
 
-function people(paper: Paper, { insured, applicant, policy, payee }: ApplicationBook): void {
-  heading(paper, '被保险人')
-  facts(paper, personFacts(insured))
-  heading(paper, '申请人')
-  facts(paper, [...personFacts(applicant), [['与被保险人关系', applicant.relation]]])
-  heading(paper, '保险合同')
-  facts(paper, [
+function people(pdf: PdfWriter, { insured, applicant, policy, payee }: ApplicationBook): void {
+  heading(pdf, '被保险人')
+  facts(pdf, personFacts(insured))
+  heading(pdf, '申请人')
+  facts(pdf, [...personFacts(applicant), [['与被保险人关系', applicant.relation]]])
+  heading(pdf, '保险合同')
+  facts(pdf, [
     [['保险产品', policy.name]],
     [
       ['保单号', policy.policyNo],
@@ -107,8 +107,8 @@ function people(paper: Paper, { insured, applicant, policy, payee }: Application
     ],
     [['承保公司', policy.insurer]],
   ])
-  heading(paper, '赔款收款账户')
-  facts(paper, [
+  heading(pdf, '赔款收款账户')
+  facts(pdf, [
     [
       ['户名', payee.name],
       ['开户银行', payee.bank],
@@ -117,10 +117,10 @@ function people(paper: Paper, { insured, applicant, policy, payee }: Application
   ])
 }
 
-function accident(paper: Paper, { visit }: ApplicationBook): void {
+function accident(pdf: PdfWriter, { visit }: ApplicationBook): void {
   const days = visit.startDt === visit.endDt ? visit.startDt : `${visit.startDt} 至 ${visit.endDt}`
-  heading(paper, '就诊情况')
-  facts(paper, [
+  heading(pdf, '就诊情况')
+  facts(pdf, [
     [
       ['就诊类型', visitTypes[visit.type]],
       ['就诊日期', days],
@@ -131,22 +131,22 @@ function accident(paper: Paper, { visit }: ApplicationBook): void {
   ])
 }
 
-function receipts(paper: Paper, { materials, receipts: list }: ApplicationBook): void {
-  if (list.length > 0) receiptTable(paper, list)
+function receipts(pdf: PdfWriter, { materials, receipts: list }: ApplicationBook): void {
+  if (list.length > 0) receiptTable(pdf, list)
   // Receipts that were not read yet: the signer does not know the total.
   else {
-    heading(paper, '发票与收据')
-    paragraph(paper, '金额以所附发票、收据为准，由理赔专员录入并核定。')
+    heading(pdf, '发票与收据')
+    paragraph(pdf, '金额以所附发票、收据为准，由理赔专员录入并核定。')
   }
-  heading(paper, '随附资料')
-  facts(paper, inPairs(materials.map(({ kind, count }): Fact => [materialKinds[kind], `${count} 份`])))
+  heading(pdf, '随附资料')
+  facts(pdf, inPairs(materials.map(({ kind, count }): LabelledFact => [materialKinds[kind], `${count} 份`])))
 }
 
-function receiptTable(paper: Paper, list: readonly BookReceipt[]): void {
+function receiptTable(pdf: PdfWriter, list: readonly BookReceipt[]): void {
   const sum = list.reduce((total, { billedFen }) => total + billedFen, 0)
-  heading(paper, `发票与收据（${list.length} 张）`)
+  heading(pdf, `发票与收据（${list.length} 张）`)
   table(
-    paper,
+    pdf,
     [
       { title: '序号', share: 7, align: 'center' },
       { title: '发票代码', share: 17 },
@@ -164,8 +164,8 @@ function receiptTable(paper: Paper, list: readonly BookReceipt[]): void {
   )
 }
 
-function inPairs(list: readonly Fact[]): ([Fact] | [Fact, Fact])[] {
-  const rows: ([Fact] | [Fact, Fact])[] = []
+function inPairs(list: readonly LabelledFact[]): ([LabelledFact] | [LabelledFact, LabelledFact])[] {
+  const rows: ([LabelledFact] | [LabelledFact, LabelledFact])[] = []
   for (let at = 0; at < list.length; at += 2) {
     const [first, second] = [list[at]!, list[at + 1]]
     rows.push(second ? [first, second] : [first])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decisionLetterPdf } from './decision-letter.ts'
-import { letterOf } from './test-papers.ts'
+import { letterOf } from './test-documents.ts'
 import { pagesOf } from './test-pdf-text.ts'
 
 const read = async (letter = letterOf(3)) => pagesOf(await decisionLetterPdf(letter))

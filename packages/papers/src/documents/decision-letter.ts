@@ -1,19 +1,19 @@
-import type { Line } from '@yf/domain/adjudication'
+import type { AdjudicatedLine } from '@yf/domain/adjudication'
 import { capitalAmount } from '@yf/domain/capital-amount'
 import { shanghaiDay } from '@yf/domain/dates'
 import { maskBankCard } from '@yf/domain/masks'
 import { formatFen } from '@yf/domain/money'
 import { clause, facts, heading, paragraph, title } from '../layout/blocks.ts'
-import { ink, inner, openPaper, page, type Paper } from '../layout/paper.ts'
-import { table, type Column, type Row } from '../layout/table.ts'
-import type { Issuer, Payee, PolicyFacts } from './parties.ts'
+import { ink, inner, openPdf, page, type PdfWriter } from '../layout/pdf-writer.ts'
+import { table, type PdfTableColumn, type PdfTableRow } from '../layout/table.ts'
+import type { PrintedIssuer, PrintedPayee, PolicyFacts } from './parties.ts'
 
 /** 理赔决定通知书: what is paid, line by line, and why. */
 export interface DecisionLetter {
   readonly caseNo: string
   readonly appliedAt: Date
   readonly decidedAt: Date
-  readonly issuer: Issuer
+  readonly issuer: PrintedIssuer
   readonly addressee: string
   readonly insuredName: string
   readonly policy: PolicyFacts
@@ -23,7 +23,7 @@ export interface DecisionLetter {
   /** Settled: something is covered, even if nothing is payable. */
   readonly isSettled: boolean
   /** Null where nothing is paid out. */
-  readonly payee: Payee | null
+  readonly payee: PrintedPayee | null
   /** The handler's own text, such as why a case was rejected. */
   readonly explanation: string | null
   /** Days within which the member may object. */
@@ -41,7 +41,7 @@ export interface Review {
   readonly paidFen: number
 }
 
-export interface DecisionLine extends Line {
+export interface DecisionLine extends AdjudicatedLine {
   readonly invoiceNo: string
   readonly day: string
   readonly hospital: string
@@ -50,72 +50,72 @@ export interface DecisionLine extends Line {
 
 export async function decisionLetterPdf(letter: DecisionLetter): Promise<Uint8Array> {
   const name = letter.review ? '复核决定通知书' : '理赔决定通知书'
-  const paper = openPaper({
+  const pdf = openPdf({
     title: name,
     issuer: letter.issuer.name,
     number: `案件号 ${letter.caseNo}`,
     madeAt: letter.decidedAt,
   })
   const payableFen = letter.lines.reduce((sum, line) => sum + line.payableFen, letter.earlierFen)
-  title(paper, name)
-  opening(paper, letter, payableFen)
-  verdict(paper, letter, payableFen)
+  title(pdf, name)
+  opening(pdf, letter, payableFen)
+  verdict(pdf, letter, payableFen)
   if (letter.explanation) {
-    heading(paper, letter.review ? '复核理由' : '决定说明')
-    paragraph(paper, letter.explanation, { lineGap: 4 })
+    heading(pdf, letter.review ? '复核理由' : '决定说明')
+    paragraph(pdf, letter.explanation, { lineGap: 4 })
   }
-  lines(paper, letter)
-  payment(paper, letter, payableFen)
-  objection(paper, letter)
-  signOff(paper, letter)
-  return paper.finish()
+  lines(pdf, letter)
+  payment(pdf, letter, payableFen)
+  objection(pdf, letter)
+  signOff(pdf, letter)
+  return pdf.finish()
 }
 
-function opening(paper: Paper, letter: DecisionLetter, payableFen: number): void {
+function opening(pdf: PdfWriter, letter: DecisionLetter, payableFen: number): void {
   const { addressee, insuredName, appliedAt, policy, isSettled, review } = letter
-  paragraph(paper, `尊敬的 ${addressee}：`, { size: 11, bold: true })
+  paragraph(pdf, `尊敬的 ${addressee}：`, { size: 11, bold: true })
   if (review) {
-    paragraph(paper, reviewOpening(letter, review, payableFen), { size: 10.5, lineGap: 5 })
+    paragraph(pdf, reviewOpening(letter, review, payableFen), { size: 10.5, lineGap: 5 })
     return
   }
   const result =
     payableFen > 0 || isSettled ? '现将核定结果通知如下' : '经核定，本次申请的费用不予赔付，现将理由通知如下'
   const text = `您于 ${shanghaiDay(appliedAt)} 就被保险人${insuredName}在《${policy.name}》（保单号 ${policy.policyNo}，由${policy.insurer}承保）项下提出的理赔申请，我们已审核完毕。${result}。`
-  paragraph(paper, text, { size: 10.5, lineGap: 5 })
+  paragraph(pdf, text, { size: 10.5, lineGap: 5 })
 }
 
 function reviewOpening({ insuredName, policy }: DecisionLetter, review: Review, payableFen: number): string {
   const { appealedAt, firstDecidedAt, isUpheld, beforeFen } = review
-  const asked = `您于 ${shanghaiDay(appealedAt)} 就我们 ${shanghaiDay(firstDecidedAt)} 对被保险人${insuredName}在《${policy.name}》（保单号 ${policy.policyNo}，由${policy.insurer}承保）项下理赔申请作出的决定申请复核。`
+  const appealSentence = `您于 ${shanghaiDay(appealedAt)} 就我们 ${shanghaiDay(firstDecidedAt)} 对被保险人${insuredName}在《${policy.name}》（保单号 ${policy.policyNo}，由${policy.insurer}承保）项下理赔申请作出的决定申请复核。`
   const by = '我们已安排未参与原决定的人员重新审核完毕，'
   const result = isUpheld
     ? `维持原决定（核定赔付 ${formatFen(beforeFen)}）`
     : `原决定核定赔付 ${formatFen(beforeFen)}，现变更为核定赔付 ${formatFen(payableFen)}`
-  return `${asked}${by}${result}，理由如下。`
+  return `${appealSentence}${by}${result}，理由如下。`
 }
 
 /** The one thing that a reader looks for, before any table. */
-function verdict(paper: Paper, { lines: list }: DecisionLetter, payableFen: number): void {
+function verdict(pdf: PdfWriter, { lines: list }: DecisionLetter, payableFen: number): void {
   const height = 56
-  paper.y += 6
-  paper.makeRoom(height)
-  paper.doc.rect(page.left, paper.y, inner, height).fill(ink.band)
-  paper.doc.rect(page.left, paper.y, 3.5, height).fill(ink.accent)
+  pdf.y += 6
+  pdf.makeRoom(height)
+  pdf.doc.rect(page.left, pdf.y, inner, height).fill(ink.band)
+  pdf.doc.rect(page.left, pdf.y, 3.5, height).fill(ink.accent)
   const billed = list.reduce((sum, line) => sum + line.billedFen, 0)
   const left = page.left + 18
-  paper.write('核定赔付金额', left, paper.y + 9, 150, { size: 9.5, color: ink.soft })
-  paper.write(formatFen(payableFen), left, paper.y + 23, 210, { size: 18, bold: true, color: ink.accent })
+  pdf.write('核定赔付金额', left, pdf.y + 9, 150, { size: 9.5, color: ink.soft })
+  pdf.write(formatFen(payableFen), left, pdf.y + 23, 210, { size: 18, bold: true, color: ink.accent })
   const right = page.left + 230
-  paper.write(`人民币大写　${capitalAmount(payableFen)}`, right, paper.y + 11, inner - 244, { size: 9.5 })
-  paper.write(`票据 ${list.length} 张，票面合计 ${formatFen(billed)}`, right, paper.y + 31, inner - 244, {
+  pdf.write(`人民币大写　${capitalAmount(payableFen)}`, right, pdf.y + 11, inner - 244, { size: 9.5 })
+  pdf.write(`票据 ${list.length} 张，票面合计 ${formatFen(billed)}`, right, pdf.y + 31, inner - 244, {
     size: 9.5,
     color: ink.soft,
   })
-  paper.y += height + 4
+  pdf.y += height + 4
 }
 
 /** Widths in points: twenty digits of a fully digital invoice, and amounts up to 999,999.99. */
-const columns: readonly Column[] = [
+const columns: readonly PdfTableColumn[] = [
   { title: '序号', share: 26, align: 'center' },
   { title: '票据号码', share: 100 },
   { title: '票面金额', share: 55, align: 'right' },
@@ -136,54 +136,54 @@ const amounts = [
   'payableFen',
 ] as const
 
-function lines(paper: Paper, { lines: list, earlierFen }: DecisionLetter): void {
-  heading(paper, '逐项核定', 90)
-  paragraph(paper, '金额单位：元', { size: 8, color: ink.faint, align: 'right' })
+function lines(pdf: PdfWriter, { lines: list, earlierFen }: DecisionLetter): void {
+  heading(pdf, '逐项核定', 90)
+  paragraph(pdf, '金额单位：元', { size: 8, color: ink.faint, align: 'right' })
   const [billed, excluded, social, deductible, over, payable] = amounts.map((name) =>
     yuan(list.reduce((sum, line) => sum + line[name], 0)),
   ) as [string, string, string, string, string, string]
-  table(paper, columns, [
+  table(pdf, columns, [
     ...list.map(rowOf),
     { cells: ['', '合计', billed, excluded, social, deductible, '', over, payable], isTotal: true },
   ])
   if (earlierFen > 0)
-    paragraph(paper, `另按就诊顺序重新计算此前案件，补付 ${formatFen(earlierFen)}，与本案一并支付。`, {
+    paragraph(pdf, `另按就诊顺序重新计算此前案件，补付 ${formatFen(earlierFen)}，与本案一并支付。`, {
       lineGap: 4,
     })
   if (earlierFen < 0)
-    paragraph(paper, `其中 ${formatFen(-earlierFen)} 已随此后的案件支付，不再重复支付。`, { lineGap: 4 })
+    paragraph(pdf, `其中 ${formatFen(-earlierFen)} 已随此后的案件支付，不再重复支付。`, { lineGap: 4 })
 }
 
 const yuan = (fen: number) => formatFen(fen).replace('¥', '')
-const taken = (fen: number) => (fen === 0 ? '—' : yuan(fen))
+const deducted = (fen: number) => (fen === 0 ? '—' : yuan(fen))
 
-const rowOf = (line: DecisionLine, at: number): Row => ({
+const rowOf = (line: DecisionLine, at: number): PdfTableRow => ({
   cells: [
     String(at + 1),
     line.invoiceNo,
     yuan(line.billedFen),
-    taken(line.excludedFen),
-    taken(line.socialFen),
-    taken(line.deductibleFen),
+    deducted(line.excludedFen),
+    deducted(line.socialFen),
+    deducted(line.deductibleFen),
     line.liabilityId === null ? '—' : `${line.ratio}%`,
-    taken(line.overLimitFen),
+    deducted(line.overLimitFen),
     yuan(line.payableFen),
   ],
   note: `${[line.day, line.hospital, line.liabilityName].filter(Boolean).join('　')}\n理由：${line.reason}`,
 })
 
-function payment(paper: Paper, { payee, review }: DecisionLetter, payableFen: number): void {
+function payment(pdf: PdfWriter, { payee, review }: DecisionLetter, payableFen: number): void {
   const paidFen = review?.paidFen ?? 0
   if (paidFen > payableFen) {
-    heading(paper, '已付赔款')
+    heading(pdf, '已付赔款')
     const over = formatFen(paidFen - payableFen)
-    paragraph(paper, `此前已支付 ${formatFen(paidFen)}，多付的 ${over} 未经您书面同意不会收回。`, {
+    paragraph(pdf, `此前已支付 ${formatFen(paidFen)}，多付的 ${over} 未经您书面同意不会收回。`, {
       lineGap: 4,
     })
   }
   if (!payee || payableFen <= paidFen) return
-  heading(paper, '赔款支付', 80)
-  facts(paper, [
+  heading(pdf, '赔款支付', 80)
+  facts(pdf, [
     [
       ['收款人', payee.name],
       ['开户银行', payee.bank],
@@ -193,8 +193,8 @@ function payment(paper: Paper, { payee, review }: DecisionLetter, payableFen: nu
       [paidFen > 0 ? '补付金额' : '支付金额', formatFen(payableFen - paidFen)],
     ],
   ])
-  paper.y += 4
-  paragraph(paper, '赔款将转入上述账户，到账后您会收到通知，实际到账时间以银行处理为准。', {
+  pdf.y += 4
+  paragraph(pdf, '赔款将转入上述账户，到账后您会收到通知，实际到账时间以银行处理为准。', {
     size: 9,
     color: ink.soft,
   })
@@ -203,12 +203,12 @@ function payment(paper: Paper, { payee, review }: DecisionLetter, payableFen: nu
 /** The signatory is below the text, never on a page of its own. */
 const signOffRoom = 58
 
-function objection(paper: Paper, { issuer, objectionDays, review }: DecisionLetter): void {
+function objection(pdf: PdfWriter, { issuer, objectionDays, review }: DecisionLetter): void {
   // Its two clauses and the name below them stay on one page.
-  heading(paper, '如有异议', 70 + signOffRoom)
+  heading(pdf, '如有异议', 70 + signOffRoom)
   if (review) {
     paragraph(
-      paper,
+      pdf,
       `对复核结果仍有异议的，您可以拨打 ${issuer.phone}（${issuer.hours}）向我们说明，也可以依法向保险监督管理机构反映，或者按照保险合同的约定申请仲裁、向人民法院提起诉讼。`,
       { lineGap: 4 },
       signOffRoom,
@@ -216,24 +216,24 @@ function objection(paper: Paper, { issuer, objectionDays, review }: DecisionLett
     return
   }
   clause(
-    paper,
+    pdf,
     1,
     `您可以在收到本通知书之日起 ${objectionDays} 日内，在“原力星球”的案件详情中申请复核并补充资料，也可以拨打 ${issuer.phone}（${issuer.hours}）向我们说明。我们会安排未参与本次核定的人员重新审核。`,
   )
   clause(
-    paper,
+    pdf,
     2,
     '对复核结果仍有异议的，您可以依法向保险监督管理机构反映，或者按照保险合同的约定申请仲裁、向人民法院提起诉讼。',
     signOffRoom,
   )
 }
 
-function signOff(paper: Paper, { issuer, decidedAt }: DecisionLetter): void {
+function signOff(pdf: PdfWriter, { issuer, decidedAt }: DecisionLetter): void {
   const [year, month, day] = shanghaiDay(decidedAt).split('-').map(Number)
-  paper.y += 10
-  paper.makeRoom(44)
-  paper.y += paper.write(issuer.name, page.left, paper.y, inner, { size: 11, bold: true, align: 'right' })
-  paper.y += paper.write(`${year}年${month}月${day}日`, page.left, paper.y + 3, inner, {
+  pdf.y += 10
+  pdf.makeRoom(44)
+  pdf.y += pdf.write(issuer.name, page.left, pdf.y, inner, { size: 11, bold: true, align: 'right' })
+  pdf.y += pdf.write(`${year}年${month}月${day}日`, page.left, pdf.y + 3, inner, {
     size: 10.5,
     align: 'right',
   })

@@ -1,13 +1,13 @@
 /**
  * Parties and subject of both documents. Numbers may be passed complete or masked: the document always masks them.
  */
-export interface Issuer {
+export interface PrintedIssuer {
   readonly name: string
   readonly phone: string
   readonly hours: string
 }
 
-export interface Person {
+export interface PrintedPerson {
   readonly name: string
   readonly certificateKind: string
   readonly certificateNo: string
@@ -22,7 +22,7 @@ export interface PolicyFacts {
   readonly endDt: string
 }
 
-export interface Payee {
+export interface PrintedPayee {
   readonly name: string
   readonly bank: string
   readonly cardNo: string

@@ -27,7 +27,7 @@ const report: SleepReport = {
 
 test('states the results, the progress of the courses, every night, and the author of the advice', async () => {
   const text = (await pagesOf(await sleepReportPdf(report))).join('\n')
-  for (const words of [
+  for (const phrase of [
     '高丽华',
     '失眠程度自评',
     '16 / 28',
@@ -41,7 +41,7 @@ test('states the results, the progress of the courses, every night, and the auth
     '每天在同一时间起床',
     '不是医学诊断',
   ])
-    expect(text).toContain(words)
+    expect(text).toContain(phrase)
 })
 
 test('the same content gives the same file, and empty sections have no heading', async () => {
@@ -49,5 +49,5 @@ test('the same content gives the same file, and empty sections have no heading',
   const [once, again] = [await sleepReportPdf(bare), await sleepReportPdf(bare)]
   expect(Buffer.from(once).equals(Buffer.from(again))).toBe(true)
   const text = (await pagesOf(once)).join('\n')
-  for (const words of ['课程进度', '睡眠日记', '课程方']) expect(text).not.toContain(words)
+  for (const phrase of ['课程进度', '睡眠日记', '课程方']) expect(text).not.toContain(phrase)
 })

@@ -2,8 +2,8 @@ import { startOfDay } from '@yf/domain/dates'
 import { durationText, figuresOf, qualities, summaryOf, type Night } from '@yf/domain/sleep/diary'
 import { questionnaires, type QuestionnaireCode } from '@yf/domain/sleep/questionnaires'
 import { clause, facts, heading, paragraph, title } from '../layout/blocks.ts'
-import { ink, inner, openPaper, page, type Paper } from '../layout/paper.ts'
-import { table, type Column } from '../layout/table.ts'
+import { ink, inner, openPdf, page, type PdfWriter } from '../layout/pdf-writer.ts'
+import { table, type PdfTableColumn } from '../layout/table.ts'
 
 /** 睡眠报告: the results of the questionnaires, the progress of the courses, and the nights of the last weeks. */
 export interface SleepReport {
@@ -33,56 +33,56 @@ export interface SleepReport {
 }
 
 export async function sleepReportPdf(report: SleepReport): Promise<Uint8Array> {
-  const paper = openPaper({
+  const pdf = openPdf({
     title: '睡眠报告',
     issuer: '原力星球 · 睡眠数字疗法',
     number: report.day,
     madeAt: startOfDay(report.day),
   })
-  title(paper, '睡眠报告', `${report.name}　${report.day}`)
-  assessed(paper, report)
-  courses(paper, report)
-  diary(paper, report)
-  advised(paper, report)
-  paragraph(paper, '本报告依据您自己填写的内容生成，供您了解睡眠和就诊时参考，不是医学诊断。', {
+  title(pdf, '睡眠报告', `${report.name}　${report.day}`)
+  assessed(pdf, report)
+  courses(pdf, report)
+  diary(pdf, report)
+  advised(pdf, report)
+  paragraph(pdf, '本报告依据您自己填写的内容生成，供您了解睡眠和就诊时参考，不是医学诊断。', {
     size: 8.5,
     color: ink.faint,
   })
-  return paper.finish()
+  return pdf.finish()
 }
 
-const resultColumns: readonly Column[] = [
+const resultColumns: readonly PdfTableColumn[] = [
   { title: '日期', share: 70 },
   { title: '问卷', share: 110 },
   { title: '得分', share: 60, align: 'right' },
   { title: '结果', share: 200 },
 ]
 
-function assessed(paper: Paper, { results }: SleepReport): void {
+function assessed(pdf: PdfWriter, { results }: SleepReport): void {
   if (results.length === 0) return
-  heading(paper, '自评结果', 80)
+  heading(pdf, '自评结果', 80)
   const rows = results.map(({ code, day, total, most, title: found }) => ({
     cells: [day, questionnaires[code].title, `${total} / ${most}`, found],
   }))
-  table(paper, resultColumns, rows)
-  paper.y += 6
+  table(pdf, resultColumns, rows)
+  pdf.y += 6
   const last = results[results.length - 1]!
-  paragraph(paper, `最近一次的建议：${last.advice}`, { lineGap: 4 })
-  for (const alarm of last.alarms) paragraph(paper, `请留意：${alarm}`, { lineGap: 4, bold: true })
+  paragraph(pdf, `最近一次的建议：${last.advice}`, { lineGap: 4 })
+  for (const alarm of last.alarms) paragraph(pdf, `请留意：${alarm}`, { lineGap: 4, bold: true })
 }
 
-function courses(paper: Paper, { courses: list }: SleepReport): void {
+function courses(pdf: PdfWriter, { courses: list }: SleepReport): void {
   if (list.length === 0) return
-  heading(paper, '课程进度')
+  heading(pdf, '课程进度')
   facts(
-    paper,
+    pdf,
     list.map(({ name, days, done, isDone }) => [
       [name, `${isDone ? '已完成' : '进行中'}，练习 ${done} / ${days} 天`] as const,
     ]),
   )
 }
 
-const nightColumns: readonly Column[] = [
+const nightColumns: readonly PdfTableColumn[] = [
   { title: '日期', share: 70 },
   { title: '上床', share: 45, align: 'center' },
   { title: '入睡', share: 45, align: 'center' },
@@ -93,11 +93,11 @@ const nightColumns: readonly Column[] = [
   { title: '感受', share: 50, align: 'center' },
 ]
 
-function diary(paper: Paper, { nights }: SleepReport): void {
+function diary(pdf: PdfWriter, { nights }: SleepReport): void {
   const summary = summaryOf(nights)
   if (!summary) return
-  heading(paper, '睡眠日记（最近四周）', 220)
-  facts(paper, [
+  heading(pdf, '睡眠日记（最近四周）', 220)
+  facts(pdf, [
     [
       ['记录夜数', `${summary.nights} 夜`],
       ['平均睡眠', durationText(summary.slept)],
@@ -107,14 +107,14 @@ function diary(paper: Paper, { nights }: SleepReport): void {
       ['睡眠效率', `${summary.efficiency}%`],
     ],
   ])
-  plot(paper, nights)
+  plot(pdf, nights)
   const rows = nights.map((night) => {
     const { slept, efficiency } = figuresOf(night)
     const felt = qualities[night.quality - 1] ?? ''
     const times = [night.bed, night.asleep, night.woke, night.up]
     return { cells: [night.day, ...times, durationText(slept), `${efficiency}%`, felt] }
   })
-  table(paper, nightColumns, rows)
+  table(pdf, nightColumns, rows)
 }
 
 const plotHeight = 120
@@ -122,44 +122,44 @@ const plotHeight = 120
 const mostHours = 12
 
 /** One bar per night: pale for the time in bed, dark for the sleep. */
-function plot(paper: Paper, nights: SleepReport['nights']): void {
-  paper.y += 10
-  paper.makeRoom(plotHeight + 34)
+function plot(pdf: PdfWriter, nights: SleepReport['nights']): void {
+  pdf.y += 10
+  pdf.makeRoom(plotHeight + 34)
   const left = page.left + 26
   const width = inner - 26
-  const floor = paper.y + plotHeight
+  const floor = pdf.y + plotHeight
   const heightOf = (minutes: number) => (Math.min(minutes / 60, mostHours) / mostHours) * plotHeight
   for (let hours = 0; hours <= mostHours; hours += 3) {
     const y = floor - heightOf(hours * 60)
-    paper.doc
+    pdf.doc
       .moveTo(left, y)
       .lineTo(left + width, y)
       .lineWidth(0.4)
       .stroke(ink.rule)
-    paper.write(`${hours}h`, page.left, y - 5, 22, { size: 7, color: ink.faint, align: 'right' })
+    pdf.write(`${hours}h`, page.left, y - 5, 22, { size: 7, color: ink.faint, align: 'right' })
   }
   const share = width / Math.max(nights.length, 7)
   const thick = Math.min(share * 0.6, 16)
   nights.forEach((night, at) => {
     const { inBed, slept } = figuresOf(night)
     const x = left + at * share + (share - thick) / 2
-    paper.doc.rect(x, floor - heightOf(inBed), thick, heightOf(inBed)).fill(ink.rule)
-    paper.doc.rect(x, floor - heightOf(slept), thick, heightOf(slept)).fill(ink.accent)
+    pdf.doc.rect(x, floor - heightOf(inBed), thick, heightOf(inBed)).fill(ink.rule)
+    pdf.doc.rect(x, floor - heightOf(slept), thick, heightOf(slept)).fill(ink.accent)
     const isLabelled = at % Math.ceil(nights.length / 10) === 0
     if (isLabelled)
-      paper.write(night.day.slice(5), x - 12, floor + 4, thick + 24, {
+      pdf.write(night.day.slice(5), x - 12, floor + 4, thick + 24, {
         size: 6.5,
         color: ink.soft,
         align: 'center',
       })
   })
-  paper.y = floor + 18
-  paragraph(paper, '深色为睡着的时间，浅色为在床上的时间。', { size: 8, color: ink.faint })
+  pdf.y = floor + 18
+  paragraph(pdf, '深色为睡着的时间，浅色为在床上的时间。', { size: 8, color: ink.faint })
 }
 
-function advised(paper: Paper, { advice }: SleepReport): void {
+function advised(pdf: PdfWriter, { advice }: SleepReport): void {
   if (advice.length === 0) return
-  heading(paper, '课程方的建议')
-  advice.forEach((line, at) => clause(paper, at + 1, line))
-  paper.y += 4
+  heading(pdf, '课程方的建议')
+  advice.forEach((line, at) => clause(pdf, at + 1, line))
+  pdf.y += 4
 }

@@ -1,5 +1,5 @@
 import { shanghaiMoment } from '@yf/domain/dates'
-import { ink, inner, page, type Paper } from './paper.ts'
+import { ink, inner, page, type PdfWriter } from './pdf-writer.ts'
 
 export interface HandSignature {
   readonly png: Uint8Array
@@ -16,18 +16,18 @@ const box = { width: 190, height: 70 }
 export const signatureRoom = box.height + 74
 
 /** The handwritten signature with its time, and the hash of the signed content. */
-export function signatureBlock(paper: Paper, signature: HandSignature, hash: string): void {
-  paper.y += 10
-  paper.makeRoom(box.height + 60)
+export function signatureBlock(pdf: PdfWriter, signature: HandSignature, hash: string): void {
+  pdf.y += 10
+  pdf.makeRoom(box.height + 60)
   const left = page.left + inner - box.width
-  paper.write('申请人签名', left - 80, paper.y + box.height / 2 - 8, 72, { align: 'right', color: ink.soft })
-  paper.doc.rect(left, paper.y, box.width, box.height).lineWidth(0.6).stroke(ink.rule)
-  picture(paper, signature.png, left + 6, paper.y + 5, box.width - 12, box.height - 10)
-  paper.y += box.height + 6
+  pdf.write('申请人签名', left - 80, pdf.y + box.height / 2 - 8, 72, { align: 'right', color: ink.soft })
+  pdf.doc.rect(left, pdf.y, box.width, box.height).lineWidth(0.6).stroke(ink.rule)
+  picture(pdf, signature.png, left + 6, pdf.y + 5, box.width - 12, box.height - 10)
+  pdf.y += box.height + 6
   const moment = `${signature.signer}　签署于 ${shanghaiMoment(signature.signedAt)}`
-  paper.y += paper.write(moment, page.left, paper.y, inner, { size: 9, align: 'right' })
-  paper.y +=
-    paper.write(`文件摘要（SHA-256）${hash}`, page.left, paper.y + 3, inner, {
+  pdf.y += pdf.write(moment, page.left, pdf.y, inner, { size: 9, align: 'right' })
+  pdf.y +=
+    pdf.write(`文件摘要（SHA-256）${hash}`, page.left, pdf.y + 3, inner, {
       size: 7.5,
       color: ink.faint,
       align: 'right',
@@ -36,14 +36,14 @@ export function signatureBlock(paper: Paper, signature: HandSignature, hash: str
 
 /** Fits a PNG or JPEG into a box without changing its proportions. */
 export function picture(
-  paper: Paper,
+  pdf: PdfWriter,
   bytes: Uint8Array,
   x: number,
   y: number,
   width: number,
   height: number,
 ): void {
-  paper.doc.image(Buffer.from(bytes), x, y, { fit: [width, height], align: 'center', valign: 'center' })
+  pdf.doc.image(Buffer.from(bytes), x, y, { fit: [width, height], align: 'center', valign: 'center' })
 }
 
 /** A picture is decoded pixel by pixel: the header check rejects one that claims to be huge. */

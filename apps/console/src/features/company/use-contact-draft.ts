@@ -1,18 +1,18 @@
 import { companyAdminCalls, type CompanyProfile } from '@yf/contract/company-admin'
-import { contactFaults, type ContactWords } from '@yf/domain/company-contact'
+import { contactFaults, type CompanyContactFields } from '@yf/domain/company-contact'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { say } from '#ui/toast/toast.ts'
 
-const wordsOf = ({ contact }: CompanyProfile): ContactWords => {
+const wordsOf = ({ contact }: CompanyProfile): CompanyContactFields => {
   const { department, person, phone, mail, hours, place } = contact
   return { department, person, phone, mail, hours, place }
 }
 
 interface Typed {
   readonly revision: number
-  readonly words: ContactWords
+  readonly words: CompanyContactFields
   /** Why saving failed. */
   readonly refused: string | null
 }
@@ -34,7 +34,7 @@ export function useContactDraft(profile: CompanyProfile) {
     isBusy,
     refused: typed?.refused ?? null,
     drop,
-    change: (changes: Partial<ContactWords>) =>
+    change: (changes: Partial<CompanyContactFields>) =>
       setTyped({
         revision: typed?.revision ?? profile.contact.revision,
         words: { ...words, ...changes },

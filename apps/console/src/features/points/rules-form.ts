@@ -2,7 +2,7 @@ import type { CompanyRules } from '@yf/contract/points-admin-rules'
 import { ruleDifferences } from '@yf/domain/points-differences'
 import { carbonRaiseOf, changesWorth, needsSecond, raiseOf } from '@yf/domain/points-raise'
 import { ruleFaults, type LevelRules, type PointsRules, type TaskRules } from '@yf/domain/points-rules'
-import type { CarbonDeedName } from '@yf/domain/carbon'
+import type { CarbonActionName } from '@yf/domain/carbon'
 import type { TaskCode } from '@yf/domain/points'
 
 export interface RulesForm {
@@ -38,7 +38,7 @@ export const withTask = (rules: PointsRules, code: TaskCode, change: Partial<Tas
 
 export const withCarbon = (
   rules: PointsRules,
-  deed: CarbonDeedName,
+  deed: CarbonActionName,
   change: Partial<TaskRules>,
 ): PointsRules => ({ ...rules, carbon: { ...rules.carbon, [deed]: { ...rules.carbon[deed], ...change } } })
 

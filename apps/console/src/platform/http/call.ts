@@ -1,10 +1,10 @@
 import { CallError } from '@yf/client/call-error'
-import type { Answer } from '@yf/client/envelope'
+import type { ResponseEnvelope } from '@yf/client/envelope'
 import { newKey } from '@yf/client/keys'
-import type { Answered } from '@yf/client/outcome'
+import type { CallResponse } from '@yf/client/outcome'
 import { send } from '@yf/client/send'
 import { solveProofOfWork } from '@yf/client/solve-proof-of-work'
-import { wordsFor } from '@yf/client/words'
+import { errorMessageFor } from '@yf/client/error-message'
 import type { Call, Input, Output } from '@yf/contract/call'
 import { situationOf, type Situation } from '@yf/contract/errors'
 import { platformRefusals } from '@yf/contract/refusals/platform'
@@ -23,8 +23,12 @@ export interface CallOptions {
 const timeout = 60_000
 
 /** The only place that turns an answer into a failure; an expired session redirects to the login. */
-export function failed(situation: Situation, token: string | null, answer: Partial<Answer> = {}): CallError {
-  const error = new CallError(situation, wordsFor(situation, answer.message ?? ''), answer.code)
+export function failed(
+  situation: Situation,
+  token: string | null,
+  answer: Partial<ResponseEnvelope> = {},
+): CallError {
+  const error = new CallError(situation, errorMessageFor(situation, answer.message ?? ''), answer.code)
   if (error.isAboutSession && useSession.getState().token === token) leaveForLogin(error.message)
   return error
 }
@@ -34,7 +38,7 @@ export async function callFully<C extends Call>(
   row: C,
   input: Input<C>,
   { key, signal, onProofOfWork }: CallOptions = {},
-): Promise<Answered<Output<C>>> {
+): Promise<CallResponse<Output<C>>> {
   const { token } = useSession.getState()
   const credentials = { token, key: row.idempotent ? (key ?? newKey()) : undefined, device: deviceId() }
   const ask = (proofOfWork?: string) =>

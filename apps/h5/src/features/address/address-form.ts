@@ -1,6 +1,6 @@
 import type { Input } from '@yf/contract/call'
 import type { Address, addressCalls, ReadAddress } from '@yf/contract/address'
-import { contactFault, doorFault } from '@yf/domain/address'
+import { contactFault, addressDetailFault } from '@yf/domain/address'
 import { phoneFault } from '@yf/domain/phone'
 import type { Faults } from '#platform/forms/use-form.ts'
 
@@ -43,7 +43,7 @@ export const faultsOf = ({ name, phone, region, detail }: AddressForm): Faults<A
   name: contactFault(name),
   phone: phoneFault(phone),
   region: region ? null : '请选择所在地区',
-  detail: doorFault(detail),
+  detail: addressDetailFault(detail),
 })
 
 /** Call it only with a valid form. */

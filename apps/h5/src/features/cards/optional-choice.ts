@@ -1,5 +1,5 @@
 import type { OptionalOffer } from '@yf/contract/optional-benefits'
-import { dayText } from '@yf/domain/date-words'
+import { dayText } from '@yf/domain/date-text'
 
 /** The member's choice in one offer: an item and the person who uses it. */
 export interface OptionalChoice {

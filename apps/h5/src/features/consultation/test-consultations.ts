@@ -4,7 +4,7 @@ import type {
   ConsultationRow,
   Prescription,
   RoomMessage,
-  RoomStanding,
+  RoomStatus,
 } from '@yf/contract/consultation-shapes'
 import type { FamilyMember } from '@yf/contract/family'
 
@@ -43,7 +43,7 @@ export const quote: Quote = {
   openId: null,
 }
 
-export const roomStatus: RoomStanding = {
+export const roomStatus: RoomStatus = {
   state: 2,
   seq: 0,
   doctorReadSeq: 0,

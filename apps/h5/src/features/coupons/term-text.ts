@@ -1,5 +1,5 @@
 import type { OfferedCoupon, OwnCoupon } from '@yf/contract/coupons'
-import { dayText } from '@yf/domain/date-words'
+import { dayText } from '@yf/domain/date-text'
 import { shortDayText } from '@yf/domain/near-days'
 
 /** `2026-12-01 00:00:00` is the end of the day before: people name the last valid day. */

@@ -1,6 +1,6 @@
 import type { ExamRight, Examinee, HighExamBooking } from '@yf/contract/high-exam-shapes'
 import { bookingNames } from '@yf/domain/booking'
-import { dayText as dayWithYear } from '@yf/domain/date-words'
+import { dayText as dayWithYear } from '@yf/domain/date-text'
 import { shortDayText } from '@yf/domain/near-days'
 import type { Tone } from '#ui/chip/chip.tsx'
 

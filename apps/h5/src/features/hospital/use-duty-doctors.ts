@@ -1,9 +1,9 @@
-import { hospitalCalls, type DutyDoctor } from '@yf/contract/hospital'
+import { hospitalCalls, type AvailableDoctor } from '@yf/contract/hospital'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
 
 interface DutyDoctorList {
-  readonly doctors: readonly DutyDoctor[]
+  readonly doctors: readonly AvailableDoctor[]
   readonly isKnown: boolean
 }
 

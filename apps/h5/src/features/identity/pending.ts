@@ -1,4 +1,4 @@
-import type { Outcome } from '@yf/client/outcome'
+import type { WriteOutcome } from '@yf/client/outcome'
 import type { UserInfo } from '@yf/contract/identity'
 import { identitySteps } from '@yf/contract/identity-steps'
 import type { identityRefusals } from '@yf/contract/refusals/identity'
@@ -15,14 +15,14 @@ const credentials = () => ({
 })
 
 /** An expired one falls back to the ordinary login. */
-function keep(settled: Outcome<UserInfo>): Outcome<UserInfo> {
+function keep(settled: WriteOutcome<UserInfo>): WriteOutcome<UserInfo> {
   if (settled.ok) signIn(settled.result)
   else if (settled.error.code === pendingExpired) setPendingLogin(null)
   return settled
 }
 
 /** The pending login's token authorises only this call; the step itself has asked for consent. */
-export const settlePending = async (phone: string, code: string): Promise<Outcome<UserInfo>> =>
+export const settlePending = async (phone: string, code: string): Promise<WriteOutcome<UserInfo>> =>
   keep(
     await write(
       identitySteps.bindOrValidatePhone,
@@ -32,7 +32,7 @@ export const settlePending = async (phone: string, code: string): Promise<Outcom
   )
 
 /** For a login that only lacks consent. */
-export const settleConsent = async (): Promise<Outcome<UserInfo>> =>
+export const settleConsent = async (): Promise<WriteOutcome<UserInfo>> =>
   keep(
     await write(
       identitySteps.enterWithConsent,

@@ -1,4 +1,4 @@
-import type { Outcome } from '@yf/client/outcome'
+import type { WriteOutcome } from '@yf/client/outcome'
 import type { Input } from '@yf/contract/call'
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
 import { currentAgreement } from '@yf/domain/agreements'
@@ -11,7 +11,7 @@ type LoginCredentials = Omit<Input<typeof identityCalls.login>, 'supply' | 'agre
 /** Logs in with the consent given in the form and stores the member; the guard then continues. */
 export function useLogin() {
   const supply = useSupply()
-  return async (credentials: LoginCredentials): Promise<Outcome<UserInfo>> => {
+  return async (credentials: LoginCredentials): Promise<WriteOutcome<UserInfo>> => {
     const entering = { ...credentials, agreementVersion: currentAgreement }
     const login = await write(identityCalls.login, supply ? { ...entering, supply } : entering)
     if (login.ok) signIn(login.result)

@@ -1,5 +1,5 @@
 import { displayName } from '@yf/domain/company'
-import { momentText } from '@yf/domain/date-words'
+import { momentText } from '@yf/domain/date-text'
 import type { Notice } from '@yf/contract/messages'
 import { noticeTarget } from '@yf/domain/notice-target'
 import { openAddress, openSite } from '#platform/handoff/open-site.ts'

@@ -1,5 +1,5 @@
 import { sleepCalls, type SleepResult } from '@yf/contract/sleep'
-import type { Answers, Item, Questionnaire } from '@yf/domain/sleep/questionnaire'
+import type { QuestionnaireAnswers, QuestionnaireItem, Questionnaire } from '@yf/domain/sleep/questionnaire'
 import { questionnaires, type QuestionnaireCode } from '@yf/domain/sleep/questionnaires'
 import { answersFault, itemFault } from '@yf/domain/sleep/scoring'
 import { useState } from 'react'
@@ -9,13 +9,14 @@ import { refreshResults } from './use-sleep.ts'
 
 interface Begun {
   readonly step: number
-  readonly answers: Answers
+  readonly answers: QuestionnaireAnswers
 }
 
 const draftOf = (code: QuestionnaireCode) => draft<Begun>(`sleep_${code}`)
 
 /** Times and durations start from a usual value; choices do not. */
-const usualOf = (item: Item): number | undefined => (item.kind === 'choice' ? undefined : item.usual)
+const usualOf = (item: QuestionnaireItem): number | undefined =>
+  item.kind === 'choice' ? undefined : item.usual
 
 /** Resumes an unfinished questionnaire. A draft that no longer fits starts over. */
 function begunBefore({ items }: Questionnaire, stored: Begun | null): Begun {
@@ -40,7 +41,8 @@ export function useQuestionnaire(code: QuestionnaireCode) {
     setFault(undefined)
     stored.write(now)
   }
-  const answered: Answers = value === undefined ? begun.answers : { ...begun.answers, [item.id]: value }
+  const answered: QuestionnaireAnswers =
+    value === undefined ? begun.answers : { ...begun.answers, [item.id]: value }
 
   /** Goes to the next question, or returns the result after the last; null otherwise. */
   const next = async (): Promise<SleepResult | null> => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { CallError } from '@yf/client/call-error'
-import type { Outcome } from '@yf/client/outcome'
+import type { WriteOutcome } from '@yf/client/outcome'
 import { expect, test, vi } from 'vitest'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useForm } from './use-form.ts'
@@ -10,13 +10,13 @@ const titleFaults = ({ name, tax }: typeof empty) => ({
   name: name ? null : '请输入抬头',
   tax: tax.length === 3 ? undefined : '税号为3位',
 })
-const done: Outcome<string> = { ok: true, result: 'kept', message: '' }
+const done: WriteOutcome<string> = { ok: true, result: 'kept', message: '' }
 const use = (options = {}) => renderHook(() => useForm(empty, titleFaults, options)).result
 
 test('shows no fault before the first attempt; later a fault stays until corrected', async () => {
   const form = use()
   expect(form.current.faults).toEqual({})
-  const send = vi.fn<() => Promise<Outcome<string>>>()
+  const send = vi.fn<() => Promise<WriteOutcome<string>>>()
   expect(await act(() => form.current.submit(send))).toBeNull()
   expect(send).not.toHaveBeenCalled()
   expect(form.current.faults).toEqual({ name: '请输入抬头', tax: '税号为3位' })
@@ -59,13 +59,13 @@ test('an eager form shows faults at once', () => {
 test('a valid form is sent, is busy meanwhile and returns the outcome', async () => {
   const form = use()
   act(() => form.current.change({ name: '原力', tax: '123' }))
-  let finish = (_outcome: Outcome<string>) => {}
+  let finish = (_outcome: WriteOutcome<string>) => {}
   const sent: unknown[] = []
   let ended: Promise<unknown> = Promise.resolve()
   act(() => {
     ended = form.current.submit((values) => {
       sent.push(values)
-      return new Promise<Outcome<string>>((resolve) => (finish = resolve))
+      return new Promise<WriteOutcome<string>>((resolve) => (finish = resolve))
     })
   })
   expect(form.current.isBusy).toBe(true)
@@ -80,7 +80,7 @@ test('a valid form is sent, is busy meanwhile and returns the outcome', async ()
 test('a refusal keeps the input', async () => {
   const form = use()
   act(() => form.current.change({ name: '原力', tax: '123' }))
-  const refused: Outcome<string> = { ok: false, error: new CallError('refused', '抬头重复') }
+  const refused: WriteOutcome<string> = { ok: false, error: new CallError('refused', '抬头重复') }
   expect(await act(() => form.current.submit(() => Promise.resolve(refused)))).toBe(refused)
   expect(form.current).toMatchObject({ isBusy: false, values: { name: '原力', tax: '123' } })
 })

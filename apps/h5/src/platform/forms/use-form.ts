@@ -1,4 +1,4 @@
-import type { Outcome } from '@yf/client/outcome'
+import type { WriteOutcome } from '@yf/client/outcome'
 import { useRef, useState } from 'react'
 import { scrollToFault } from '#ui/scroll/scroll-to-fault.ts'
 
@@ -70,7 +70,9 @@ export function useForm<V extends object>(
   }
 
   /** The outcome of the call; null if the form has a fault and nothing was sent. */
-  const submit = async <T>(send: (values: V) => Promise<Outcome<T>>): Promise<Outcome<T> | null> => {
+  const submit = async <T>(
+    send: (values: V) => Promise<WriteOutcome<T>>,
+  ): Promise<WriteOutcome<T> | null> => {
     const whole = check()
     if (!whole) return null
     setBusy(true)

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { siteNames } from '@yf/domain/handoff'
 import { main, mall } from '@yf/client/test-envelopes'
-import type { Heard } from '@yf/client/test-server'
+import type { TestRequest } from '@yf/client/test-server'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentLocation } from '#platform/navigation/history.ts'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
@@ -23,7 +23,7 @@ const variant = {
 }
 const siteList = { sites: { production: variant, test: variant }, hosts: ['127.0.0.1:8090', 'fuya.example'] }
 
-type TestAnswers = Record<string, (request: Heard) => unknown>
+type TestAnswers = Record<string, (request: TestRequest) => unknown>
 const usual: TestAnswers = {
   'site/list': () => main(siteList),
   'site/token': ({ body }) => main({ token: `for-${(JSON.parse(body) as { site: string }).site}` }),

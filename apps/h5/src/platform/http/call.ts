@@ -1,10 +1,10 @@
 import type { Call, Input, Output } from '@yf/contract/call'
 import { situationOf } from '@yf/contract/errors'
 import { isCallError } from '@yf/client/call-error'
-import type { Answer } from '@yf/client/envelope'
+import type { ResponseEnvelope } from '@yf/client/envelope'
 import { newKey } from '@yf/client/keys'
-import type { Answered } from '@yf/client/outcome'
-import type { Credentials } from '@yf/client/request'
+import type { CallResponse } from '@yf/client/outcome'
+import type { CallCredentials } from '@yf/client/request'
 import { send, type SendOptions } from '@yf/client/send'
 import type { platformRefusals } from '@yf/contract/refusals/platform'
 import { anonymousToken, useSession } from '#platform/session/session.ts'
@@ -45,10 +45,10 @@ const proofOfWorkNeeded: (typeof platformRefusals)['proofOfWorkNeeded']['code'] 
 const solved = (result: unknown): Promise<string | null> =>
   import('./safety-check.ts').then((check) => check.passSafetyCheck(result)).catch(() => null)
 
-async function attempt(row: Call, input: object, options: CallOptions): Promise<Answer> {
+async function attempt(row: Call, input: object, options: CallOptions): Promise<ResponseEnvelope> {
   const { token } = useSession.getState()
   const mallToken = storage.mallToken.read()
-  const credentials: Credentials = {
+  const credentials: CallCredentials = {
     token: token === anonymousToken ? null : token,
     mallToken,
     authorization: options.authorization,
@@ -83,7 +83,7 @@ export async function callFully<C extends Call>(
   row: C,
   input: Input<C>,
   options: CallOptions = {},
-): Promise<Answered<Output<C>>> {
+): Promise<CallResponse<Output<C>>> {
   const isSilent = options.silent ?? row.silent
   const endLoading = isSilent || options.loading === false ? null : showLoading()
   const key = options.key ?? (row.idempotent ? newKey() : undefined)

@@ -3,12 +3,12 @@ import {
   fetchQuery,
   forgetAllQueries,
   invalidate,
-  knownOf,
+  getQueryState,
   observe,
   patch,
   retryUnreachable,
-  type Known,
-  type Load,
+  type CachedQueryState,
+  type QueryLoader,
 } from '@yf/client/query-cache'
 import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -57,13 +57,13 @@ export const hashOf = (path: string, input: unknown, company: string | null) =>
 /** True if a page opened now would not refetch. */
 export const isFreshIn = <C extends Call>(row: C, input: Input<C>): boolean => {
   const company = useSession.getState().currentCompany?.companyId ?? null
-  return Date.now() - knownOf(hashOf(urlOf(row), input, company)).at < freshFor
+  return Date.now() - getQueryState(hashOf(urlOf(row), input, company)).at < freshFor
 }
 
 interface QueryRequest {
   hash: string
   path: string
-  load: Load
+  load: QueryLoader
 }
 
 /** The hash replaces the input, which is a new object on each render. */
@@ -73,7 +73,7 @@ function useQueryRequest<C extends Call>(row: C, input: Input<C>, silent: boolea
   const hash = hashOf(path, input, company)
   return useMemo(() => {
     const [, parsedInput] = JSON.parse(hash) as [string, Input<C>]
-    const isSilent = () => silent ?? (row.silent || knownOf(hash).data === undefined)
+    const isSilent = () => silent ?? (row.silent || getQueryState(hash).data === undefined)
     return {
       hash,
       path,
@@ -85,7 +85,7 @@ function useQueryRequest<C extends Call>(row: C, input: Input<C>, silent: boolea
 /** Requests when the page opens, and again when the data was invalidated or cleared. */
 function useQueryFetch(
   { hash, path, load }: QueryRequest,
-  cached: Known,
+  cached: CachedQueryState,
   enabled: boolean,
   staleTime: number,
 ): void {
@@ -96,7 +96,7 @@ function useQueryFetch(
     // A kept-alive page shows its old data on back, however old; opened forward, it checks again.
     const isReturning = page?.queries.has(hash) === true && currentLocation().direction !== 'forward'
     page?.queries.add(hash)
-    const { at, data, failedAt } = knownOf(hash)
+    const { at, data, failedAt } = getQueryState(hash)
     const isOld = at === 0 || (!isReturning && Date.now() - at >= staleTime)
     // The first render does not repeat a failed prefetch.
     const hasJustFailed = data === undefined && Date.now() - failedAt < prefetchLifetimeMs
@@ -121,7 +121,7 @@ export function useQueryOf<C extends Call, T = Output<C>>(
   const request = useQueryRequest(row, input, silent)
   const { hash, path, load } = request
   const subscribe = useCallback((notify: () => void) => observe(hash, { notify, load }), [hash, load])
-  const cached = useSyncExternalStore(subscribe, () => knownOf(hash))
+  const cached = useSyncExternalStore(subscribe, () => getQueryState(hash))
   const refetch = useCallback(() => fetchQuery(hash, path, load), [hash, path, load])
   useQueryFetch(request, cached, enabled, staleTime)
   const tick = useCallback(() => void refetch(), [refetch])

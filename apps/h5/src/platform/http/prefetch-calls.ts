@@ -14,7 +14,7 @@ export interface PrefetchContext {
 /**
  * `export const first = ({ companyId }: AheadOf) => askAhead(claimCalls.list, { companyId, … })` beside a screen:
  * prefetches on touch, and the screen takes the response when it sends the same request. Only for reads: a GET that
- * writes is excluded (apps/server/src/app/ahead.test.ts).
+ * writes is excluded (apps/server/src/app/prefetch.test.ts).
  */
 export function prefetchCalls<C extends Call>(row: C, input: Input<C>): void {
   const session = useSession.getState()

@@ -1,5 +1,5 @@
 import { CallError } from '@yf/client/call-error'
-import { wordsFor } from '@yf/client/words'
+import { errorMessageFor } from '@yf/client/error-message'
 import { reactions, type Situation } from '@yf/contract/errors'
 import { leaveForLogin } from '#platform/session/leave.ts'
 import { useSession } from '#platform/session/session.ts'
@@ -15,7 +15,7 @@ export function reactTo(
   message: string,
   sent: { token: string; isSilent: boolean; code?: number | string | undefined },
 ): CallError {
-  const error = new CallError(situation, wordsFor(situation, message), sent.code)
+  const error = new CallError(situation, errorMessageFor(situation, message), sent.code)
   if (error.isAboutSession) {
     if (useSession.getState().token === sent.token) {
       const hasLeft = leaveForLogin({ keepLocation: reactions[situation].next === 'loginKeepingPlace' })

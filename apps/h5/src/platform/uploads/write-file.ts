@@ -1,5 +1,5 @@
 import { newKey } from '@yf/client/keys'
-import { outcomeOf, type Outcome } from '@yf/client/outcome'
+import { outcomeOf, type WriteOutcome } from '@yf/client/outcome'
 import type { Call, Input, Output } from '@yf/contract/call'
 import { sendFile, type FileSendOptions } from './send-file.ts'
 
@@ -12,7 +12,7 @@ export function writeFile<C extends Call>(
   file: File,
   fields: Input<C>,
   { key = newKey(), onProgress = () => undefined }: Partial<Pick<FileSendOptions, 'key' | 'onProgress'>> = {},
-): Promise<Outcome<Output<C>>> {
+): Promise<WriteOutcome<Output<C>>> {
   const { signal } = new AbortController()
   const sent = sendFile(row, file, fields, { key, onProgress, signal })
   return outcomeOf(sent.then((result) => ({ result, message: '' })))

@@ -6,9 +6,9 @@ import { winOne } from '#features/coupons/public.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { placeOrder } from '#features/orders/public.ts'
 import { givePoints } from '#features/points/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { chancesOf } from './chances.ts'
 import { keepWon, takeChance } from './draw-store.ts'
 import { drawOnTheWire } from './page.ts'
@@ -16,7 +16,7 @@ import { openPrizes, prizesFor } from './prizes-for.ts'
 import { activityFor, putPrizeBack, takePrize, type DrawRow, type PrizeRow } from './store.ts'
 
 /** Chance, ticket, prize and reward are one transaction: a draw that fails leaves nothing behind. */
-export const draw: Run<typeof activityCalls.draw> = async ({ companyId, id }, ctx) => {
+export const draw: RunCallHandler<typeof activityCalls.draw> = async ({ companyId, id }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const activity = await activityFor(ctx.db, companyId, id)
@@ -35,7 +35,7 @@ export const draw: Run<typeof activityCalls.draw> = async ({ companyId, id }, ct
 }
 
 /** Null if the coupon cannot be given: the batch is used up, or the person has reached the limit. */
-async function handOver(ctx: Work, made: DrawRow, taken: PrizeRow): Promise<DrawRow | null> {
+async function handOver(ctx: WorkContext, made: DrawRow, taken: PrizeRow): Promise<DrawRow | null> {
   const { id, kind, name, how, points, batch_id } = taken
   const whose = { companyId: made.company_id, accountId: made.account_id }
   if (kind === 'points' && points > 0)
@@ -58,7 +58,7 @@ async function handOver(ctx: Work, made: DrawRow, taken: PrizeRow): Promise<Draw
 
 /** Goods become an ordinary order with price 0, so that they are handed over and looked up like other orders. */
 async function orderOf(
-  ctx: Work,
+  ctx: WorkContext,
   whose: { readonly companyId: string; readonly accountId: string },
   name: string,
 ): Promise<string> {

@@ -4,14 +4,14 @@ import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import { promotionStatus } from '#features/adverts/public.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { rulesOn } from '#features/points/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { chancesOf } from './chances.ts'
 import { drawsOf } from './draw-store.ts'
 import { openPrizes, prizesFor, type PrizeFor } from './prizes-for.ts'
 import { activitiesFor, activityFor, type Activity, type DrawRow } from './store.ts'
 
-export const exist: Run<typeof activityCalls.exist> = async ({ companyId, id, layout }, ctx) => {
+export const exist: RunCallHandler<typeof activityCalls.exist> = async ({ companyId, id, layout }, ctx) => {
   const nothing = answer({ isThere: 0 as const, id: null, layout: null })
   if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return nothing
   const now = ctx.clock.now()
@@ -24,14 +24,14 @@ export const exist: Run<typeof activityCalls.exist> = async ({ companyId, id, la
   return found ? answer({ isThere: 1 as const, id: found.row.id, layout: found.row.layout }) : nothing
 }
 
-export const running: Run<typeof activityCalls.running> = async ({ companyId }, ctx) => {
+export const running: RunCallHandler<typeof activityCalls.running> = async ({ companyId }, ctx) => {
   if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return refuse('notFound')
   const now = ctx.clock.now()
   const all = await activitiesFor(ctx.db, companyId)
   return answer(all.map((activity) => headOf(activity, now)).filter(({ status }) => status !== 3))
 }
 
-export const page: Run<typeof activityCalls.page> = async ({ companyId, id }, ctx) => {
+export const page: RunCallHandler<typeof activityCalls.page> = async ({ companyId, id }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const activity = await activityFor(ctx.db, companyId, id)

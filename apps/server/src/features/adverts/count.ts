@@ -2,7 +2,7 @@ import type { advertCalls } from '@yf/contract/adverts'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inTransaction } from '#platform/call/handler.ts'
-import { answer, refuse, type Outcome } from '#platform/call/outcome.ts'
+import { answer, refuse, type CallOutcome } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { advertOf, countOne } from './store.ts'
 import type { AdvertCountTable } from './tables.ts'
@@ -14,7 +14,7 @@ async function count(
   id: string,
   kind: AdvertCountTable['kind'],
   { db, caller, clock }: MemberContext,
-): Promise<Outcome<null>> {
+): Promise<CallOutcome<null>> {
   const advert = await advertOf(db, caller.accountId, id)
   if (!advert || !(await requireMembership(db, caller.accountId, advert.company_id))) {
     return refuse('notFound')

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
-import type { KeyGround } from '#platform/crypto/subject-keys.ts'
+import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { leadNoteRow, leadRow, visitorField } from './encrypted.ts'
 import type { PromotionRecordTable } from './tables.ts'
@@ -39,7 +39,7 @@ export const noteOfLead = (cipher: FieldCipher, { id, note_encrypted }: LeadRow)
 
 /** Returns false if a colleague was quicker: each lead is called once. */
 export async function contactLead(
-  { db, cipher, clock }: KeyGround & { readonly clock: Clock },
+  { db, cipher, clock }: SubjectKeyDeps & { readonly clock: Clock },
   { visitor_hash, id }: LeadRow,
   { words, by }: { readonly words: string; readonly by: string },
 ): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function contactLead(
  * Deletes the phone numbers that a logged-in person left: they are not encrypted with the person's key, so deleting
  * that key would not remove them.
  */
-export const forgetLeadsOf = ({ db, cipher }: KeyGround, accountId: string) =>
+export const forgetLeadsOf = ({ db, cipher }: SubjectKeyDeps, accountId: string) =>
   db
     .updateTable('promotion_record')
     .set({ phone_encrypted: null, note_encrypted: null, contacted_by: null, contacted_at: null })

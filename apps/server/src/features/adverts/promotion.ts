@@ -1,7 +1,7 @@
 import type { promotionCalls } from '@yf/contract/promotion'
 import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { resolveSession } from '#platform/session/sessions.ts'
@@ -9,7 +9,7 @@ import { keepPromotionRecord, promotionById } from './promotion-store.ts'
 import { looksPerAddress, promotionStatus, recordsPerAddress } from './rules.ts'
 import { leadRow, visitorField } from './encrypted.ts'
 
-export const promotion: Run<typeof promotionCalls.promotion> = async (
+export const promotion: RunCallHandler<typeof promotionCalls.promotion> = async (
   { id },
   { db, clock, limits, address },
 ) => {
@@ -29,7 +29,10 @@ export const promotion: Run<typeof promotionCalls.promotion> = async (
 }
 
 /** One record per visitor and day, however often they open the link. */
-export const recordPromotion: Run<typeof promotionCalls.recordPromotion> = async ({ id, phone }, ctx) => {
+export const recordPromotion: RunCallHandler<typeof promotionCalls.recordPromotion> = async (
+  { id, phone },
+  ctx,
+) => {
   const { db, clock, cipher, limits, address } = ctx
   if (!(await limits.take('promotion-record', address, recordsPerAddress)).allowed) return refuse('tooOften')
   const found = await promotionById(db, id)

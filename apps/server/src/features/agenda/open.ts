@@ -1,11 +1,11 @@
 import type { agendaCalls } from '@yf/contract/agenda'
 import { byUrgency, openKinds } from '@yf/domain/open-matters'
 import { requireMembership } from '#features/company/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Found } from './public.ts'
 
-export const open: Run<typeof agendaCalls.open> = async ({ companyId }, ctx) => {
+export const open: RunCallHandler<typeof agendaCalls.open> = async ({ companyId }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
   const found: Found[] = []

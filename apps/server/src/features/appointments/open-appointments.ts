@@ -1,6 +1,6 @@
 import { bookingStates, openBookingStates, type SlotKind } from '@yf/domain/booking'
 import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
-import { dayAndTime } from '@yf/domain/open-words'
+import { dayAndTime } from '@yf/domain/near-time-text'
 import { mostOfOne, type Found, type OpenSource } from '#features/agenda/public.ts'
 import { liveWaitsOf, ownBookingsUntil, type ShownAppointment } from '#features/slots/public.ts'
 import { shownOf } from './on-the-wire.ts'

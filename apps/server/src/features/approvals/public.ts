@@ -1,7 +1,7 @@
-import { aloneDays, needsApproval, type HandOut, type ApprovalKind } from '@yf/domain/approvals'
+import { aloneDays, needsApproval, type Disbursement, type ApprovalKind } from '@yf/domain/approvals'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
-import type { Outcome } from '#platform/call/outcome.ts'
+import type { CallOutcome } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { encryptApproval } from './encrypted.ts'
 import { handedOutAlone, insertApproval, lockApprovals } from './store.ts'
@@ -12,7 +12,7 @@ export interface Maker {
 }
 
 /** Executes an approved call as proposed, in the name of its maker; everything but the worth is checked again. */
-export type DoApproved = (input: unknown, ctx: StaffContext, by: Maker) => Promise<Outcome<unknown>>
+export type DoApproved = (input: unknown, ctx: StaffContext, by: Maker) => Promise<CallOutcome<unknown>>
 
 /** How a call runs: without approval, or approved by a second person. */
 export type Handing = 'alone' | 'seconded'
@@ -26,7 +26,7 @@ declare module '#platform/extension-points.ts' {
 interface HandedOut {
   readonly kind: ApprovalKind
   readonly companyId: string
-  readonly worth: HandOut
+  readonly worth: Disbursement
   readonly title: string
   readonly lines: readonly string[]
   /** The call's input, to run it again after approval. */

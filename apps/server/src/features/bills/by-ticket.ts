@@ -1,5 +1,5 @@
 import type { CallContext } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Window } from '#platform/limits/limits.port.ts'
 import { billById, type BillRow } from './store.ts'
 import { readTicket } from './ticket.ts'
@@ -11,7 +11,7 @@ const looksPerAddress: Window = { limit: 300, seconds: 600 }
 export async function billByTicket(
   { db, cipher, clock, limits, address }: CallContext,
   text: string,
-): Promise<BillRow | Refused<'billLinkWrong' | 'billLinkExpired' | 'tooOften'>> {
+): Promise<BillRow | RefusedCall<'billLinkWrong' | 'billLinkExpired' | 'tooOften'>> {
   if (!(await limits.take('bill-look', address, looksPerAddress)).allowed) return refuse('tooOften')
   const ticket = readTicket(cipher, text)
   const bill = ticket && (await billById(db, ticket.billId))

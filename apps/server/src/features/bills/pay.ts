@@ -2,7 +2,7 @@ import type { billCalls } from '@yf/contract/bills'
 import { closePaymentsOf, paymentsOf, preparePayment, startPayment } from '#features/payments/public.ts'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { billByTicket } from './by-ticket.ts'
 import { paidBill, takeBill, type BillRow } from './store.ts'
 
@@ -24,7 +24,7 @@ export const payBill = inSteps<typeof billCalls.payBill>(async ({ ticket, way, o
     : answer({ way: 'jsapi' as const, url: null, jsapi: payWith })
 })
 
-async function open(inner: Work, known: BillRow, way: Way) {
+async function open(inner: WorkContext, known: BillRow, way: Way) {
   const bill = await takeBill(inner.db, known.id)
   const now = inner.clock.now()
   if (bill.state !== 'open' || bill.expires_at <= now) return refuse('billNotPayable')

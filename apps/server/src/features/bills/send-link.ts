@@ -1,5 +1,5 @@
 import { formatFen } from '@yf/domain/money'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import type { SentBill } from './deliveries.ts'
 import { phoneRow } from './encrypted.ts'
@@ -7,7 +7,7 @@ import { changeBill, type BillRow } from './store.ts'
 import { ticketOf } from './ticket.ts'
 
 /** Sent only by text message: staff never see the link, so they cannot pass it on. */
-export async function sendLink(ctx: Work, bill: BillRow): Promise<BillRow> {
+export async function sendLink(ctx: WorkContext, bill: BillRow): Promise<BillRow> {
   const ticket = ticketOf(ctx.cipher, { billId: bill.id, until: bill.expires_at })
   const payload: SentBill = {
     phone: ctx.cipher.open(bill.phone_encrypted, phoneRow(bill.id)),

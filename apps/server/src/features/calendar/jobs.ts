@@ -1,6 +1,6 @@
 import { shanghaiDay } from '@yf/domain/dates'
 import { hasPublishedHolidays } from '@yf/domain/holidays'
-import { tellStaff } from '#platform/alerts/tell-staff.ts'
+import { alertStaff } from '#platform/alerts/alert-staff.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { loadCalendar } from './keep-calendar.ts'
@@ -19,7 +19,7 @@ export async function tellOfMissingYear(_data: object, ctx: JobContext): Promise
   const wanted = today.slice(5) >= publishedIn ? [now, now + 1] : [now]
   const year = wanted.find((one) => !hasPublishedHolidays(`${one}-01-01`))
   if (year === undefined) return
-  await tellStaff(ctx, {
+  await alertStaff(ctx, {
     kind: 'calendarMissing',
     about: String(year),
     words: `${year} 年的放假调休安排还没有录入，目前按法定节假日和周末计算，请在「工作日历」中录入`,

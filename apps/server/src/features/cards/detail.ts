@@ -1,10 +1,10 @@
 import type { cardCalls } from '@yf/contract/cards'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { visibleCard } from './visible-card.ts'
 import { detailOf } from './on-the-wire.ts'
 
-export const detail: Run<typeof cardCalls.detail> = async ({ companyId, id }, ctx) => {
+export const detail: RunCallHandler<typeof cardCalls.detail> = async ({ companyId, id }, ctx) => {
   const found = await visibleCard(ctx, companyId, id)
   return found ? answer(await detailOf(ctx, found.membership, found.card)) : refuse('notFound')
 }

@@ -3,12 +3,15 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { atMoment } from '@yf/domain/equity'
 import { requireMembership } from '#features/company/public.ts'
 import { packageOnTheWire, packCounts, packPage } from '#features/equity/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { familyNames } from './on-the-wire.ts'
 
 /** A card that covers a relative is the relative's own when they are the caller. */
-export const pack: Run<typeof cardCalls.pack> = async ({ companyId, shelf, pageNo, pageSize }, ctx) => {
+export const pack: RunCallHandler<typeof cardCalls.pack> = async (
+  { companyId, shelf, pageNo, pageSize },
+  ctx,
+) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
   const now = ctx.clock.now()

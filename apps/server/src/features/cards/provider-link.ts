@@ -1,7 +1,7 @@
 import type { cardCalls } from '@yf/contract/cards'
 import type { BenefitProvider } from '#partners/benefit-providers/port.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { isUsable, packageOf } from '#features/equity/public.ts'
@@ -30,7 +30,7 @@ async function userOf(ctx: MemberContext, familyId: string | null): Promise<User
 }
 
 const linkTo =
-  (provider: BenefitProvider): Run<typeof cardCalls.fuyaLink> =>
+  (provider: BenefitProvider): RunCallHandler<typeof cardCalls.fuyaLink> =>
   async ({ companyId, id }, ctx) => {
     const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
     const found = membership && (await packageOf(ctx.db, membership, id))

@@ -1,6 +1,6 @@
 import type { companyCalls } from '@yf/contract/company'
 import { maskName } from '@yf/domain/masks'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { balanceOf } from '#platform/ledger/ledger.ts'
 import { namesOf } from '#features/identity/public.ts'
@@ -11,7 +11,7 @@ import { ranked } from './rules.ts'
 const shown = 10
 const namedFrom = 10
 
-export const carbon: Run<typeof companyCalls.carbon> = async ({ companyId }, ctx) => {
+export const carbon: RunCallHandler<typeof companyCalls.carbon> = async ({ companyId }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const [totalGram, members, highest, myGram] = await Promise.all([

@@ -1,4 +1,4 @@
-import { emptyContact, type ContactWords } from '@yf/domain/company-contact'
+import { emptyContact, type CompanyContactFields } from '@yf/domain/company-contact'
 import type { Db } from '#platform/db/handle.ts'
 import { companyById, companyEquities } from './store.ts'
 
@@ -35,9 +35,9 @@ export interface Change<Words> {
 export async function describedContact(
   db: Db,
   companyId: string,
-): Promise<Saved & { readonly words: ContactWords }> {
+): Promise<Saved & { readonly words: CompanyContactFields }> {
   const row = await companyById(db, companyId)
-  const words: ContactWords = {
+  const words: CompanyContactFields = {
     department: row?.hr_department ?? '',
     person: row?.hr_person ?? '',
     phone: row?.hr_phone ?? '',
@@ -71,7 +71,7 @@ export async function describedBenefits(db: Db, companyId: string): Promise<Desc
 export async function saveContactOf(
   db: Db,
   companyId: string,
-  { revision, words, by }: Change<ContactWords>,
+  { revision, words, by }: Change<CompanyContactFields>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('company')

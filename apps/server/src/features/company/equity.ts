@@ -1,13 +1,13 @@
 import type { CompanyContact, companyCalls } from '@yf/contract/company'
 import type { Selectable } from 'kysely'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from './public.ts'
 import { explained } from './explained.ts'
 import { companyById, companyEquities } from './store.ts'
 import type { CompanyTable } from './tables.ts'
 
-export const equity: Run<typeof companyCalls.equity> = async ({ companyId }, ctx) => {
+export const equity: RunCallHandler<typeof companyCalls.equity> = async ({ companyId }, ctx) => {
   if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return refuse('notFound')
   const [rows, company] = await Promise.all([
     companyEquities(ctx.db, companyId),

@@ -1,11 +1,11 @@
 import type { companyCalls } from '@yf/contract/company'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { explained } from './explained.ts'
 import { requireMembership } from './public.ts'
 import { medicalServices } from './store.ts'
 
-export const highMedicalServices: Run<typeof companyCalls.highMedicalServices> = async (
+export const highMedicalServices: RunCallHandler<typeof companyCalls.highMedicalServices> = async (
   { companyId },
   ctx,
 ) => {

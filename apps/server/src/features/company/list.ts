@@ -1,11 +1,11 @@
 import type { Company, companyCalls } from '@yf/contract/company'
 import { distinctCompanies } from '@yf/domain/company'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { accountOf } from '#features/identity/public.ts'
 import { companiesOf } from './store.ts'
 
-export const list: Run<typeof companyCalls.list> = async (_input, ctx) => {
+export const list: RunCallHandler<typeof companyCalls.list> = async (_input, ctx) => {
   const { accountId } = ctx.caller
   const [rows, person] = await Promise.all([companiesOf(ctx.db, accountId), accountOf(ctx.db, accountId)])
   const companies = rows.map((row): Company => ({

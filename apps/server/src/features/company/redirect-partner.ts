@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { companyCalls } from '@yf/contract/company'
 import { signParams } from '@yf/partner-contract/partner-link'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { allowedDestination } from '#features/handoff/public.ts'
 import { phoneOf } from '#features/identity/public.ts'
@@ -14,7 +14,7 @@ import type { CompanyPartnerTable } from './tables.ts'
 const noPartner = '贵公司暂未开通合作方服务，可向企业人力资源了解'
 
 /** A URL of the company's partner that authenticates the caller; without a partner the message says why. */
-export const redirectPartner: Run<typeof companyCalls.redirectPartner> = async (
+export const redirectPartner: RunCallHandler<typeof companyCalls.redirectPartner> = async (
   { phone, companyId },
   ctx,
 ) => {

@@ -1,7 +1,7 @@
 import { consultationStates } from '@yf/domain/consultation'
 import { neutralName } from '@yf/domain/self-paying'
 import { placeOrder, type OrderComponent } from '#features/orders/public.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { tellHospital } from './hospital/outbox.ts'
 import { cancelConsultation, transitionConsultation, say, systemActor } from './transitions.ts'
 import type { Payer } from './payer.ts'
@@ -20,7 +20,7 @@ declare module '#features/orders/components.ts' {
 const { unpaid, waiting } = consultationStates
 
 /** From now on the member waits for a doctor. */
-export async function callDoctor(ctx: Work, row: ConsultationRow): Promise<void> {
+export async function callDoctor(ctx: WorkContext, row: ConsultationRow): Promise<void> {
   await say(ctx, row, '已提交，正在为您呼叫医生')
   await tellHospital(ctx, 'start', row)
 }
@@ -33,7 +33,7 @@ interface Bought {
 }
 
 /** Places the order of a new consultation; false if it has one. */
-export async function orderConsultation(ctx: Work, bought: Bought): Promise<boolean> {
+export async function orderConsultation(ctx: WorkContext, bought: Bought): Promise<boolean> {
   const { companyId, accountId, id, payer } = bought
   const placed = await placeOrder(ctx, {
     companyId,

@@ -1,12 +1,12 @@
 import type { consultationCalls } from '@yf/contract/consultation'
 import type { Consultation, ConsultationRow as Short, SickNote } from '@yf/contract/consultation-shapes'
-import { cancelWords } from '@yf/domain/consultation'
+import { cancelText } from '@yf/domain/consultation'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { SubjectKey } from '#platform/crypto/subject-key.ts'
-import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { filesById } from '#platform/files/stored-files.ts'
 import { paymentsOnTheWire } from '#features/orders/public.ts'
 import { isSelfPaid, orderOf } from './transitions.ts'
@@ -17,9 +17,9 @@ import { openConsultation, type Decrypted } from './read.ts'
 import { standingOf } from './room/news.ts'
 import { sickNoteRow, type SickNoteContent } from './encrypted.ts'
 import { ownConsultation, unreadOf, type ConsultationRow } from './store.ts'
-import { openContent } from '#platform/crypto/subject-words.ts'
+import { openContent } from '#platform/crypto/subject-content.ts'
 
-export const detail: Run<typeof consultationCalls.detail> = async ({ id }, ctx) => {
+export const detail: RunCallHandler<typeof consultationCalls.detail> = async ({ id }, ctx) => {
   const row = await ownConsultation(ctx.db, ctx.caller.accountId, id)
   return row ? answer(await detailOnTheWire(ctx, row)) : refuse('notFound')
 }
@@ -44,11 +44,11 @@ export const shortOnTheWire = (
 })
 
 export async function detailOnTheWire(
-  ctx: KeyGround & { readonly clock: Clock },
+  ctx: SubjectKeyDeps & { readonly clock: Clock },
   row: ConsultationRow,
 ): Promise<Consultation> {
   const { company_id, account_id, id } = row
-  const key = await knownSubjectKey(ctx, account_id)
+  const key = await existingSubjectKey(ctx, account_id)
   const decrypted = openConsultation(key, row)
   const { asked, told, evaluation } = decrypted
   const order = orderOf(row)
@@ -71,7 +71,7 @@ export async function detailOnTheWire(
     }),
     allergies: asked.allergies && [...asked.allergies],
     patientAge: ageOf(asked.birth, ctx.clock),
-    cancelReason: row.cancel_reason ? cancelWords(row.cancel_reason, isSelfPaid(row)) : '',
+    cancelReason: row.cancel_reason ? cancelText(row.cancel_reason, isSelfPaid(row)) : '',
     prescriptions: prescriptions.map((one) => prescriptionOnTheWire(one, key, now)),
     sickNotes,
     followsId: row.follows_id,
@@ -80,7 +80,7 @@ export async function detailOnTheWire(
 }
 
 async function sickNotesOf(
-  { db }: KeyGround,
+  { db }: SubjectKeyDeps,
   key: SubjectKey | null,
   { company_id, id }: ConsultationRow,
 ): Promise<SickNote[]> {

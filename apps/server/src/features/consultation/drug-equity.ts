@@ -1,6 +1,6 @@
 import type { consultationCalls } from '@yf/contract/consultation'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { isUsable, packagesOf } from '#features/equity/public.ts'
@@ -8,7 +8,7 @@ import { isUsable, packagesOf } from '#features/equity/public.ts'
 /** Supplier codes of medicine benefits contain this. */
 const drugCode = 'DRUG'
 
-export const drugEquity: Run<typeof consultationCalls.drugEquity> = async ({ companyId }, ctx) => {
+export const drugEquity: RunCallHandler<typeof consultationCalls.drugEquity> = async ({ companyId }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
   const now = ctx.clock.now()

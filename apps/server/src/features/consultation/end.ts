@@ -1,6 +1,6 @@
 import type { consultationCalls } from '@yf/contract/consultation'
 import { canCancel, isOver } from '@yf/domain/consultation'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { detailOnTheWire } from './detail.ts'
 import { tellHospital } from './hospital/outbox.ts'
@@ -8,7 +8,7 @@ import { endConsultation } from './transitions.ts'
 import { takeOwn } from './store.ts'
 
 /** Ended by the member. Idempotent. */
-export const end: Run<typeof consultationCalls.end> = async ({ id }, ctx) => {
+export const end: RunCallHandler<typeof consultationCalls.end> = async ({ id }, ctx) => {
   const { accountId } = ctx.caller
   const row = await takeOwn(ctx.db, accountId, id)
   if (!row) return refuse('notFound')

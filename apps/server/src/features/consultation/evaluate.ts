@@ -1,14 +1,17 @@
 import type { consultationCalls } from '@yf/contract/consultation'
 import { consultationStates } from '@yf/domain/consultation'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { detailOnTheWire } from './detail.ts'
 import { consultationRow } from './encrypted.ts'
 import { changeConsultation, takeOwn } from './store.ts'
-import { encryptContent } from '#platform/crypto/subject-words.ts'
+import { encryptContent } from '#platform/crypto/subject-content.ts'
 
 /** Once, for a consultation with a doctor. The text may be about health, so it is encrypted as well. */
-export const evaluate: Run<typeof consultationCalls.evaluate> = async ({ id, stars, words }, ctx) => {
+export const evaluate: RunCallHandler<typeof consultationCalls.evaluate> = async (
+  { id, stars, words },
+  ctx,
+) => {
   const { accountId } = ctx.caller
   const row = await takeOwn(ctx.db, accountId, id)
   if (!row) return refuse('notFound')

@@ -1,5 +1,5 @@
 import { consultationStates, isOver, type ConsultationState } from '@yf/domain/consultation'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { holderOf } from '#platform/keys/unique-keys.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
@@ -132,7 +132,7 @@ export type RightReturned = 'givenBack' | 'already' | 'stillOpen' | 'notFound'
 
 /** Customer service returns a used entitlement or a payment, with a reason in the timeline. Once. */
 export async function returnRight(
-  ctx: Work,
+  ctx: WorkContext,
   { id, actor, reason }: { readonly id: string; readonly actor: string; readonly reason: string },
 ): Promise<RightReturned> {
   const row = await takeByNumber(ctx.db, id)
@@ -145,7 +145,7 @@ export async function returnRight(
   return 'givenBack'
 }
 
-async function givePayerBack(ctx: Work, row: ConsultationRow): Promise<boolean> {
+async function givePayerBack(ctx: WorkContext, row: ConsultationRow): Promise<boolean> {
   const [right, order] = [rightOf(row), orderOf(row)]
   if (order) return (await undoOrder(ctx, order, { actor: systemActor, reason: '服务退款' })) === 'undone'
   return right !== null && (await giveBackRight(ctx.db, ctx.clock, right, rightEvent(row.id))) === 'givenBack'

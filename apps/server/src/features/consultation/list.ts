@@ -1,8 +1,8 @@
 import type { consultationCalls } from '@yf/contract/consultation'
 import type { ConsultationRow as Short } from '@yf/contract/consultation-shapes'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { shortOnTheWire } from './detail.ts'
 import { prescriptionsOfConsultations } from './prescriptions/store.ts'
@@ -10,13 +10,13 @@ import { openConsultation, type Decrypted } from './read.ts'
 import { consultationsOf, unreadOf } from './store.ts'
 
 /** The searched texts are encrypted with the member's key, so they are searched in memory: members have few. */
-export const list: Run<typeof consultationCalls.list> = async (input, ctx) => {
+export const list: RunCallHandler<typeof consultationCalls.list> = async (input, ctx) => {
   const { companyId, familyId, state, pageNo, pageSize } = input
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const [rows, key] = await Promise.all([
     consultationsOf(ctx.db, { companyId, accountId }, { familyId, state }),
-    knownSubjectKey(ctx, accountId),
+    existingSubjectKey(ctx, accountId),
   ])
   const keyword = input.keyword?.trim() ?? ''
   const found = rows

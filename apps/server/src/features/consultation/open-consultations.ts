@@ -1,5 +1,5 @@
 import { consultationStates } from '@yf/domain/consultation'
-import { monthAndDay } from '@yf/domain/open-words'
+import { monthAndDay } from '@yf/domain/near-time-text'
 import { mostOfOne, type OpenSource } from '#features/agenda/public.ts'
 import { unreadOf } from './store.ts'
 

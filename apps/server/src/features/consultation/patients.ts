@@ -1,15 +1,15 @@
 import { ageOn, shanghaiDay } from '@yf/domain/dates'
 import type { CallContext, Caller } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Clock } from '#platform/clock.ts'
-import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { linkedFamily, type Membership } from '#features/company/public.ts'
 import { findRight, type UsableRight } from '#features/equity/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
 import { accountOf } from '#features/identity/public.ts'
 import { patientRow } from './encrypted.ts'
-import { openContent, encryptContent } from '#platform/crypto/subject-words.ts'
+import { openContent, encryptContent } from '#platform/crypto/subject-content.ts'
 
 export interface Patient {
   /** The person's own id, or that of a family member. */
@@ -24,7 +24,7 @@ export interface Patient {
 export async function patientOf(
   { db, cipher, caller }: CallContext & { readonly caller: Caller },
   familyId: string,
-): Promise<Patient | Refused<'notFound' | 'patientHasAccount'>> {
+): Promise<Patient | RefusedCall<'notFound' | 'patientHasAccount'>> {
   const { accountId } = caller
   if (familyId === accountId) {
     const self = await accountOf(db, accountId)
@@ -64,7 +64,7 @@ interface KnownOfPatient {
 }
 
 export async function knownOfPatient(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   accountId: string,
   familyId: string,
 ): Promise<KnownOfPatient> {
@@ -74,7 +74,7 @@ export async function knownOfPatient(
     .where((patient) => patient.and({ account_id: accountId, family_id: familyId }))
     .executeTakeFirst()
   if (!row) return { allergies: null, labelIds: [] }
-  const key = await knownSubjectKey(ctx, accountId)
+  const key = await existingSubjectKey(ctx, accountId)
   const read = (column: 'allergies_encrypted' | 'labels_encrypted') =>
     openContent<string[]>(key, row[column], patientRow(familyId, column))
   return { allergies: read('allergies_encrypted'), labelIds: read('labels_encrypted') ?? [] }
@@ -82,7 +82,7 @@ export async function knownOfPatient(
 
 /** Updates only the given fields. */
 export async function rememberOfPatient(
-  ctx: KeyGround & { readonly clock: Clock },
+  ctx: SubjectKeyDeps & { readonly clock: Clock },
   accountId: string,
   familyId: string,
   { allergies, labelIds }: Partial<KnownOfPatient>,

@@ -1,11 +1,11 @@
 import type { consultationCalls } from '@yf/contract/consultation'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { diseaseLabelsNamed } from '#features/hospital/public.ts'
 import { patientOf, rememberOfPatient } from './patients.ts'
 
 /** Stored until the next choice, so that a member who leaves the app finds it again. */
-export const choosePrecheckLabels: Run<typeof consultationCalls.choosePrecheckLabels> = async (
+export const choosePrecheckLabels: RunCallHandler<typeof consultationCalls.choosePrecheckLabels> = async (
   { familyId, labelIds },
   ctx,
 ) => {

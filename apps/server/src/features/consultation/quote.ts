@@ -1,7 +1,7 @@
 import type { consultationCalls } from '@yf/contract/consultation'
 import { expectedMinutes } from '@yf/domain/consultation'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { ageOf, knownOfPatient, patientOf } from './patients.ts'
@@ -9,7 +9,7 @@ import { payerFor } from './payer.ts'
 import { lastWaits, openConsultationOf } from './store.ts'
 
 /** A quote before the start; the start decides again. */
-export const quote: Run<typeof consultationCalls.quote> = async ({ companyId, familyId }, ctx) => {
+export const quote: RunCallHandler<typeof consultationCalls.quote> = async ({ companyId, familyId }, ctx) => {
   const { db, clock, caller, settings } = ctx
   const membership = await requireMembership(db, caller.accountId, companyId)
   if (!membership) return refuse('notFound')

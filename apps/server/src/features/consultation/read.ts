@@ -2,7 +2,7 @@ import type { Doctor } from '@yf/contract/consultation-shapes'
 import type { SubjectKey } from '#platform/crypto/subject-key.ts'
 import { consultationRow, type Asked, type ToldByDoctor } from './encrypted.ts'
 import type { ConsultationRow } from './store.ts'
-import { openContent } from '#platform/crypto/subject-words.ts'
+import { openContent } from '#platform/crypto/subject-content.ts'
 
 /** For a person whose key was deleted. */
 const nothingAsked: Asked = {

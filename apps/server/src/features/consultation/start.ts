@@ -2,7 +2,7 @@ import type { consultationCalls } from '@yf/contract/consultation'
 import { consultationStates } from '@yf/domain/consultation'
 import type { Input } from '@yf/contract/call'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { hasUploaded } from '#platform/files/uploaded.ts'
 import { useFiles } from '#platform/files/unused-files.ts'
@@ -20,12 +20,12 @@ import { payerFor, type Payer } from './payer.ts'
 import { consultationRow, type Asked } from './encrypted.ts'
 import { uploadsOf } from './pictures.ts'
 import { idKey, openConsultationOf, ownConsultation, takeConsultation } from './store.ts'
-import { encryptContent } from '#platform/crypto/subject-words.ts'
+import { encryptContent } from '#platform/crypto/subject-content.ts'
 
 type StartInput = Input<typeof consultationCalls.start>
 
 /** Stored with its entitlement first, and sent to the hospital afterwards: after any failure it exists once. */
-export const start: Run<typeof consultationCalls.start> = async (input, ctx) => {
+export const start: RunCallHandler<typeof consultationCalls.start> = async (input, ctx) => {
   const { db, clock, caller } = ctx
   const { companyId, familyId, pictureIds } = input
   const { accountId } = caller

@@ -1,11 +1,11 @@
 import {
-  cancelWords,
+  cancelText,
   consultationMachine,
   consultationStates,
   type CancelReason,
   type ConsultationState,
 } from '@yf/domain/consultation'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { transition } from '#platform/transitions/transition.ts'
 import { giveBackRight, settleRight, type Right } from '#features/equity/public.ts'
@@ -19,7 +19,7 @@ import type { ConsultationRow } from './store.ts'
  * The dependencies of a consultation's transition, in calls, events and jobs alike: in a transaction, on a locked
  * row.
  */
-export type ConsultationWork = Work
+export type ConsultationWork = WorkContext
 
 export const hospitalActor = 'hospital'
 export const systemActor = 'system'
@@ -108,7 +108,7 @@ export async function cancelConsultation(
   reason: CancelReason,
   actor: string,
 ): Promise<boolean> {
-  const words = cancelWords(reason, isSelfPaid(row))
+  const words = cancelText(reason, isSelfPaid(row))
   const set = { cancel_reason: reason, ended_at: ctx.clock.now() }
   if (
     !(await transitionConsultation(ctx, row, { to: consultationStates.cancelled, actor, reason: words, set }))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { couponCalls } from '@yf/contract/coupons'
 import { requireMembership } from '#features/company/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { offeredOnTheWire } from './on-the-wire.ts'
@@ -16,7 +16,10 @@ const offered = (db: Db, companyId: string, now: Date) =>
     .where('take_until', '>', now)
 
 /** The coupons that can be claimed now; sold-out ones come last, so that latecomers see them. */
-export const centre: Run<typeof couponCalls.centre> = async ({ companyId, pageNo, pageSize }, ctx) => {
+export const centre: RunCallHandler<typeof couponCalls.centre> = async (
+  { companyId, pageNo, pageSize },
+  ctx,
+) => {
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const now = ctx.clock.now()

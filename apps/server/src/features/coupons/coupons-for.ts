@@ -1,4 +1,4 @@
-import { chosenWords } from '@yf/domain/coupon-words'
+import { selectionText } from '@yf/domain/coupon-text'
 import { rankCoupons, type CouponLine } from '@yf/domain/coupon'
 import type { Db } from '#platform/db/handle.ts'
 import { termsOf, usableCoupons } from './store.ts'
@@ -32,6 +32,6 @@ export async function couponsFor(
     id: coupon.id,
     offFen,
     places,
-    words: chosenWords(coupon, { offFen, isBest: at === 0, isTied }),
+    words: selectionText(coupon, { offFen, isBest: at === 0, isTied }),
   }))
 }

@@ -1,4 +1,4 @@
-import { termsText } from '@yf/domain/coupon-words'
+import { termsText } from '@yf/domain/coupon-text'
 import { couponNoticeDays, couponStates } from '@yf/domain/coupon'
 import { shanghaiDay } from '@yf/domain/dates'
 import { tell } from '#features/messages/public.ts'

@@ -1,7 +1,7 @@
 import type { couponCalls } from '@yf/contract/coupons'
 import { couponStates } from '@yf/domain/coupon'
 import { requireMembership } from '#features/company/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { ownOnTheWire } from './on-the-wire.ts'
 import { countsOf, couponsWithTerms } from './store.ts'
@@ -10,7 +10,10 @@ import { countsOf, couponsWithTerms } from './store.ts'
  * Only the chosen company's coupons: those of another pay for nothing here (docs/decisions/0057). Usable ones by
  * their end, so that the first to expire comes first; the others newest first.
  */
-export const mine: Run<typeof couponCalls.mine> = async ({ companyId, state, pageNo, pageSize }, ctx) => {
+export const mine: RunCallHandler<typeof couponCalls.mine> = async (
+  { companyId, state, pageNo, pageSize },
+  ctx,
+) => {
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const rows = await couponsWithTerms(ctx.db, accountId, companyId)

@@ -1,6 +1,6 @@
 import { couponNoticeDays, couponStates } from '@yf/domain/coupon'
-import { termsText } from '@yf/domain/coupon-words'
-import { dayAndTime } from '@yf/domain/open-words'
+import { termsText } from '@yf/domain/coupon-text'
+import { dayAndTime } from '@yf/domain/near-time-text'
 import { mostOfOne, type OpenSource } from '#features/agenda/public.ts'
 import { couponsWithTerms, termsOf } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { termsText } from '@yf/domain/coupon-words'
+import { termsText } from '@yf/domain/coupon-text'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { batchById, termsOf, type BatchRow } from './store.ts'

@@ -1,12 +1,12 @@
 import type { couponCalls } from '@yf/contract/coupons'
 import { couponEffect } from '@yf/domain/coupon'
 import { requireMembership } from '#features/company/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { termsOnTheWire } from './on-the-wire.ts'
 import { batchById, termsOf, usableCoupons } from './store.ts'
 
-export const products: Run<typeof couponCalls.products> = async (
+export const products: RunCallHandler<typeof couponCalls.products> = async (
   { companyId, batchId, pageNo, pageSize },
   ctx,
 ) => {

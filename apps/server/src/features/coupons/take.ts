@@ -1,13 +1,13 @@
 import type { couponCalls } from '@yf/contract/coupons'
 import { requireMembership } from '#features/company/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { ownOnTheWire } from './on-the-wire.ts'
 import { batchById } from './store.ts'
 import { takeOne } from './take-one.ts'
 
 /** A batch of another company answers like one that does not exist. */
-export const take: Run<typeof couponCalls.take> = async ({ companyId, batchId }, ctx) => {
+export const take: RunCallHandler<typeof couponCalls.take> = async ({ companyId, batchId }, ctx) => {
   const { accountId } = ctx.caller
   const batch =
     (await requireMembership(ctx.db, accountId, companyId)) &&

@@ -1,13 +1,16 @@
 import type { Selectable } from 'kysely'
-import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { appraisalWordsRow } from './encrypted.ts'
 import type { EapAppraisalTable } from './tables.ts'
 
 type Row = Pick<Selectable<EapAppraisalTable>, 'account_id' | 'booking_id' | 'words_encrypted'>
 
 /** Null when there is no text, or the data subject key was deleted. */
-export async function decryptedAppraisal(ctx: KeyGround, { account_id, booking_id, words_encrypted }: Row) {
+export async function decryptedAppraisal(
+  ctx: SubjectKeyDeps,
+  { account_id, booking_id, words_encrypted }: Row,
+) {
   if (words_encrypted === null) return null
-  const key = await knownSubjectKey(ctx, account_id)
+  const key = await existingSubjectKey(ctx, account_id)
   return key && key.open(words_encrypted, appraisalWordsRow(booking_id))
 }

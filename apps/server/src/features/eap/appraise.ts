@@ -1,14 +1,14 @@
 import type { eapCalls } from '@yf/contract/eap'
 import { bookingStates } from '@yf/domain/booking'
 import { ownBooking } from '#features/slots/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { appraisalWordsRow } from './encrypted.ts'
 import { markAppraised } from './session-store.ts'
 
 /** Once per finished session. Stars and tags count publicly; only counselling staff read the text. */
-export const appraise: Run<typeof eapCalls.appraise> = async ({ id, stars, tags, words }, ctx) => {
+export const appraise: RunCallHandler<typeof eapCalls.appraise> = async ({ id, stars, tags, words }, ctx) => {
   const { accountId } = ctx.caller
   const booking = await ownBooking(ctx.db, 'counselling', accountId, id)
   if (!booking) return refuse('notFound')

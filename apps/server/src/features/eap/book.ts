@@ -2,13 +2,16 @@ import type { eapCalls } from '@yf/contract/eap'
 import { requireMembership, type Membership } from '#features/company/public.ts'
 import { book as bookSlot, findSlot, openBookingOf } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { counsellorById, type CounsellorRow } from './counsellor-store.ts'
 import { coverOf, coversOf, type Payer } from './cover.ts'
 import { enterSession } from './enter-session.ts'
 
-export const book: Run<typeof eapCalls.book> = async ({ companyId, placeId, way, words, payFen }, ctx) => {
+export const book: RunCallHandler<typeof eapCalls.book> = async (
+  { companyId, placeId, way, words, payFen },
+  ctx,
+) => {
   const { accountId } = ctx.caller
   const membership = await requireMembership(ctx.db, accountId, companyId)
   if (!membership) return refuse('notFound')
@@ -51,7 +54,7 @@ export async function coverFor(
   ctx: MemberContext,
   membership: Membership,
   { price_fen }: CounsellorRow,
-): Promise<Payer | Refused<'bookingOpen' | 'noRightLeft'>> {
+): Promise<Payer | RefusedCall<'bookingOpen' | 'noRightLeft'>> {
   if (await openBookingOf(ctx.db, 'counselling', ctx.caller.accountId)) return refuse('bookingOpen')
   const cover = coverOf(await coversOf(ctx, membership), price_fen)
   return cover.kind === 'none' ? refuse('noRightLeft') : cover

@@ -1,11 +1,11 @@
 import type { eapCalls } from '@yf/contract/eap'
 import { cancelOwn, changeBooking, ownBooking } from '#features/slots/public.ts'
-import { inTransaction, type Run } from '#platform/call/handler.ts'
+import { inTransaction, type RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { counsellorOf } from './book.ts'
 import { oneOnTheWire, oneWithoutWords } from './on-the-wire.ts'
 
-export const change: Run<typeof eapCalls.change> = async ({ id, placeId, way }, ctx) => {
+export const change: RunCallHandler<typeof eapCalls.change> = async ({ id, placeId, way }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await ownBooking(ctx.db, 'counselling', accountId, id))) return refuse('notFound')
   const counsellor = await counsellorOf(ctx, placeId)

@@ -2,7 +2,7 @@ import type { eapCalls } from '@yf/contract/eap'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { requireMembership } from '#features/company/public.ts'
 import { nextFree, openResources } from '#features/slots/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { allCounsellors, ratingsOf } from './counsellor-store.ts'
 import { coverOnTheWire, coversOf, rightsOnTheWire } from './cover.ts'
@@ -12,7 +12,7 @@ import { spanOf } from './rules.ts'
 /**
  * Counsellors with the soonest free time come first; those without one are listed too, unless a time filter is set.
  */
-export const counsellors: Run<typeof eapCalls.counsellors> = async (input, ctx) => {
+export const counsellors: RunCallHandler<typeof eapCalls.counsellors> = async (input, ctx) => {
   const { companyId, field, language, way, when, pageNo, pageSize } = input
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')

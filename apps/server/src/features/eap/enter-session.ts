@@ -2,7 +2,7 @@ import type { EapBooking } from '@yf/contract/eap'
 import { placeOrder } from '#features/orders/public.ts'
 import { ownBooking, type BookingRow } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import { answer, refuse, type Answer, type Refused } from '#platform/call/outcome.ts'
+import { answer, refuse, type CallAnswer, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Window } from '#platform/limits/limits.port.ts'
 import { neutralName } from '@yf/domain/self-paying'
 import type { CounsellorRow } from './counsellor-store.ts'
@@ -20,7 +20,7 @@ export async function enterSession(
   counsellor: CounsellorRow,
   cover: Payer,
   words: string | undefined,
-): Promise<Answer<EapBooking> | Refused<'slotTaken' | 'tooOften'>> {
+): Promise<CallAnswer<EapBooking> | RefusedCall<'slotTaken' | 'tooOften'>> {
   const { account_id: accountId, company_id: companyId, id, kind } = booking
   await addSession(ctx, {
     accountId,

@@ -6,7 +6,7 @@ import { counsellingWays, type CounsellingWay } from '@yf/domain/counselling'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { orderStates } from '@yf/domain/order'
 import type { Services } from '#platform/call/context.ts'
-import type { KeyGround } from '#platform/crypto/subject-keys.ts'
+import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { paymentsOnTheWire } from '#features/orders/public.ts'
 import { aheadOf, leavableUntil, type BookingRow, type WaitRow } from '#features/slots/public.ts'
@@ -15,7 +15,7 @@ import { coverOf, coversOf } from './cover.ts'
 import { unrated } from './rules.ts'
 import { sessionsOf, wordsOf, type SessionRow } from './session-store.ts'
 
-type Ground = KeyGround & Pick<Services, 'clock'>
+type Ground = SubjectKeyDeps & Pick<Services, 'clock'>
 
 export const counsellorOnTheWire = (
   row: CounsellorRow,

@@ -1,12 +1,12 @@
 import type { eapCalls } from '@yf/contract/eap'
 import { requireMembership } from '#features/company/public.ts'
 import { bookingsOf, openBookingOf, ownBooking } from '#features/slots/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { rightOf, rightsOnTheWire } from './cover.ts'
 import { bookingsOnTheWire, oneOnTheWire } from './on-the-wire.ts'
 
-export const checkState: Run<typeof eapCalls.checkState> = async ({ companyId }, ctx) => {
+export const checkState: RunCallHandler<typeof eapCalls.checkState> = async ({ companyId }, ctx) => {
   const { accountId } = ctx.caller
   const membership = await requireMembership(ctx.db, accountId, companyId)
   if (!membership) return refuse('notFound')
@@ -19,13 +19,13 @@ export const checkState: Run<typeof eapCalls.checkState> = async ({ companyId },
   })
 }
 
-export const bookings: Run<typeof eapCalls.bookings> = async (input, ctx) => {
+export const bookings: RunCallHandler<typeof eapCalls.bookings> = async (input, ctx) => {
   const { accountId } = ctx.caller
   const { rows, total } = await bookingsOf(ctx.db, 'counselling', accountId, input)
   return answer({ records: await bookingsOnTheWire(ctx, accountId, rows), total })
 }
 
-export const booking: Run<typeof eapCalls.booking> = async ({ id }, ctx) => {
+export const booking: RunCallHandler<typeof eapCalls.booking> = async ({ id }, ctx) => {
   const { accountId } = ctx.caller
   const row = await ownBooking(ctx.db, 'counselling', accountId, id)
   return row ? answer(await oneOnTheWire(ctx, accountId, row)) : refuse('notFound')

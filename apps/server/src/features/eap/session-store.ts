@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
-import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { sessionWordsRow } from './encrypted.ts'
 import type { EapSessionTable } from './tables.ts'
@@ -18,7 +18,7 @@ interface NewSession {
 
 /** Runs in the transaction of its booking. */
 export async function addSession(
-  ctx: KeyGround & Pick<Services, 'clock'>,
+  ctx: SubjectKeyDeps & Pick<Services, 'clock'>,
   { accountId, bookingId, counsellorId, priceFen, coveredBy, words }: NewSession,
 ): Promise<void> {
   await ctx.db
@@ -54,7 +54,7 @@ export async function sessionsOf(
 
 /** Null when there is no text, or the data subject key was deleted. */
 export async function decryptedWords(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   {
     account_id,
     booking_id,
@@ -62,18 +62,18 @@ export async function decryptedWords(
   }: Pick<SessionRow, 'account_id' | 'booking_id' | 'words_encrypted'>,
 ): Promise<string | null> {
   if (words_encrypted === null) return null
-  const key = await knownSubjectKey(ctx, account_id)
+  const key = await existingSubjectKey(ctx, account_id)
   return key && key.open(words_encrypted, sessionWordsRow(booking_id))
 }
 
 /** For several sessions of one member: the data subject key is read once. */
 export async function wordsOf(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   accountId: string,
   sessions: Iterable<SessionRow>,
 ): Promise<ReadonlyMap<string, string | null>> {
   const written = [...sessions].filter(({ words_encrypted }) => words_encrypted !== null)
-  const key = written.length > 0 ? await knownSubjectKey(ctx, accountId) : null
+  const key = written.length > 0 ? await existingSubjectKey(ctx, accountId) : null
   return new Map(
     key
       ? written.map((row) => [

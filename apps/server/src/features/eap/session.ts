@@ -1,14 +1,14 @@
 import type { eapCalls } from '@yf/contract/eap'
 import { bookingStates } from '@yf/domain/booking'
 import { ownBooking } from '#features/slots/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { linkOpens, wayOf } from './on-the-wire.ts'
 
 /** A session may last a little longer than planned. */
 const overtimeMs = 15 * 60_000
 
-export const session: Run<typeof eapCalls.session> = async ({ id }, ctx) => {
+export const session: RunCallHandler<typeof eapCalls.session> = async ({ id }, ctx) => {
   const booking = await ownBooking(ctx.db, 'counselling', ctx.caller.accountId, id)
   if (!booking) return refuse('notFound')
   const way = wayOf(booking)

@@ -7,16 +7,16 @@ import {
   liveWaitsOf,
   ownWait,
 } from '#features/slots/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { counsellorOf, coverFor, isOtherSum, payerOf } from './book.ts'
 import { enterSession } from './enter-session.ts'
 import { waitsOnTheWire } from './on-the-wire.ts'
 
-export const waits: Run<typeof eapCalls.waits> = async (_, ctx) =>
+export const waits: RunCallHandler<typeof eapCalls.waits> = async (_, ctx) =>
   answer(await waitsOnTheWire(ctx, await liveWaitsOf(ctx.db, 'counselling', ctx.caller.accountId)))
 
-export const wait: Run<typeof eapCalls.wait> = async ({ companyId, placeId, way }, ctx) => {
+export const wait: RunCallHandler<typeof eapCalls.wait> = async ({ companyId, placeId, way }, ctx) => {
   const { accountId } = ctx.caller
   const membership = await requireMembership(ctx.db, accountId, companyId)
   if (!membership) return refuse('notFound')
@@ -32,13 +32,16 @@ export const wait: Run<typeof eapCalls.wait> = async ({ companyId, placeId, way 
   return answer(shown!)
 }
 
-export const leaveWait: Run<typeof eapCalls.leaveWait> = async ({ id }, ctx) => {
+export const leaveWait: RunCallHandler<typeof eapCalls.leaveWait> = async ({ id }, ctx) => {
   const left = await leaveLine(ctx, 'counselling', ctx.caller.accountId, id)
   return left === 'left' ? answer(null) : left
 }
 
 /** Looks up the entitlement again: it may have been used since the member joined the waitlist. */
-export const acceptOffer: Run<typeof eapCalls.acceptOffer> = async ({ id, words, payFen }, ctx) => {
+export const acceptOffer: RunCallHandler<typeof eapCalls.acceptOffer> = async (
+  { id, words, payFen },
+  ctx,
+) => {
   const { accountId } = ctx.caller
   const wait = await ownWait(ctx.db, 'counselling', accountId, id)
   const membership = wait && (await requireMembership(ctx.db, accountId, wait.company_id))

@@ -1,6 +1,6 @@
 import type { equityCalls } from '@yf/contract/equity'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { activatedOf, freeEquities } from './free-store.ts'
@@ -10,7 +10,10 @@ const usedAt = { doctor: '/hospital/toConsultation', others: '/yfCards' } as con
 
 const states = { open: 1, taken: 2, notYet: 3, link: 4 } as const
 
-export const freeList: Run<typeof equityCalls.freeList> = async ({ companyId }, { db, clock, caller }) => {
+export const freeList: RunCallHandler<typeof equityCalls.freeList> = async (
+  { companyId },
+  { db, clock, caller },
+) => {
   if (!(await requireMembership(db, caller.accountId, companyId))) return refuse('notFound')
   const now = clock.now()
   const [rows, activated] = await Promise.all([

@@ -1,13 +1,16 @@
 import type { equityCalls } from '@yf/contract/equity'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { packageStates, packageStatus, supplierOf } from '@yf/domain/equity'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { packagesOf } from './store.ts'
 
 /** Checkups are FENGSHI's packages. A usable one takes precedence over one that has not begun. */
-export const healthCheck: Run<typeof equityCalls.healthCheck> = async ({ companyId, userFamilyId }, ctx) => {
+export const healthCheck: RunCallHandler<typeof equityCalls.healthCheck> = async (
+  { companyId, userFamilyId },
+  ctx,
+) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
   const wanted = membership.isFamily ? membership.benefitsOf.familyId : (userFamilyId ?? null)

@@ -1,11 +1,11 @@
 import type { equityCalls } from '@yf/contract/equity'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { manualsOf } from './store.ts'
 
-export const manuals: Run<typeof equityCalls.manuals> = async ({ companyId }, { db, caller }) => {
+export const manuals: RunCallHandler<typeof equityCalls.manuals> = async ({ companyId }, { db, caller }) => {
   if (!(await requireMembership(db, caller.accountId, companyId))) return refuse('notFound')
   const rows = await manualsOf(db, companyId)
   return answer(

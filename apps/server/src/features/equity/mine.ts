@@ -6,9 +6,9 @@ import {
   isPolicyUseful,
   isWelfareUseful,
   packageStates,
-  shownDoctorEquity,
+  visibleDoctorEquity,
 } from '@yf/domain/equity'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { packageOnTheWire } from './on-the-wire.ts'
@@ -23,7 +23,7 @@ const mostOfAKind = 100
 const firstOf = <Row>(rows: readonly Row[], isUseful: (row: Row) => boolean): Row[] =>
   rows.toSorted((one, other) => Number(isUseful(other)) - Number(isUseful(one))).slice(0, mostOfAKind)
 
-export const mine: Run<typeof equityCalls.mine> = async ({ companyId }, ctx) => {
+export const mine: RunCallHandler<typeof equityCalls.mine> = async ({ companyId }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
   const [policies, allPackages, welfare] = await Promise.all([
@@ -53,7 +53,7 @@ export const mine: Run<typeof equityCalls.mine> = async ({ companyId }, ctx) => 
     ),
     healthEquityList: ofKind('health'),
     cardEquityList: ofKind('card'),
-    doctorEquityList: [...shownDoctorEquity(showEquity, ofKind('doctor'))],
+    doctorEquityList: [...visibleDoctorEquity(showEquity, ofKind('doctor'))],
     healthWelfareList: firstOf(
       welfare.map((row) => welfareOnTheWire(row, familyIdOf(row))),
       (one) => isWelfareUseful(one, today),

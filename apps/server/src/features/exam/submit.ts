@@ -1,6 +1,6 @@
 import type { examCalls } from '@yf/contract/exam'
 import { examStates } from '@yf/domain/exam-claim'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { useFiles } from '#platform/files/unused-files.ts'
 import { holdInvoicesFor, orderChecks, usedWords } from '#features/claims/public.ts'
@@ -13,7 +13,7 @@ import { reserveQuota } from './quota.ts'
 import { missingOf } from './rules.ts'
 
 /** 0 → 1. One transaction submits it, reserves the amount and marks the invoices as used, or nothing happens. */
-export const submit: Run<typeof examCalls.submit> = async ({ id }, ctx) => {
+export const submit: RunCallHandler<typeof examCalls.submit> = async ({ id }, ctx) => {
   const exam = await takeOwnExam(ctx.db, ctx.caller.accountId, id)
   if (!exam) return refuse('notFound')
   if (exam.state !== examStates.draft) return refuse('examSubmitted')

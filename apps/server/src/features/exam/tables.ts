@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ExamPaperKind, ExamState } from '@yf/domain/exam-claim'
+import type { ExamDocumentKind, ExamState } from '@yf/domain/exam-claim'
 
 export interface ExamClaimTable {
   company_id: string
@@ -58,7 +58,7 @@ export interface ExamPaperTable {
   company_id: string
   exam_id: string
   id: string
-  kind: ExamPaperKind
+  kind: ExamDocumentKind
   file_id: string
   name: string
   upload_key: string

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { examCalls } from '@yf/contract/exam'
 import { shanghaiDay, shanghaiYear } from '@yf/domain/dates'
 import { examMoney } from '@yf/domain/equity'
-import type { ExamPaperKind } from '@yf/domain/exam-claim'
+import type { ExamDocumentKind } from '@yf/domain/exam-claim'
 import type { DemoServer } from '#testkit/demo-server.ts'
 import { idOf } from '#seeds/ids.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
@@ -67,7 +67,7 @@ export async function examLab(server: DemoServer, person = 'linxiao', session?: 
   const owner = idOf('account', person)
   const today = shanghaiDay(server.clock.now())
 
-  async function addPaper(examId: string, kind: ExamPaperKind, values: InvoiceValues | null = null) {
+  async function addPaper(examId: string, kind: ExamDocumentKind, values: InvoiceValues | null = null) {
     const body = Buffer.from(`${examId}/${kind}/${randomUUID()}`)
     const exam = (await examById(db, examId))!
     const of = { ownerId: owner, companyId: exam.company_id, module: 'exam', contentType: 'image/jpeg' }

@@ -1,9 +1,9 @@
 import { examMachine, examStateNames, type ExamState } from '@yf/domain/exam-claim'
 import type { TimelineEvent } from '@yf/contract/claim-shapes'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { Refused } from '#platform/call/outcome.ts'
-import { wordsUnder } from '#platform/crypto/subject-key.ts'
-import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import type { RefusedCall } from '#platform/call/outcome.ts'
+import { textUnder } from '#platform/crypto/subject-key.ts'
+import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { transition } from '#platform/transitions/transition.ts'
 import { readStates, recordState } from '#platform/transitions/state-events.ts'
 import type { CaseWork } from '#features/claims/public.ts'
@@ -28,7 +28,7 @@ export async function transitionExam(
   ctx: CaseWork,
   exam: ExamRow,
   { to, set, ...told }: ExamTransition,
-): Promise<{ kind: 'moved' } | Refused<'notFound' | 'stateMoved'>> {
+): Promise<{ kind: 'moved' } | RefusedCall<'notFound' | 'stateMoved'>> {
   const { company_id, id } = exam
   return transition(ctx.db, {
     machine: examMachine,
@@ -67,21 +67,21 @@ export const tellMember = (
   })
 
 /** Oldest first; texts are empty when the owner's data subject key was deleted. */
-export async function timelineOf(ctx: KeyGround, exam: ExamRow) {
+export async function timelineOf(ctx: SubjectKeyDeps, exam: ExamRow) {
   const [events, key] = await Promise.all([
     readStates(ctx.db, examSubject(exam)),
-    knownSubjectKey(ctx, exam.account_id),
+    existingSubjectKey(ctx, exam.account_id),
   ])
   return events.map(({ to_state, actor, reason, at }) => ({
     state: Number(to_state),
     stateName: examStateNames[Number(to_state) as ExamState],
     time: shanghaiMoment(at),
     actor,
-    words: wordsUnder(key, reason, examEventRow(exam.id)),
+    words: textUnder(key, reason, examEventRow(exam.id)),
   }))
 }
 
-export const timelineOnTheWire = async (ctx: KeyGround, exam: ExamRow): Promise<TimelineEvent[]> =>
+export const timelineOnTheWire = async (ctx: SubjectKeyDeps, exam: ExamRow): Promise<TimelineEvent[]> =>
   (await timelineOf(ctx, exam)).map((event) => ({
     ...event,
     actor: event.actor === exam.account_id ? 'me' : event.actor.startsWith('staff:') ? 'handler' : 'system',

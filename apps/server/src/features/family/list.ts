@@ -1,5 +1,5 @@
 import type { familyCalls } from '@yf/contract/family'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { ownProfile } from '#features/identity/public.ts'
 import { memberOnTheWire, selfOnTheWire } from './on-the-wire.ts'
@@ -7,7 +7,7 @@ import { familyOf } from './store.ts'
 import { tiesOf } from './ties.ts'
 
 /** The member first, then the family in the order in which they were added. */
-export const list: Run<typeof familyCalls.list> = async (_input, ctx) => {
+export const list: RunCallHandler<typeof familyCalls.list> = async (_input, ctx) => {
   const { db, cipher, caller } = ctx
   const [self, family] = await Promise.all([
     ownProfile(db, cipher, caller.accountId),

@@ -1,11 +1,11 @@
 import type { familyCalls } from '@yf/contract/family'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { tieOf, tiesOf } from './ties.ts'
 import { removeMember, takeFamily } from './store.ts'
 
 /** A person who is insured or has an account through the holder must not disappear. */
-export const remove: Run<typeof familyCalls.remove> = async ({ id }, ctx) => {
+export const remove: RunCallHandler<typeof familyCalls.remove> = async ({ id }, ctx) => {
   const { accountId } = ctx.caller
   const family = await takeFamily(ctx.db, accountId)
   const row = family.find((one) => one.id === id)

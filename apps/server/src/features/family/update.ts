@@ -2,7 +2,7 @@ import type { Input } from '@yf/contract/call'
 import type { familyCalls } from '@yf/contract/family'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { holdsCertificate } from '#features/identity/public.ts'
 import { isFault, personOf, roomFor, type Claimed, type Person } from './rules.ts'
@@ -14,7 +14,7 @@ import { updateSelf } from './update-self.ts'
 
 type Changes = Input<typeof familyCalls.update>
 
-export const update: Run<typeof familyCalls.update> = async (input, ctx) => {
+export const update: RunCallHandler<typeof familyCalls.update> = async (input, ctx) => {
   const { accountId } = ctx.caller
   if (input.id === accountId) return updateSelf(input, ctx)
   const family = await takeFamily(ctx.db, accountId)

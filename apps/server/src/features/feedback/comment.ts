@@ -1,7 +1,7 @@
 import type { Input } from '@yf/contract/call'
 import type { feedbackCalls } from '@yf/contract/feedback'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { OutcomeOf, Run } from '#platform/call/handler.ts'
+import type { OutcomeOf, RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
@@ -20,12 +20,15 @@ type Comment = Input<typeof feedbackCalls.addComment>
 type Commented = OutcomeOf<typeof feedbackCalls.addComment>
 
 /** Texts of members are stored unchanged, including any script, and displayed as text. */
-export const addComment: Run<typeof feedbackCalls.addComment> = async (input, ctx) => {
+export const addComment: RunCallHandler<typeof feedbackCalls.addComment> = async (input, ctx) => {
   if (!(await mayWrite(ctx))) return refuse('tooOften', '今日提交次数已达上限，请明天再试')
   return input.type === 1 ? suggest(input, ctx) : evaluateOwn(input, ctx)
 }
 
-export const addAdvice: Run<typeof feedbackCalls.addAdvice> = async ({ activityId, content }, ctx) => {
+export const addAdvice: RunCallHandler<typeof feedbackCalls.addAdvice> = async (
+  { activityId, content },
+  ctx,
+) => {
   if (!(await mayWrite(ctx))) return refuse('tooOften', '今日提交次数已达上限，请明天再试')
   const words = content.trim()
   if (!words) return badInput('content', '请填写内容')

@@ -1,5 +1,5 @@
 import { isUnderSubjectKey, type SubjectKey } from '#platform/crypto/subject-key.ts'
-import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import {
   adviceNoteRow,
   adviceRow,
@@ -42,7 +42,7 @@ export type DecryptedSuggestion = FeedbackEntry & {
   readonly answer: string | null
 }
 
-export const decryptedSuggestions = (ground: KeyGround, rows: readonly SuggestionRow[]) =>
+export const decryptedSuggestions = (ground: SubjectKeyDeps, rows: readonly SuggestionRow[]) =>
   decryptedEach(ground, rows, (key, row): DecryptedSuggestion => {
     const { id, answer, contact_encrypted: contact } = row
     return {
@@ -53,28 +53,28 @@ export const decryptedSuggestions = (ground: KeyGround, rows: readonly Suggestio
   })
 
 /** Older texts are encrypted with FIELD_KEYS: a nightly job re-encrypts the remaining ones. */
-const decryptedContact = ({ cipher }: KeyGround, key: SubjectKey | null, contact: string, row: string) =>
+const decryptedContact = ({ cipher }: SubjectKeyDeps, key: SubjectKey | null, contact: string, row: string) =>
   isUnderSubjectKey(contact) ? (key?.open(contact, row) ?? null) : cipher.open(contact, row)
 
-export const decryptedAdvice = (ground: KeyGround, rows: readonly AdviceRow[]) =>
+export const decryptedAdvice = (ground: SubjectKeyDeps, rows: readonly AdviceRow[]) =>
   decryptedEach(ground, rows, (key, row) =>
     voiceOf(key, row, { words: adviceRow(row.id), note: adviceNoteRow(row.id) }),
   )
 
-export const decryptedEvaluations = (ground: KeyGround, rows: readonly EvaluationRow[]) =>
+export const decryptedEvaluations = (ground: SubjectKeyDeps, rows: readonly EvaluationRow[]) =>
   decryptedEach(ground, rows, (key, row) =>
     voiceOf(key, row, { words: evaluationRow(row.service_id), note: evaluationNoteRow(row.service_id) }),
   )
 
 /** Encrypted with the keys of many data subjects: each key is loaded once. */
 async function decryptedEach<Row extends { readonly account_id: string }, Decrypted>(
-  ground: KeyGround,
+  ground: SubjectKeyDeps,
   rows: readonly Row[],
   open: (key: SubjectKey | null, row: Row) => Decrypted,
 ): Promise<(Row & { readonly decrypted: Decrypted })[]> {
   const keys = new Map<string, SubjectKey | null>()
   for (const id of new Set(rows.map(({ account_id }) => account_id)))
     // One after the other: a page is short, and there is one connection. oxlint-disable-next-line no-await-in-loop
-    keys.set(id, await knownSubjectKey(ground, id))
+    keys.set(id, await existingSubjectKey(ground, id))
   return rows.map((row) => ({ ...row, decrypted: open(keys.get(row.account_id) ?? null, row) }))
 }

@@ -1,10 +1,10 @@
 import type { feedbackCalls } from '@yf/contract/feedback'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
-import type { OutcomeOf, Run } from '#platform/call/handler.ts'
+import type { OutcomeOf, RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { wordsUnder } from '#platform/crypto/subject-key.ts'
-import { subjectKey, knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { textUnder } from '#platform/crypto/subject-key.ts'
+import { subjectKey, existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import {
   evaluationOf,
   keepEvaluation,
@@ -44,7 +44,7 @@ export async function evaluate(
 }
 
 /** The unguessable id was sent after the service, so it needs no session. */
-export const evaluateOpenly: Run<typeof feedbackCalls.evaluateOpenly> = async (input, ctx) => {
+export const evaluateOpenly: RunCallHandler<typeof feedbackCalls.evaluateOpenly> = async (input, ctx) => {
   const { limits, address, db } = ctx
   if (!(await limits.take('evaluate', address, evaluationsPerAddress)).allowed) return refuse('tooOften')
   const service = await serviceByThirdPartyId(db, input.thirdPartyId)
@@ -53,7 +53,7 @@ export const evaluateOpenly: Run<typeof feedbackCalls.evaluateOpenly> = async (i
   return evaluate(service, { score, tagIds, content }, ctx)
 }
 
-export const openEvaluation: Run<typeof feedbackCalls.openEvaluation> = async (
+export const openEvaluation: RunCallHandler<typeof feedbackCalls.openEvaluation> = async (
   { thirdPartyId, type },
   ctx,
 ) => {
@@ -64,7 +64,7 @@ export const openEvaluation: Run<typeof feedbackCalls.openEvaluation> = async (
   const [given, tagList, key] = await Promise.all([
     evaluationOf(db, service.company_id, service.id),
     tagsOfKind(db, 'evaluation'),
-    knownSubjectKey(ctx, service.account_id),
+    existingSubjectKey(ctx, service.account_id),
   ])
   return answer({
     thirdPartyId,
@@ -74,7 +74,7 @@ export const openEvaluation: Run<typeof feedbackCalls.openEvaluation> = async (
     serviceTime: shanghaiMoment(service.done_at),
     isEvaluated: given ? 1 : 0,
     score: given?.score ?? null,
-    content: given ? wordsUnder(key, given.content, evaluationRow(service.id)) : null,
+    content: given ? textUnder(key, given.content, evaluationRow(service.id)) : null,
     tagNames: given?.tag_names ?? [],
     createTime: given ? shanghaiMoment(given.created_at) : null,
     tagList,

@@ -1,12 +1,12 @@
 import type { FeedbackKind } from '@yf/domain/feedback'
 import type { Clock } from '#platform/clock.ts'
-import { subjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { subjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { adviceNoteRow, evaluationNoteRow, suggestionAnswerRow, suggestionNoteRow } from './encrypted.ts'
 import type { Handling, SuggestionTable } from './tables.ts'
 import { adviceById, evaluationById, suggestionById, type SuggestionRow } from './feedback-queries.ts'
 
-type Ground = KeyGround & { readonly clock: Clock }
+type Ground = SubjectKeyDeps & { readonly clock: Clock }
 
 /** The note, and its staff member. */
 interface Said {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { evaluationNotice } from '@yf/domain/evaluation-notice'
 import { tell } from '#features/messages/public.ts'
 import type { Services } from '#platform/call/context.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { takeKeys } from '#platform/keys/unique-keys.ts'
 import { thirdPartyKey } from './feedback-store.ts'
@@ -55,7 +55,7 @@ const recorded = (db: Db, { companyId, id }: ServiceKey) =>
     .where('service_record.id', '=', id)
 
 /** The notice that links to the evaluation; absent for services that are not evaluated. */
-export async function askForEvaluation(ctx: Work, of: ServiceKey): Promise<void> {
+export async function askForEvaluation(ctx: WorkContext, of: ServiceKey): Promise<void> {
   const service = await recorded(ctx.db, of).selectAll().executeTakeFirst()
   if (!service) return
   const { title, words } = evaluationNotice({ name: service.service_name, provider: service.provider })

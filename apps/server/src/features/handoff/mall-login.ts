@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { handoffCalls } from '@yf/contract/handoff'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { hashOf } from '#platform/session/sessions.ts'
 import { accountByPhone, accountBySubject } from '#features/identity/public.ts'
@@ -8,7 +8,7 @@ import { isSignedFor, mallLifeMs, mallStorageKey } from './rules.ts'
 import { keepMallSession, spendSign } from './store.ts'
 
 /** Name and picture are only passed along: the signature determines the identity. */
-export const mallLogin: Run<typeof handoffCalls.mallLogin> = async (input, ctx) => {
+export const mallLogin: RunCallHandler<typeof handoffCalls.mallLogin> = async (input, ctx) => {
   if (!isSignedFor(ctx.settings.mall, input)) return refuse('mallSignWrong')
   const account = await accountByPhone(ctx.db, ctx.cipher, input.phone)
   if (!account) return refuse('mallSignWrong')

@@ -1,12 +1,12 @@
 import type { handoffCalls } from '@yf/contract/handoff'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { hashOf } from '#platform/session/sessions.ts'
 import { phoneOf } from '#features/identity/public.ts'
 import { mallSignature, signLifeMs, signsPerMember } from './rules.ts'
 import { keepSign } from './store.ts'
 
-export const mallSign: Run<typeof handoffCalls.mallSign> = async ({ echoStr }, ctx) => {
+export const mallSign: RunCallHandler<typeof handoffCalls.mallSign> = async ({ echoStr }, ctx) => {
   const { accountId, tokenHash } = ctx.caller
   const verdict = await ctx.limits.take('mall-sign', accountId, signsPerMember)
   if (!verdict.allowed) return refuse('tooOften')

@@ -9,7 +9,7 @@ import { refusals } from '@yf/contract/refusals'
 import { callTable } from '@yf/contract/table'
 import { siteNames, type SiteName } from '@yf/domain/handoff'
 import { signedHeaders } from '@yf/partner-contract/signed-event'
-import { siteHeader, type Arrival } from '@yf/partner-contract/site-arrival'
+import { siteHeader, type SiteArrival } from '@yf/partner-contract/site-arrival'
 import { hashOf } from '#platform/session/sessions.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoPassword } from '#seeds/people.ts'
@@ -37,7 +37,7 @@ async function ask(token: string, { as = 'exam', signer = as }: Asking = {}) {
     headers: { ...headers, [siteHeader]: signer },
     body,
   })
-  return { http: response.status, ...((await response.json()) as Partial<Arrival>) }
+  return { http: response.status, ...((await response.json()) as Partial<SiteArrival>) }
 }
 
 test.each(siteNames)('%s learns who arrived with its token, and nothing more', async (site) => {

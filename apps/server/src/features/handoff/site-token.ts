@@ -1,6 +1,6 @@
 import type { handoffCalls } from '@yf/contract/handoff'
 import type { Db } from '#platform/db/handle.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { issueSiteToken } from './issue-site-token.ts'
 import { siteTokensPerMember } from './rules.ts'
@@ -9,7 +9,7 @@ import { siteTokensPerMember } from './rules.ts'
 export type CompaniesOf = (db: Db, accountId: string) => Promise<readonly string[]>
 
 export const siteToken =
-  (companiesOf: CompaniesOf): Run<typeof handoffCalls.siteToken> =>
+  (companiesOf: CompaniesOf): RunCallHandler<typeof handoffCalls.siteToken> =>
   async ({ site, companyId }, ctx) => {
     const { accountId } = ctx.caller
     if (!(await ctx.limits.take('site-token', accountId, siteTokensPerMember)).allowed)

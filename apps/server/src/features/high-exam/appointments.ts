@@ -1,6 +1,6 @@
 import type { AppointmentKind } from '#features/slots/public.ts'
-import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
-import { openContent } from '#platform/crypto/subject-words.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { openContent } from '#platform/crypto/subject-content.ts'
 import { ordersOf } from './order-store.ts'
 import { orderRow, type OrderContent } from './encrypted.ts'
 
@@ -17,7 +17,7 @@ export const examAppointments: AppointmentKind = {
     const ids = rows.map(({ id }) => id)
     const [orders, key] = await Promise.all([
       ordersOf(ctx.db, accountId, ids),
-      knownSubjectKey(ctx, accountId),
+      existingSubjectKey(ctx, accountId),
     ])
     return new Map(
       [...orders].map(([id, order]) => [

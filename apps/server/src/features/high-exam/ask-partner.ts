@@ -1,8 +1,8 @@
 import { bookingStates, isOpenBooking } from '@yf/domain/booking'
 import { ownBooking } from '#features/slots/public.ts'
-import type { Heard, Standing } from '#partners/fengshi/port.ts'
+import type { FengshiResult, ExamOrderStatus } from '#partners/fengshi/port.ts'
 import type { Services } from '#platform/call/context.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { orderOf, personIn, type OrderOf, type OrderRow } from './order-store.ts'
@@ -13,7 +13,7 @@ import { settle, type Next, type Source } from './settle.ts'
 export interface Asking extends Services {
   readonly db: Db
   readonly log: { warn(facts: object, words: string): void }
-  transaction<T>(work: (tx: Work) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: WorkContext) => Promise<T>): Promise<T>
 }
 
 export type Known = 'known' | 'unknown'
@@ -39,7 +39,7 @@ export async function askPartner(ctx: Asking, key: OrderOf): Promise<Known> {
   return believe(ctx, order, heard)
 }
 
-async function believe(ctx: Asking, order: OrderRow, heard: Heard<Standing>): Promise<Known> {
+async function believe(ctx: Asking, order: OrderRow, heard: FengshiResult<ExamOrderStatus>): Promise<Known> {
   const standing = standingOf(heard)
   if (!standing) {
     if (heard.kind === 'refused') ctx.log.warn({ providerCode: heard.providerCode }, 'FENGSHI refuses us')
@@ -50,7 +50,12 @@ async function believe(ctx: Asking, order: OrderRow, heard: Heard<Standing>): Pr
 }
 
 /** Applies the partner's answer and schedules the follow-up work, in one transaction. */
-export async function take(tx: Work, order: OrderRow, standing: Standing, source: Source): Promise<Next> {
+export async function take(
+  tx: WorkContext,
+  order: OrderRow,
+  standing: ExamOrderStatus,
+  source: Source,
+): Promise<Next> {
   const next = await settle(tx, order, standing, source)
   const job = { accountId: order.account_id, bookingId: order.booking_id }
   if (next === 'ask') await tx.jobs.send(tx.db, askJob, job)
@@ -59,7 +64,7 @@ export async function take(tx: Work, order: OrderRow, standing: Standing, source
 }
 
 /** Null when it says nothing about the order: unreachable, or a setup problem on our side. */
-function standingOf(heard: Heard<Standing>): Standing | null {
+function standingOf(heard: FengshiResult<ExamOrderStatus>): ExamOrderStatus | null {
   if (heard.kind === 'answered') return heard.answer
   if (heard.kind === 'unavailable' || heard.reason === 'setup') return null
   return { state: 'refused', reason: heard.reason === 'noPlace' ? '机构当天已约满' : '机构已停止该套餐' }

@@ -8,7 +8,7 @@ import { askForSlot } from '#features/slots/public.ts'
 import type { ExamPackage, Institution } from '#partners/fengshi/port.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps, type OutcomeOf } from '#platform/call/handler.ts'
-import { badInput, refuse, type Refused } from '#platform/call/outcome.ts'
+import { badInput, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
 import { askJob, askPartner } from './ask-partner.ts'
@@ -143,7 +143,7 @@ async function rightOf(
   packageId: string,
   familyId: string | null,
   day: string,
-): Promise<{ kind: 'right'; name: string } | Refused<'notFound' | 'noRightLeft' | 'examOutsideTerm'>> {
+): Promise<{ kind: 'right'; name: string } | RefusedCall<'notFound' | 'noRightLeft' | 'examOutsideTerm'>> {
   const row = await packageOf(db, membership, packageId)
   if (!row || supplierOf(row.supplier_code) !== supplier) return refuse('notFound')
   if (row.family_id !== payerOf(membership, familyId)) return refuse('notFound')

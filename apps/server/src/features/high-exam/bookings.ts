@@ -2,11 +2,11 @@ import type { highExamCalls } from '@yf/contract/high-exam'
 import type { HighExamBooking } from '@yf/contract/high-exam-shapes'
 import { bookingsOf, ownBooking } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
-import { answer, refuse, type Answer, type Refused } from '#platform/call/outcome.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
+import { answer, refuse, type CallAnswer, type RefusedCall } from '#platform/call/outcome.ts'
 import { bookingsOnTheWire } from './on-the-wire.ts'
 
-export const bookings: Run<typeof highExamCalls.bookings> = async (page, ctx) => {
+export const bookings: RunCallHandler<typeof highExamCalls.bookings> = async (page, ctx) => {
   const { accountId } = ctx.caller
   const { rows, total } = await bookingsOf(ctx.db, 'exam', accountId, page)
   return answer({ records: await bookingsOnTheWire(ctx, accountId, rows), total })
@@ -16,11 +16,11 @@ export const bookings: Run<typeof highExamCalls.bookings> = async (page, ctx) =>
 export async function shown(
   ctx: MemberContext,
   id: string,
-): Promise<Answer<HighExamBooking> | Refused<'notFound'>> {
+): Promise<CallAnswer<HighExamBooking> | RefusedCall<'notFound'>> {
   const { accountId } = ctx.caller
   const row = await ownBooking(ctx.db, 'exam', accountId, id)
   const [one] = row ? await bookingsOnTheWire(ctx, accountId, [row]) : []
   return one ? answer(one) : refuse('notFound')
 }
 
-export const booking: Run<typeof highExamCalls.booking> = ({ id }, ctx) => shown(ctx, id)
+export const booking: RunCallHandler<typeof highExamCalls.booking> = ({ id }, ctx) => shown(ctx, id)

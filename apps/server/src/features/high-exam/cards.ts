@@ -5,13 +5,13 @@ import { requireMembership } from '#features/company/public.ts'
 import { packageOnTheWire, packagesOf } from '#features/equity/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
 import { namesOf } from '#features/identity/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 
 /**
  * Benefits for a high-end exam, as cards: the caller's, and for an employee those of the family, each with its name.
  */
-export const cards: Run<typeof highExamCalls.cards> = async ({ companyId }, ctx) => {
+export const cards: RunCallHandler<typeof highExamCalls.cards> = async ({ companyId }, ctx) => {
   const { db, cipher, clock, caller } = ctx
   const membership = await requireMembership(db, caller.accountId, companyId)
   if (!membership) return refuse('notFound')

@@ -2,10 +2,10 @@ import type { highExamCalls } from '@yf/contract/high-exam'
 import { ageOn, shanghaiDay } from '@yf/domain/dates'
 import { metersBetween } from '@yf/domain/positions'
 import { requireMembership } from '#features/company/public.ts'
-import type { Heard } from '#partners/fengshi/port.ts'
+import type { FengshiResult } from '#partners/fengshi/port.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
-import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { readyExaminee } from './examinees.ts'
 import { isTooSoon } from './rules.ts'
 
@@ -13,16 +13,16 @@ import { isTooSoon } from './rules.ts'
 async function ofMember<Answer>(
   ctx: MemberContext,
   companyId: string,
-  asked: () => Promise<Heard<Answer>>,
-): Promise<{ kind: 'heard'; answer: Answer } | Refused<'notFound' | 'examPartnerAway'>> {
+  asked: () => Promise<FengshiResult<Answer>>,
+): Promise<{ kind: 'heard'; answer: Answer } | RefusedCall<'notFound' | 'examPartnerAway'>> {
   if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return refuse('notFound')
   return heardBy(ctx, await asked())
 }
 
 export function heardBy<Answer>(
   { log }: Pick<MemberContext, 'log'>,
-  heard: Heard<Answer>,
-): { kind: 'heard'; answer: Answer } | Refused<'notFound' | 'examPartnerAway'> {
+  heard: FengshiResult<Answer>,
+): { kind: 'heard'; answer: Answer } | RefusedCall<'notFound' | 'examPartnerAway'> {
   if (heard.kind === 'answered') return { kind: 'heard', answer: heard.answer }
   if (heard.kind === 'refused' && heard.reason === 'unknown') return refuse('notFound')
   if (heard.kind === 'refused') log.warn({ providerCode: heard.providerCode }, 'FENGSHI refuses us')

@@ -5,7 +5,7 @@ import { examNotices } from '@yf/domain/exam/notices'
 import { packageEnds } from '#features/equity/public.ts'
 import { cancelOwn, leavableUntil, lockBooking, moveHeld, tellOf } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import { inSteps, type Run } from '#platform/call/handler.ts'
+import { inSteps, type RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
@@ -108,7 +108,7 @@ export const changeJob: Job<{ accountId: string; bookingId: string }> = {
 }
 
 /** Slot and benefit are returned at once; a job notifies the partner until it acknowledges. */
-export const cancel: Run<typeof highExamCalls.cancel> = async ({ id }, ctx) => {
+export const cancel: RunCallHandler<typeof highExamCalls.cancel> = async ({ id }, ctx) => {
   const { accountId } = ctx.caller
   const order = await orderOf(ctx.db, { account_id: accountId, booking_id: id })
   if (!order) return refuse('notFound')

@@ -8,8 +8,8 @@ import { isUsable, packagesOf } from '#features/equity/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
 import { accountOf, decryptedPerson } from '#features/identity/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
-import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
+import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { supplier } from './rules.ts'
 
 /** A possible examinee with decrypted numbers: for the partner, never for a response. */
@@ -58,7 +58,7 @@ export async function readyExaminee(
   ctx: MemberContext,
   membership: Membership,
   familyId: string | null,
-): Promise<ReadyExaminee | Refused<'notFound' | 'examineeIncomplete' | 'examineeHasAccount'>> {
+): Promise<ReadyExaminee | RefusedCall<'notFound' | 'examineeIncomplete' | 'examineeHasAccount'>> {
   const found = (await examineesOf(ctx, membership)).find((one) => one.familyId === familyId)
   if (!found) return refuse('notFound')
   if (found.hasAccount) return refuse('examineeHasAccount')
@@ -83,7 +83,7 @@ export interface ReadyExaminee {
   }
 }
 
-export const quota: Run<typeof highExamCalls.quota> = async ({ companyId }, ctx) => {
+export const quota: RunCallHandler<typeof highExamCalls.quota> = async ({ companyId }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
   const now = ctx.clock.now()

@@ -12,8 +12,8 @@ import {
 } from '#features/slots/public.ts'
 import type { DeliveredReport } from '#partners/fengshi/port.ts'
 import type { JobContext } from '#platform/call/context.ts'
-import { encryptContent } from '#platform/crypto/subject-words.ts'
-import { putBytes, recordFile, type KeptBytes } from '#platform/files/stored-files.ts'
+import { encryptContent } from '#platform/crypto/subject-content.ts'
+import { putBytes, recordFile, type StoredBytes } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { keyOfJob } from './ask-partner.ts'
@@ -80,7 +80,7 @@ interface Written {
   readonly reportNo: string
   readonly day: string
   readonly content: ReportContent
-  readonly bytes: KeptBytes
+  readonly bytes: StoredBytes
 }
 
 async function write(

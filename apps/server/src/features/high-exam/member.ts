@@ -3,12 +3,12 @@ import { supplierOf } from '@yf/domain/equity'
 import { requireMembership } from '#features/company/public.ts'
 import { isUsable, packagesOf } from '#features/equity/public.ts'
 import { holdsPartnerToken, ownProfile } from '#features/identity/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { payerOf } from './examinees.ts'
 
 /** The token never selects whose data are read: it has to be the caller's own. */
-export const memberByToken: Run<typeof highExamCalls.memberByToken> = async ({ tpToken }, ctx) => {
+export const memberByToken: RunCallHandler<typeof highExamCalls.memberByToken> = async ({ tpToken }, ctx) => {
   const { db, cipher, caller } = ctx
   const isOwn = await holdsPartnerToken(db, caller.accountId, tpToken)
   const profile = isOwn ? await ownProfile(db, cipher, caller.accountId) : null
@@ -17,7 +17,7 @@ export const memberByToken: Run<typeof highExamCalls.memberByToken> = async ({ t
   return answer({ baseId, name, gender, birth, mobile })
 }
 
-export const hasHealth: Run<typeof highExamCalls.hasHealth> = async ({ companyId }, ctx) => {
+export const hasHealth: RunCallHandler<typeof highExamCalls.hasHealth> = async ({ companyId }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
   const now = ctx.clock.now()

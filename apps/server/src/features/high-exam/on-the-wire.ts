@@ -4,14 +4,14 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { packageEnds } from '#features/equity/public.ts'
 import { leavableUntil, type BookingRow } from '#features/slots/public.ts'
 import type { Clock } from '#platform/clock.ts'
-import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
-import { openContent } from '#platform/crypto/subject-words.ts'
+import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
+import { openContent } from '#platform/crypto/subject-content.ts'
 import { ordersOf, type OrderRow } from './order-store.ts'
 import { reportIdsOf } from './report-store.ts'
 import { dayOf, lastDayOf } from './rules.ts'
 import { orderRow, type OrderContent } from './encrypted.ts'
 
-type Ground = KeyGround & { readonly clock: Clock }
+type Ground = SubjectKeyDeps & { readonly clock: Clock }
 
 /** Bookings of one member; one without an order belongs to another feature and is left out. */
 export async function bookingsOnTheWire(
@@ -24,7 +24,7 @@ export async function bookingsOnTheWire(
     ordersOf(ctx.db, accountId, ids),
     reportIdsOf(ctx.db, accountId, ids),
     packageEnds(ctx.db, bookings),
-    knownSubjectKey(ctx, accountId),
+    existingSubjectKey(ctx, accountId),
   ])
   return bookings.flatMap((booking) => {
     const order = orders.get(booking.id)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
-import { openContent, encryptContent } from '#platform/crypto/subject-words.ts'
+import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
+import { openContent, encryptContent } from '#platform/crypto/subject-content.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { holderOf, takeKeys } from '#platform/keys/unique-keys.ts'
 import { orderKey, orderRow, type OrderContent } from './encrypted.ts'
@@ -16,7 +16,7 @@ const keyOf = ({ account_id, booking_id }: OrderOf) => ({ account_id, booking_id
 export const bookingOf = ({ account_id, booking_id }: OrderOf) => ({ account_id, id: booking_id })
 
 export async function addOrder(
-  ctx: KeyGround & { readonly clock: Clock },
+  ctx: SubjectKeyDeps & { readonly clock: Clock },
   { person, ...row }: Omit<OrderRow, 'content'> & { readonly person: OrderContent },
 ): Promise<void> {
   const content = await encryptContent(ctx, row.account_id, orderRow(row.booking_id), person)
@@ -69,8 +69,8 @@ export const setOrder = (
 
 /** Null when the data subject key was deleted. */
 export async function personIn(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   { account_id, booking_id, content }: Pick<OrderRow, 'account_id' | 'booking_id' | 'content'>,
 ): Promise<OrderContent | null> {
-  return openContent(await knownSubjectKey(ctx, account_id), content, orderRow(booking_id))
+  return openContent(await existingSubjectKey(ctx, account_id), content, orderRow(booking_id))
 }

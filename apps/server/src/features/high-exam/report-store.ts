@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
-import { openContent } from '#platform/crypto/subject-words.ts'
+import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
+import { openContent } from '#platform/crypto/subject-content.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { reportRow, type ReportContent } from './encrypted.ts'
 import type { ExamReportTable } from './tables.ts'
@@ -89,11 +89,11 @@ export async function reportIdsOf(
 
 /** The findings of each; empty when the data subject key was deleted. */
 export async function decryptedReports(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   accountId: string,
   rows: readonly ReportRow[],
 ): Promise<ReadonlyMap<string, ReportContent>> {
-  const key = await knownSubjectKey(ctx, accountId)
+  const key = await existingSubjectKey(ctx, accountId)
   return new Map(
     rows.flatMap(({ id, content }) => {
       const decrypted = openContent<ReportContent>(key, content, reportRow(id))

@@ -2,7 +2,7 @@ import type { highExamCalls } from '@yf/contract/high-exam'
 import type { ExamReportRow, ExamValue } from '@yf/contract/high-exam-shapes'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { isAbnormal, judge, type Judged } from '@yf/domain/exam/judge'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { filesById } from '#platform/files/stored-files.ts'
 import { earlierReports, decryptedReports, reportOf, reportsOf, type ReportRow } from './report-store.ts'
@@ -10,7 +10,7 @@ import type { ReportContent } from './encrypted.ts'
 
 const judgedOf = (content: ReportContent): Judged[] => content.values.map((value) => judge(value, content))
 
-export const reports: Run<typeof highExamCalls.reports> = async (page, ctx) => {
+export const reports: RunCallHandler<typeof highExamCalls.reports> = async (page, ctx) => {
   const { accountId } = ctx.caller
   const { rows, total } = await reportsOf(ctx.db, accountId, page)
   const decrypted = await decryptedReports(ctx, accountId, rows)
@@ -32,7 +32,7 @@ const rowOnTheWire = (row: ReportRow, { name }: ReportContent, judged: readonly 
   createTime: shanghaiMoment(row.created_at),
 })
 
-export const report: Run<typeof highExamCalls.report> = async ({ id }, ctx) => {
+export const report: RunCallHandler<typeof highExamCalls.report> = async ({ id }, ctx) => {
   const { accountId } = ctx.caller
   const row = await reportOf(ctx.db, accountId, id)
   if (!row) return refuse('notFound')

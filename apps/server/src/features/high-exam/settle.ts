@@ -9,11 +9,11 @@ import {
   tellOf,
   type BookingRow,
 } from '#features/slots/public.ts'
-import type { Standing } from '#partners/fengshi/port.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { ExamOrderStatus } from '#partners/fengshi/port.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { bookingOf, setOrder, type OrderRow } from './order-store.ts'
 
-type Tx = Work
+type Tx = WorkContext
 
 /** `told`: an event, which may be old. `asked`: the partner's present answer, which counts. */
 export type Source = 'told' | 'asked'
@@ -24,7 +24,12 @@ export const resultPath = (id: string): string => `/highEndPhysicalExamination/h
 export type Next = 'changed' | 'nothing' | 'ask' | 'cancelThere'
 
 /** Applies the partner's statement about an order and its consequences here, in one transaction. */
-export async function settle(tx: Tx, order: OrderRow, standing: Standing, source: Source): Promise<Next> {
+export async function settle(
+  tx: Tx,
+  order: OrderRow,
+  standing: ExamOrderStatus,
+  source: Source,
+): Promise<Next> {
   if (standing.state === 'confirmed') return confirmed(tx, order)
   if (standing.state === 'pending') {
     if (order.partner_state === 'unknown') await setOrder(tx.db, order, { partner_state: 'pending' })
@@ -44,7 +49,12 @@ async function confirmed(tx: Tx, order: OrderRow): Promise<Next> {
   return 'changed'
 }
 
-async function denied(tx: Tx, order: OrderRow, { state, reason }: Standing, source: Source): Promise<Next> {
+async function denied(
+  tx: Tx,
+  order: OrderRow,
+  { state, reason }: ExamOrderStatus,
+  source: Source,
+): Promise<Next> {
   const booking = await theBooking(tx, order)
   // The partner had confirmed: an event alone does not revoke that, it triggers a query.
   if (booking.state === bookingStates.booked && source === 'told') return 'ask'

@@ -1,7 +1,7 @@
 import type { hospitalCalls } from '@yf/contract/hospital'
 import type { Position } from '@yf/domain/positions'
 import type { Db } from '#platform/db/handle.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { citiesOf, countHospitals, hospitalsOf, hospitalsSpelt, type HospitalSearch } from './store.ts'
 
@@ -10,9 +10,9 @@ interface Asked extends HospitalSearch, Partial<Position> {
   readonly pageSize: number
 }
 
-export const list: Run<typeof hospitalCalls.list> = (asked, { db }) => pageOf(db, asked, {})
+export const list: RunCallHandler<typeof hospitalCalls.list> = (asked, { db }) => pageOf(db, asked, {})
 
-export const publicList: Run<typeof hospitalCalls.publicList> = (asked, { db }) =>
+export const publicList: RunCallHandler<typeof hospitalCalls.publicList> = (asked, { db }) =>
   pageOf(db, asked, { isPublicAndDirect: true })
 
 const isLetters = /^[a-z]{2,}$/i

@@ -1,10 +1,10 @@
 import type { identitySteps } from '@yf/contract/identity-steps'
 import { publishedAgreements } from '@yf/domain/agreements'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput } from '#platform/call/outcome.ts'
 import { keepAcceptance } from './store.ts'
 
-export const acceptAgreement: Run<typeof identitySteps.acceptAgreement> = async (input, ctx) => {
+export const acceptAgreement: RunCallHandler<typeof identitySteps.acceptAgreement> = async (input, ctx) => {
   if (!publishedAgreements.includes(input.version)) return badInput('version', '协议版本不存在')
   await keepAcceptance(ctx.db, {
     account_id: ctx.caller.accountId,

@@ -1,12 +1,12 @@
 import type { identitySteps } from '@yf/contract/identity-steps'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { originsFor } from './become-member.ts'
 import { registrationOf } from './pending-registration.ts'
 import { addRequest } from './registration-requests.ts'
 
 /** To each company that has announced the person; asking twice has the same effect as once. */
-export const askEmployer: Run<typeof identitySteps.askEmployer> = async (_input, ctx) => {
+export const askEmployer: RunCallHandler<typeof identitySteps.askEmployer> = async (_input, ctx) => {
   const applicant = await registrationOf(ctx, ctx.bearer ?? '')
   const places = applicant && (await originsFor(ctx, applicant))
   if (!applicant || !places) return refuse('pendingExpired')

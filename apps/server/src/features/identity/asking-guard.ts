@@ -1,6 +1,6 @@
 import { shanghaiDay } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { networkOf } from '#platform/network.ts'
 import { newProofOfWork, spendSolution } from '#platform/proof-of-work/proof-of-work.ts'
 import { strangeAsks, strangeAsksPerNetwork } from './rules.ts'
@@ -20,7 +20,7 @@ const dayOf = ({ clock }: Asking, phone: string) => `${phone} ${shanghaiDay(cloc
 export async function refusedAsking(
   ctx: Asking,
   phone: string,
-): Promise<Refused<'proofOfWorkNeeded'> | null> {
+): Promise<RefusedCall<'proofOfWorkNeeded'> | null> {
   const verdicts = await Promise.all([
     ...strangeAsks.map((step) => ctx.limits.peek(byPhone, dayOf(ctx, phone), step)),
     ctx.limits.peek(byNetwork, networkOf(ctx.address), strangeAsksPerNetwork),

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@yf/contract/identity'
 import { certificateFacts } from '@yf/domain/certificate'
 import type { CallContext } from '#platform/call/context.ts'
-import { refuse, type Answer, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type CallAnswer, type RefusedCall } from '#platform/call/outcome.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import { renewPassword } from './former-ways.ts'
 import { letIn } from './let-in.ts'
@@ -44,7 +44,7 @@ export interface Origins {
 export async function originsFor(
   { db, cipher }: CallContext,
   applicant: Applicant,
-): Promise<Origins | Refused<'phoneKnown' | 'notOnRoster' | 'certificateTaken'>> {
+): Promise<Origins | RefusedCall<'phoneKnown' | 'notOnRoster' | 'certificateTaken'>> {
   const account = (await accountByPhone(db, cipher, applicant.phone)) ?? null
   const isTaken = account
     ? !isTheirs(cipher, account, applicant)
@@ -71,7 +71,7 @@ export async function becomeMember(
   joinCompanies: JoinCompanies,
   applicant: Applicant,
   { account: known, entries }: Origins,
-): Promise<Answer<UserInfo> | Refused<'certificateTaken' | 'agreementNeeded'>> {
+): Promise<CallAnswer<UserInfo> | RefusedCall<'certificateTaken' | 'agreementNeeded'>> {
   // Only the holder of the certificate can claim its entries: of two concurrent claims one succeeds.
   const account = known
     ? await asTyped(ctx, known, applicant)

@@ -1,6 +1,6 @@
 import type { CallContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { tellStaff } from '#platform/alerts/tell-staff.ts'
+import { alertStaff } from '#platform/alerts/alert-staff.ts'
 
 /**
  * The companies that a member belongs to today, in the order of the app's list. The company feature builds on this
@@ -24,7 +24,7 @@ export const tellOfOutsider = (
   channel: { readonly code: string; readonly name: string },
   accountId: string,
 ): Promise<void> =>
-  tellStaff(ctx, {
+  alertStaff(ctx, {
     kind: 'channelOutsider',
     about: `${channel.code} ${accountId}`,
     words: `「${channel.name}」（${channel.code}）请求登录其他企业的人员（会员编号 ${accountId}），已拒绝`,

@@ -1,7 +1,7 @@
 import type { identityCalls } from '@yf/contract/identity'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 
 /** A caller who reaches the handler has the current token: a replaced one is refused before any handler runs. */
-export const currentToken: Run<typeof identityCalls.currentToken> = async (_input, ctx) =>
+export const currentToken: RunCallHandler<typeof identityCalls.currentToken> = async (_input, ctx) =>
   answer(null, ctx.caller.token)

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#testkit/server.ts'
-import type { Notice, SmsOutcome, SmsPort } from '#partners/sms/port.ts'
+import type { SmsNotice, SmsOutcome, SmsPort } from '#partners/sms/port.ts'
 import type { Partners } from '#platform/partners.ts'
-import type { Deliverer, Delivery } from '#platform/jobs/outbox.ts'
+import type { Deliverer, DeliveryContext } from '#platform/jobs/outbox.ts'
 import { identityDeliverers, type RegistrationNotice } from './deliveries.ts'
 
 let server: TestServer
 let outcome: SmsOutcome
-const sent: Notice[] = []
+const sent: SmsNotice[] = []
 
 beforeAll(async () => {
-  const sendNotice = async (notice: Notice) => {
+  const sendNotice = async (notice: SmsNotice) => {
     sent.push(notice)
     return outcome
   }
@@ -26,7 +26,12 @@ beforeEach(() => {
 
 const notice: RegistrationNotice = { phone: '13811112222', company: '星河软件', result: '已通过' }
 const deliver = () => {
-  const ctx = { ...server.services, db: server.db, log: server.app.log, key: 'key-1' } as unknown as Delivery
+  const ctx = {
+    ...server.services,
+    db: server.db,
+    log: server.app.log,
+    key: 'key-1',
+  } as unknown as DeliveryContext
   return (identityDeliverers['sms.registration'] as unknown as Deliverer<RegistrationNotice>)(notice, ctx)
 }
 

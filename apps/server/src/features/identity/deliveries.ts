@@ -1,8 +1,8 @@
-import type { Notice } from '#partners/sms/port.ts'
+import type { SmsNotice } from '#partners/sms/port.ts'
 import type { Deliverer, Deliverers } from '#platform/jobs/outbox.ts'
 
 /** Text messages to people who tried to register: they have no account for an in-app notice. */
-export type RegistrationNotice = Pick<Notice, 'phone' | 'company' | 'result'>
+export type RegistrationNotice = Pick<SmsNotice, 'phone' | 'company' | 'result'>
 
 const deliverNotice: Deliverer<RegistrationNotice> = async (notice, ctx) => {
   const outcome = await ctx.partners.sms.sendNotice({ ...notice, id: ctx.key })

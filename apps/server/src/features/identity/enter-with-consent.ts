@@ -1,5 +1,5 @@
 import type { identitySteps } from '@yf/contract/identity-steps'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
 import { companyAmong, type CompaniesOf } from './channel-people.ts'
 import { letIn } from './let-in.ts'
@@ -8,7 +8,7 @@ import { accountById } from './store.ts'
 
 /** The consent that a verified login still required: a refusal leaves it pending, a success uses it up. */
 export const enterWithConsent =
-  (companiesOf: CompaniesOf): Run<typeof identitySteps.enterWithConsent> =>
+  (companiesOf: CompaniesOf): RunCallHandler<typeof identitySteps.enterWithConsent> =>
   async ({ agreementVersion, supply }, ctx) => {
     const pending = await takePending(ctx, ctx.bearer ?? '', ['consent'])
     const account = pending?.account_id && (await accountById(ctx.db, pending.account_id))

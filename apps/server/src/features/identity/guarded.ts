@@ -1,7 +1,7 @@
 import { shanghaiDay } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
 import type { Steps } from '#platform/call/handler.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { begin, countWrong, refusalOf, spoken, type Begun, type Tie } from '#platform/brute-force/guard.ts'
 import type { GuardedSecret } from '#platform/brute-force/guarded-secret.ts'
 import type { Demand } from '#platform/brute-force/rules.ts'
@@ -17,7 +17,7 @@ type Waiting = 'passwordLocked' | 'tooOften'
 /** A secret of a phone, and the message that asks its callers to wait. */
 export interface Guarded<Wait extends Waiting = Waiting> {
   readonly guarded: GuardedSecret
-  readonly waiting: (seconds: number) => Refused<Wait>
+  readonly waiting: (seconds: number) => RefusedCall<Wait>
 }
 
 export const passwordOf = (phone: string): Guarded<'passwordLocked'> => ({
@@ -35,7 +35,7 @@ export const refusalFor = <Wait extends Waiting>(
   ctx: CallContext,
   { guarded, waiting }: Guarded<Wait>,
   demand: Demand,
-): Refused<Wait | 'proofOfWorkNeeded'> => refusalOf(ctx, guarded, demand, waiting)
+): RefusedCall<Wait | 'proofOfWorkNeeded'> => refusalOf(ctx, guarded, demand, waiting)
 
 /**
  * Counts a wrong try in a transaction of its own, so that it stays counted. Returns the answer: wrong, or the next
@@ -44,8 +44,8 @@ export const refusalFor = <Wait extends Waiting>(
 export async function refuseWrong<Wait extends Waiting, Wrong extends 'wrongPassword' | 'wrongCode'>(
   ctx: CallContext & Steps,
   secret: Guarded<Wait>,
-  { tie, begun, wrong }: { readonly tie: Tie; readonly begun: Begun; readonly wrong: Refused<Wrong> },
-): Promise<Refused<Wrong | Wait | 'proofOfWorkNeeded'>> {
+  { tie, begun, wrong }: { readonly tie: Tie; readonly begun: Begun; readonly wrong: RefusedCall<Wrong> },
+): Promise<RefusedCall<Wrong | Wait | 'proofOfWorkNeeded'>> {
   const block = await ctx.transaction(async (inner) => {
     const counted = await countWrong(inner, secret.guarded, tie, begun)
     if (counted.isAlarming) await tellOwner(inner, secret.guarded.name)
@@ -75,8 +75,8 @@ export async function refusedCode(
   ctx: CallContext & Steps,
   phone: string,
   code: string,
-  wrong: Refused<'wrongCode'> = refuse('wrongCode'),
-): Promise<Refused<'wrongCode' | 'tooOften' | 'proofOfWorkNeeded'> | null> {
+  wrong: RefusedCall<'wrongCode'> = refuse('wrongCode'),
+): Promise<RefusedCall<'wrongCode' | 'tooOften' | 'proofOfWorkNeeded'> | null> {
   const secret = codeOf(phone)
   const begun = await begin(ctx, secret.guarded)
   const tie = (await tieToPhone(ctx, phone)) === 'device' ? 'device' : null

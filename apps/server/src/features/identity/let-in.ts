@@ -1,6 +1,6 @@
 import type { LoginAnswer, UserInfo } from '@yf/contract/identity'
 import type { CallContext } from '#platform/call/context.ts'
-import { answer, refuse, type Answer, type Refused } from '#platform/call/outcome.ts'
+import { answer, refuse, type CallAnswer, type RefusedCall } from '#platform/call/outcome.ts'
 import { hasConsented } from './consent.ts'
 import type { Subject } from './external.ts'
 import { pendLogin } from './pending.ts'
@@ -17,7 +17,7 @@ export async function letIn(
   ctx: CallContext,
   account: Account,
   { agreementVersion, ...entry }: Entering,
-): Promise<Answer<UserInfo> | Refused<'agreementNeeded'>> {
+): Promise<CallAnswer<UserInfo> | RefusedCall<'agreementNeeded'>> {
   if (!(await hasConsented(ctx, account.id, agreementVersion))) return refuse('agreementNeeded')
   return answer(await signIn(ctx, account, entry))
 }

@@ -6,7 +6,7 @@ import { messageCalls } from '@yf/contract/messages'
 import { refusals } from '@yf/contract/refusals'
 import { turns } from '#testkit/campaign.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
-import type { Answered } from '#testkit/server.ts'
+import type { TestCallAnswer } from '#testkit/server.ts'
 import { solving } from '#testkit/solve-proof-of-work.ts'
 import { demoPassword } from '#seeds/people.ts'
 import { keepCode, newCode } from './codes.ts'
@@ -32,7 +32,7 @@ const home = at('10.0.0.1')
 const inHand = at('10.250.1.1', { 'x-device': 'telephone-of-the-owner' })
 const newOrigin = at('10.251.1.1')
 
-type Enter = (password: string, headers: Headers) => Promise<Answered<unknown>>
+type Enter = (password: string, headers: Headers) => Promise<TestCallAnswer<unknown>>
 
 const ways: readonly [who: string, enter: Enter][] = [
   [
@@ -49,8 +49,8 @@ const ways: readonly [who: string, enter: Enter][] = [
 const guesses = turns({ usually: 200, inCampaign: 1000 })
 
 /** Forty at a time, as fast as possible. */
-async function fromManyAddresses(enter: Enter): Promise<Answered<unknown>[]> {
-  const answers: Answered<unknown>[] = []
+async function fromManyAddresses(enter: Enter): Promise<TestCallAnswer<unknown>[]> {
+  const answers: TestCallAnswer<unknown>[] = []
   for (let first = 0; first < guesses; first += 40) {
     const portion = Array.from({ length: 40 }, (_, n) => first + n)
     const address = (n: number) => `172.16.${Math.floor(n / 250)}.${n % 250}`

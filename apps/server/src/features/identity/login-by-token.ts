@@ -3,7 +3,7 @@ import type { identitySteps } from '@yf/contract/identity-steps'
 import { isSigned } from '@yf/partner-contract/partner-link'
 import type { CallContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { CompaniesOf } from './channel-people.ts'
 import { enterByPartner, type Vouched } from './enter-by-partner.ts'
 import type { Channel } from './partner-channels.ts'
@@ -30,7 +30,7 @@ async function ofTicket(
   { token: ticket, uid = '', sign = '' }: TokenInput,
   channel: Channel,
   ctx: CallContext,
-): Promise<Vouched | Refused<'partnerProofInvalid' | 'partnerUnreachable'>> {
+): Promise<Vouched | RefusedCall<'partnerProofInvalid' | 'partnerUnreachable'>> {
   if (!isSigned({ channel: channel.code, ticket, uid }, sign, channel.secret))
     return refuse('partnerProofInvalid')
   const outcome = await ctx.partners.partnerSso.redeem({

@@ -1,5 +1,5 @@
 import type { identityCalls, LoginTheme } from '@yf/contract/identity'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { loginThemes } from './store.ts'
 import type { LoginThemeTable } from './tables.ts'
@@ -16,7 +16,10 @@ const ownLook: LoginThemeTable = {
   font_color: '#ffa200',
 }
 
-export const loginPageConfig: Run<typeof identityCalls.loginPageConfig> = async ({ supply }, ctx) => {
+export const loginPageConfig: RunCallHandler<typeof identityCalls.loginPageConfig> = async (
+  { supply },
+  ctx,
+) => {
   const themes = await loginThemes(ctx.db, [usual, ...(supply ? [supply] : [])])
   const found =
     themes.find((theme) => theme.supply === supply) ?? themes.find((theme) => theme.supply === usual)

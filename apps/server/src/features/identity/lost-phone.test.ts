@@ -6,14 +6,14 @@ import { refusals } from '@yf/contract/refusals'
 import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import { idOf } from '#seeds/ids.ts'
 import { demoPassword, inventedCertificate } from '#seeds/people.ts'
-import type { Letter, MailPort } from '#partners/mail/port.ts'
+import type { OutgoingMail, MailPort } from '#partners/mail/port.ts'
 import type { Partners } from '#platform/partners.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { keepCode, newCode } from './codes.ts'
 import { accountBySubject, bindSubject, subjectOf } from './external.ts'
 import { rosterField, rosterMailRow, rosterRow } from './encrypted.ts'
 
-const letters: Letter[] = []
+const letters: OutgoingMail[] = []
 let mailOutcome: Awaited<ReturnType<MailPort['send']>>
 const mail: MailPort = {
   send: async (letter) => {

@@ -1,5 +1,5 @@
 import type { identitySteps } from '@yf/contract/identity-steps'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { CompaniesOf } from './channel-people.ts'
 import { previewEntry } from './preview-entry.ts'
@@ -7,7 +7,7 @@ import { channelOfLink } from './signed-link.ts'
 
 /** For a channel with verified phones there is nothing to show yet: the login itself asks for the phone. */
 export const previewByLink =
-  (companiesOf: CompaniesOf): Run<typeof identitySteps.previewByLink> =>
+  (companiesOf: CompaniesOf): RunCallHandler<typeof identitySteps.previewByLink> =>
   async (link, ctx) => {
     const channel = await channelOfLink(ctx, link)
     if (!channel) return refuse('partnerProofInvalid')

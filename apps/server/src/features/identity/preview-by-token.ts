@@ -1,5 +1,5 @@
 import type { identitySteps } from '@yf/contract/identity-steps'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
 import type { CompaniesOf } from './channel-people.ts'
 import { channelOfToken, vouchedByToken } from './partner-token.ts'
@@ -7,7 +7,7 @@ import { previewEntry } from './preview-entry.ts'
 
 /** A ticket cannot be previewed, because its partner redeems it once; its channel asks for the phone instead. */
 export const previewByToken =
-  (companiesOf: CompaniesOf): Run<typeof identitySteps.previewByToken> =>
+  (companiesOf: CompaniesOf): RunCallHandler<typeof identitySteps.previewByToken> =>
   async (input, ctx) => {
     const channel = await channelOfToken(ctx, input)
     if (channel?.kind !== 'token') return refuse('partnerProofInvalid')

@@ -8,14 +8,14 @@ import { idOf } from '#seeds/ids.ts'
 import { inventedCertificate } from '#seeds/people.ts'
 import { roster } from '#seeds/roster.ts'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
-import type { Letter, MailPort } from '#partners/mail/port.ts'
+import type { OutgoingMail, MailPort } from '#partners/mail/port.ts'
 import { smsOverHttp } from '#partners/sms/http.ts'
 import type { Partners } from '#platform/partners.ts'
 import { testSettings } from '#testkit/settings.ts'
 import { keepCode, newCode } from './codes.ts'
 
 const [gu, , jiang] = roster
-const letters: Letter[] = []
+const letters: OutgoingMail[] = []
 let mailOutcome: Awaited<ReturnType<MailPort['send']>>
 const mail: MailPort = {
   send: async (letter) => {

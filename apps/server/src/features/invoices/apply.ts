@@ -4,9 +4,9 @@ import { emailFault } from '@yf/domain/email'
 import { billStates } from '@yf/domain/invoice'
 import { refundedFenOf, takeOwnOrder, type OrderRow } from '#features/orders/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { OutcomeOf, Run } from '#platform/call/handler.ts'
+import type { OutcomeOf, RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { encryptContent } from '#platform/crypto/subject-words.ts'
+import { encryptContent } from '#platform/crypto/subject-content.ts'
 import { newId } from '#platform/ids.ts'
 import { takeKeys } from '#platform/keys/unique-keys.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
@@ -19,7 +19,7 @@ import { titlesOf, titlesOnTheWire } from './title-store.ts'
 
 type Asked = Input<typeof invoiceCalls.apply>
 
-export const apply: Run<typeof invoiceCalls.apply> = async (asked, ctx) => {
+export const apply: RunCallHandler<typeof invoiceCalls.apply> = async (asked, ctx) => {
   const fault = emailFault(asked.email)
   if (fault) return badInput('email', fault)
   const words = await wordsOf(ctx, asked)

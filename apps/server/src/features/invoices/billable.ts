@@ -12,7 +12,7 @@ import {
   refundedFenOf,
   type OrderRow,
 } from '#features/orders/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -39,7 +39,7 @@ const waitingQuery = (db: Db, whose: Parameters<typeof doneOrderQuery>[1]) =>
  * Orders that wait for an invoice, newest first, each with its amount. The order from which the member comes is
  * listed first, whatever its status.
  */
-export const billable: Run<typeof invoiceCalls.billable> = async (asked, ctx) => {
+export const billable: RunCallHandler<typeof invoiceCalls.billable> = async (asked, ctx) => {
   const whose = {
     accountId: ctx.caller.accountId,
     companyIds: await companyIdsOf(ctx.db, ctx.caller.accountId),

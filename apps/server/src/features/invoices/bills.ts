@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { invoiceCalls } from '@yf/contract/invoices'
 import { companyIdsOf } from '#features/company/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { ofMany, ordersOn, ownBill, reversalsOf } from './bill-store.ts'
 import { billOnTheWire, detailOnTheWire, wordsOf } from './on-the-wire.ts'
 
-export const bills: Run<typeof invoiceCalls.bills> = async ({ state = null, pageNo, pageSize }, ctx) => {
+export const bills: RunCallHandler<typeof invoiceCalls.bills> = async (
+  { state = null, pageNo, pageSize },
+  ctx,
+) => {
   const { accountId } = ctx.caller
   const companyIds = await companyIdsOf(ctx.db, accountId)
   const wanted = ctx.db
@@ -24,7 +27,7 @@ export const bills: Run<typeof invoiceCalls.bills> = async ({ state = null, page
     .execute()
   const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const { orders, reversals } = await ofMany(ctx.db, rows)
-  const key = await knownSubjectKey(ctx, accountId)
+  const key = await existingSubjectKey(ctx, accountId)
   const records = rows.map((row) =>
     billOnTheWire(row, wordsOf(key, row), {
       orders: orders.get(row.id) ?? [],
@@ -34,10 +37,10 @@ export const bills: Run<typeof invoiceCalls.bills> = async ({ state = null, page
   return answer({ records, total })
 }
 
-export const detail: Run<typeof invoiceCalls.detail> = async ({ id }, ctx) => {
+export const detail: RunCallHandler<typeof invoiceCalls.detail> = async ({ id }, ctx) => {
   const bill = await ownBill(ctx.db, ctx.caller.accountId, id)
   if (!bill) return refuse('notFound')
   const [orders, reversals] = await Promise.all([ordersOn(ctx.db, bill), reversalsOf(ctx.db, bill)])
-  const key = await knownSubjectKey(ctx, bill.account_id)
+  const key = await existingSubjectKey(ctx, bill.account_id)
   return answer(detailOnTheWire(bill, wordsOf(key, bill), { orders, reversals }))
 }

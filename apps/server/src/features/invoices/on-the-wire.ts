@@ -2,7 +2,7 @@ import type { Bill, BillDetail } from '@yf/contract/invoices'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { billStateNames, reversalStateNames } from '@yf/domain/invoice'
 import type { SubjectKey } from '#platform/crypto/subject-key.ts'
-import { openContent } from '#platform/crypto/subject-words.ts'
+import { openContent } from '#platform/crypto/subject-content.ts'
 import type { BilledRow, BillRow, ReversalRow } from './bill-store.ts'
 import { billRow, noTitle, type BillWords } from './encrypted.ts'
 

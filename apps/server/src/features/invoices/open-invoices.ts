@@ -1,6 +1,6 @@
 import { billStates } from '@yf/domain/invoice'
 import { formatFen } from '@yf/domain/money'
-import { monthAndDay } from '@yf/domain/open-words'
+import { monthAndDay } from '@yf/domain/near-time-text'
 import { mostOfOne, type OpenSource } from '#features/agenda/public.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 

@@ -1,7 +1,7 @@
 import type { invoiceCalls } from '@yf/contract/invoices'
 import { emailFault } from '@yf/domain/email'
 import { billStates } from '@yf/domain/invoice'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { ownBill } from './bill-store.ts'
 import { mailInvoice } from './mail-invoice.ts'
@@ -9,7 +9,7 @@ import { mailInvoice } from './mail-invoice.ts'
 const anHour = { limit: 5, seconds: 3600 }
 
 /** The outbox deduplicates by the call's key, so a repeat sends nothing more. */
-export const sendEmail: Run<typeof invoiceCalls.sendEmail> = async ({ id, email }, ctx) => {
+export const sendEmail: RunCallHandler<typeof invoiceCalls.sendEmail> = async ({ id, email }, ctx) => {
   const fault = emailFault(email)
   if (fault) return badInput('email', fault)
   const bill = await ownBill(ctx.db, ctx.caller.accountId, id)

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { InvoiceTitle } from '@yf/contract/invoices'
-import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
-import { openContent } from '#platform/crypto/subject-words.ts'
+import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
+import { openContent } from '#platform/crypto/subject-content.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { noTitle, titleRow, type TitleWords } from './encrypted.ts'
 import type { InvoiceTitleTable } from './tables.ts'
@@ -32,11 +32,11 @@ export async function takeTitles(db: Db, accountId: string): Promise<TitleRow[]>
 }
 
 export async function titlesOnTheWire(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   accountId: string,
   rows: readonly TitleRow[],
 ): Promise<InvoiceTitle[]> {
-  const key = await knownSubjectKey(ctx, accountId)
+  const key = await existingSubjectKey(ctx, accountId)
   return rows.map(({ id, kind, words, is_default }) => ({
     id,
     kind,

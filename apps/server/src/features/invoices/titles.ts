@@ -2,9 +2,9 @@ import type { Input } from '@yf/contract/call'
 import type { invoiceCalls } from '@yf/contract/invoices'
 import { plainTaxNumber, taxNumberFault } from '@yf/domain/tax-number'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { encryptContent } from '#platform/crypto/subject-words.ts'
+import { encryptContent } from '#platform/crypto/subject-content.ts'
 import { newId } from '#platform/ids.ts'
 import { titleRow, type TitleWords } from './encrypted.ts'
 import { takeTitles, titlesOf, titlesOnTheWire, type TitleRow } from './title-store.ts'
@@ -12,7 +12,8 @@ import { takeTitles, titlesOf, titlesOnTheWire, type TitleRow } from './title-st
 const most = 20
 type Written = Input<typeof invoiceCalls.saveTitle>
 
-export const titles: Run<typeof invoiceCalls.titles> = async (_input, ctx) => answer(await shown(ctx))
+export const titles: RunCallHandler<typeof invoiceCalls.titles> = async (_input, ctx) =>
+  answer(await shown(ctx))
 
 const shown = async (ctx: MemberContext) => {
   const { accountId } = ctx.caller
@@ -20,7 +21,7 @@ const shown = async (ctx: MemberContext) => {
 }
 
 /** The first one automatically becomes the default, and when the default is deleted the newest follows. */
-export const saveTitle: Run<typeof invoiceCalls.saveTitle> = async (written, ctx) => {
+export const saveTitle: RunCallHandler<typeof invoiceCalls.saveTitle> = async (written, ctx) => {
   if (written.name.trim() === '') return badInput('name', '请填写抬头名称')
   const fault = written.kind === 'company' ? taxNumberFault(written.taxNo) : null
   if (fault) return badInput('taxNo', fault)

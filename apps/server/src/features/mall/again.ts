@@ -1,13 +1,13 @@
 import type { mallCalls } from '@yf/contract/mall'
 import { linesOf, decryptorOf, ownOrder } from '#features/orders/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { cardsOf } from './on-the-wire.ts'
 import { enterShop } from './shop.ts'
 import { pageOfProducts, variantRows } from './store.ts'
 
 /** A variant no longer offered still leads to its product: another variant may be suitable. */
-export const again: Run<typeof mallCalls.again> = async ({ companyId, orderId }, ctx) => {
+export const again: RunCallHandler<typeof mallCalls.again> = async ({ companyId, orderId }, ctx) => {
   const { db, clock, caller } = ctx
   const shop = await enterShop(ctx, companyId)
   if ('kind' in shop) return shop

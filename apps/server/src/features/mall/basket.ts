@@ -1,6 +1,6 @@
 import { couponsFor, type FittingCoupon } from '#features/coupons/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { isSold } from './rules.ts'
 import { enterShop, type Shop } from './shop.ts'
 import { articleOf, type Article } from './store.ts'
@@ -16,7 +16,7 @@ export interface Wanted {
   readonly quantity: number
 }
 
-type NotToBeHad = Refused<'notFound' | 'mallClosed' | 'productGone' | 'tooManyPieces'>
+type NotToBeHad = RefusedCall<'notFound' | 'mallClosed' | 'productGone' | 'tooManyPieces'>
 
 /** The requested lines with current prices. Callers that need stock, coupons or points add them. */
 export async function basketOf(

@@ -1,7 +1,7 @@
-import type { mallCalls, ShownBlock } from '@yf/contract/mall'
+import type { mallCalls, BlockView } from '@yf/contract/mall'
 import { fromMoment, shanghaiMoment } from '@yf/domain/dates'
 import { hasProducts, type CanvasBlock } from '@yf/domain/mall-canvas'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { shownBlocks } from './canvas-store.ts'
@@ -12,12 +12,12 @@ import { pageOfProducts } from './store.ts'
 /** Number of items in a block before more are requested. */
 const atFirst = 6
 
-export const canvas: Run<typeof mallCalls.canvas> = async ({ companyId }, ctx) => {
+export const canvas: RunCallHandler<typeof mallCalls.canvas> = async ({ companyId }, ctx) => {
   const shop = await enterShop(ctx, companyId)
   if ('kind' in shop) return shop
   const { pointsPerFen } = shop
   const now = ctx.clock.now()
-  const blocks: ShownBlock[] = []
+  const blocks: BlockView[] = []
   for (const block of await shownBlocks(ctx.db, companyId)) {
     const shown = await blockOnTheWire(ctx.db, block, { now, pointsPerFen })
     if (shown) blocks.push(shown)
@@ -31,7 +31,7 @@ async function blockOnTheWire(
   db: Db,
   { id, kind, title, items, productIds, until }: CanvasBlock,
   { now, pointsPerFen }: { now: Date; pointsPerFen: number },
-): Promise<ShownBlock | null> {
+): Promise<BlockView | null> {
   const block = { id, kind, title, items: [...items], products: [], total: 0, until }
   if (!hasProducts(kind)) return block
   if (until !== null && fromMoment(until) <= now) return null

@@ -1,5 +1,5 @@
 import type { mallCalls } from '@yf/contract/mall'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { shownBlocks } from './canvas-store.ts'
 import { cardsOf, productOnTheWire } from './on-the-wire.ts'
@@ -8,7 +8,7 @@ import { balanceIn, enterShop } from './shop.ts'
 import { pageOfProducts, productById } from './store.ts'
 
 /** A block removed from the page while a member looks at it has no products any more. */
-export const products: Run<typeof mallCalls.products> = async (
+export const products: RunCallHandler<typeof mallCalls.products> = async (
   { companyId, blockId, area, category, keyword, pageNo, pageSize },
   ctx,
 ) => {
@@ -26,7 +26,7 @@ export const products: Run<typeof mallCalls.products> = async (
 
 const mostSelected = 20
 
-export const selection: Run<typeof mallCalls.selection> = async ({ companyId }, ctx) => {
+export const selection: RunCallHandler<typeof mallCalls.selection> = async ({ companyId }, ctx) => {
   const shop = await enterShop(ctx, companyId)
   if ('kind' in shop) return shop
   const page = { now: ctx.clock.now(), limit: mostSelected, offset: 0 }
@@ -34,7 +34,7 @@ export const selection: Run<typeof mallCalls.selection> = async ({ companyId }, 
   return answer(await cardsOf(ctx.db, rows, shop.pointsPerFen))
 }
 
-export const product: Run<typeof mallCalls.product> = async ({ companyId, productId }, ctx) => {
+export const product: RunCallHandler<typeof mallCalls.product> = async ({ companyId, productId }, ctx) => {
   const shop = await enterShop(ctx, companyId)
   if ('kind' in shop) return shop
   const row = await productById(ctx.db, productId)

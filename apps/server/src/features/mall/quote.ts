@@ -1,11 +1,11 @@
 import type { mallCalls } from '@yf/contract/mall'
 import { stockOf } from '#features/orders/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { basketOf, couponsOf } from './basket.ts'
 import { balanceIn } from './shop.ts'
 
-export const quote: Run<typeof mallCalls.quote> = async (input, ctx) => {
+export const quote: RunCallHandler<typeof mallCalls.quote> = async (input, ctx) => {
   const basket = await basketOf(ctx, input)
   if ('kind' in basket) return basket
   const { variant, quantity, shop } = basket

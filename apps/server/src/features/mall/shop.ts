@@ -1,7 +1,7 @@
 import { themeFor } from '#features/company/public.ts'
 import { pointsOf, ratioOf } from '#features/points/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { isMallOpen } from './rules.ts'
 
 /** The mall as seen by one member at one company. */
@@ -18,7 +18,7 @@ export interface Shop {
 export async function enterShop(
   { db, clock, caller: { accountId } }: MemberContext,
   companyId: string,
-): Promise<Shop | Refused<'notFound' | 'mallClosed'>> {
+): Promise<Shop | RefusedCall<'notFound' | 'mallClosed'>> {
   const [theme, pointsPerFen] = await Promise.all([
     themeFor(db, accountId, companyId),
     ratioOf(db, companyId, clock.now()),

@@ -2,15 +2,15 @@ import type { Selectable } from 'kysely'
 import type { messageCalls, Notice } from '@yf/contract/messages'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { noticeStates } from '@yf/domain/notice-target'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
-import { wordsUnder, type SubjectKey } from '#platform/crypto/subject-key.ts'
-import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { textUnder, type SubjectKey } from '#platform/crypto/subject-key.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { noticeRow } from './encrypted.ts'
 import { noticePage } from './store.ts'
 import type { NoticeTable } from './tables.ts'
 
-export const list: Run<typeof messageCalls.list> = async (input, ctx) => {
+export const list: RunCallHandler<typeof messageCalls.list> = async (input, ctx) => {
   const { db, caller, clock } = ctx
   const now = clock.now()
   const asOf = new Date(Math.min(input.asOf ?? now.getTime(), now.getTime()))
@@ -20,7 +20,7 @@ export const list: Run<typeof messageCalls.list> = async (input, ctx) => {
     { accountId, tab: input.tab ?? 2, readStatus: input.readStatus, asOf },
     input,
   )
-  const key = await knownSubjectKey(ctx, accountId)
+  const key = await existingSubjectKey(ctx, accountId)
   const records = rows.map((row) => noticeOnTheWire(row, key, now))
   return answer({ records, total, asOf: asOf.getTime() })
 }
@@ -29,7 +29,7 @@ const noticeOnTheWire = (row: Selectable<NoticeTable>, key: SubjectKey | null, n
   id: row.id,
   companyId: row.company_id,
   title: row.title,
-  content: wordsUnder(key, row.content, noticeRow(row.id)),
+  content: textUnder(key, row.content, noticeRow(row.id)),
   createTime: shanghaiMoment(row.created_at),
   readStatus: row.read_status === 1 ? 1 : 2,
   status: row.expires_at !== null && row.expires_at <= now ? noticeStates.expired : noticeStates.normal,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { messageCalls } from '@yf/contract/messages'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import { encryptWords } from '#platform/crypto/subject-columns.ts'
+import { encryptTexts } from '#platform/crypto/subject-columns.ts'
 import { forgetSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { tell, type Told } from './public.ts'
 import { messageWords } from './encrypted.ts'
@@ -50,7 +50,7 @@ test('a notice is stored encrypted, and an older plain one stays readable', asyn
   const shown = async () => (await list()).result.records.find(({ id }) => id === notice!.id)?.content
   expect(await shown()).toBe(content)
   const ctx = { ...server.services, db: server.db }
-  for (const place of messageWords) await encryptWords(ctx, place)
+  for (const place of messageWords) await encryptTexts(ctx, place)
   expect(JSON.stringify(await rows())).not.toContain('糖尿病')
   expect(await shown()).toBe(content)
   await forgetSubjectKey(server.db, told.accountId)

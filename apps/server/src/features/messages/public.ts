@@ -1,6 +1,6 @@
 import { isJumpUrl, isWebAddress, noticeTypes, readStates, type JumpCode } from '@yf/domain/notice-target'
 import type { Clock } from '#platform/clock.ts'
-import { subjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { subjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { noticeRow } from './encrypted.ts'
 import { addNotice } from './store.ts'
@@ -38,7 +38,7 @@ export interface Told {
 }
 
 /** Creates a notice for a member, in the transaction of the change. Returns the notice's id. */
-export async function tell(ctx: KeyGround & { readonly clock: Clock }, told: Told): Promise<string> {
+export async function tell(ctx: SubjectKeyDeps & { readonly clock: Clock }, told: Told): Promise<string> {
   const { db, clock } = ctx
   const id = newId()
   const key = await subjectKey(ctx, told.accountId)

@@ -1,6 +1,6 @@
 import type { messageCalls, UnreadCounts } from '@yf/contract/messages'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { unreadByTab } from './store.ts'
 
@@ -11,4 +11,5 @@ export async function unreadCounts({ db, caller, clock }: MemberContext): Promis
   return { messageNum: ofTab(1), noticeNum: ofTab(2) }
 }
 
-export const unread: Run<typeof messageCalls.unread> = async (_input, ctx) => answer(await unreadCounts(ctx))
+export const unread: RunCallHandler<typeof messageCalls.unread> = async (_input, ctx) =>
+  answer(await unreadCounts(ctx))

@@ -1,7 +1,7 @@
 import type { orderCalls } from '@yf/contract/orders'
 import { afterSaleStateNames } from '@yf/domain/after-sale'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { detailOnTheWire } from './detail.ts'
 import { saleTimeline } from './transition-after-sale.ts'
@@ -14,13 +14,13 @@ const ownActivity = async ({ db, caller }: MemberContext, orderId: string) => {
   return order?.kind === 'activity' ? order : undefined
 }
 
-export const activityDetail: Run<typeof orderCalls.activityDetail> = async ({ orderId }, ctx) => {
+export const activityDetail: RunCallHandler<typeof orderCalls.activityDetail> = async ({ orderId }, ctx) => {
   const order = await ownActivity(ctx, orderId)
   return order ? answer(await detailOnTheWire(ctx, order)) : refuse('notFound')
 }
 
 /** The latest: an activity order is refunded in full or not at all. */
-export const activityRefund: Run<typeof orderCalls.activityRefund> = async ({ orderId }, ctx) => {
+export const activityRefund: RunCallHandler<typeof orderCalls.activityRefund> = async ({ orderId }, ctx) => {
   const order = await ownActivity(ctx, orderId)
   if (!order) return refuse('notFound')
   const [sale] = await afterSalesOf(ctx.db, order)

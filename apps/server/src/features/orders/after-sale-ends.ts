@@ -1,12 +1,16 @@
 import { afterSaleStates } from '@yf/domain/after-sale'
 import { orderStates } from '@yf/domain/order'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { transitionAfterSale } from './transition-after-sale.ts'
 import { transitionOrder, system } from './transitions.ts'
 import { afterSalesOf, linesOf, type AfterSaleRow, type OrderRow } from './store.ts'
 
 /** 4 → 5, once everything has been refunded. */
-export async function finishSale(ctx: Work, order: OrderRow, sale: AfterSaleRow): Promise<AfterSaleRow> {
+export async function finishSale(
+  ctx: WorkContext,
+  order: OrderRow,
+  sale: AfterSaleRow,
+): Promise<AfterSaleRow> {
   const reason = '退款已原路退回'
   const done = await transitionAfterSale(ctx, sale, afterSaleStates.done, { actor: system, reason })
   const lines = await linesOf(ctx.db, order)
@@ -16,7 +20,7 @@ export async function finishSale(ctx: Work, order: OrderRow, sale: AfterSaleRow)
 }
 
 /** The provider refunded an after-sales case: its id is the effect. */
-export async function refundArrived(ctx: Work, order: OrderRow, effect: string): Promise<void> {
+export async function refundArrived(ctx: WorkContext, order: OrderRow, effect: string): Promise<void> {
   const sale = (await afterSalesOf(ctx.db, order)).find(({ id }) => id === effect)
   if (sale?.state === afterSaleStates.refunding) await finishSale(ctx, order, sale)
 }
@@ -28,7 +32,11 @@ interface Rest {
 }
 
 /** A fully returned order is 已退款; any other returns to its previous state. */
-export async function restOrder(ctx: Work, order: OrderRow, { actor, reason, isWhole }: Rest): Promise<void> {
+export async function restOrder(
+  ctx: WorkContext,
+  order: OrderRow,
+  { actor, reason, isWhole }: Rest,
+): Promise<void> {
   const to = isWhole ? orderStates.refunded : order.resting_state
   if (to === null) throw new Error('an order in an after-sale that came from nowhere')
   const set = { resting_state: null, ...(isWhole ? { done_at: ctx.clock.now(), close_reason: reason } : {}) }

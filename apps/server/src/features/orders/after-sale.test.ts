@@ -3,7 +3,7 @@ import { orderCalls } from '@yf/contract/orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { turns } from '#testkit/campaign.ts'
 import { recount } from '#testkit/recount/recount.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import type { ExtensionPoints } from '#platform/extension-points.ts'
 import { balanceOf } from '#platform/ledger/ledger.ts'
 import { newId } from '#platform/ids.ts'
@@ -87,7 +87,7 @@ test('before shipping a line is refunded at once: its price, to the original sou
 
 /** As if a feature had added a coupon to the components, and registered for orders of its kind. */
 async function withCoupon(
-  work: (hooked: (inner: Work) => Work, log: string[]) => Promise<void>,
+  work: (hooked: (inner: WorkContext) => WorkContext, log: string[]) => Promise<void>,
 ): Promise<void> {
   const log: string[] = []
   const coupon: OrderComponent<object> = {

@@ -2,7 +2,7 @@ import { afterSaleStates, sendBackWithinMs, type AfterSaleKind } from '@yf/domai
 import { orderStates } from '@yf/domain/order'
 import type { Courier } from '@yf/domain/parcel'
 import { addParcel } from '#features/parcels/public.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { takeKeys } from '#platform/keys/unique-keys.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
@@ -27,7 +27,11 @@ export interface NewSale {
 }
 
 /** 售后中, for a locked order. An unshipped item is refunded at once; otherwise staff review it first. */
-export async function openAfterSale(ctx: Work, order: OrderRow, wanted: NewSale): Promise<AfterSaleRow> {
+export async function openAfterSale(
+  ctx: WorkContext,
+  order: OrderRow,
+  wanted: NewSale,
+): Promise<AfterSaleRow> {
   const { pieces, reason, actor, kind = 'refund', pictures = [], exchange } = wanted
   const at = ctx.clock.now()
   const id = newId()
@@ -85,7 +89,7 @@ export async function openAfterSale(ctx: Work, order: OrderRow, wanted: NewSale)
 
 /** → 4: from here the refund is in progress and cannot be withdrawn. */
 export async function payBack(
-  ctx: Work,
+  ctx: WorkContext,
   order: OrderRow,
   sale: AfterSaleRow,
   { actor, reason, wereNotSent }: SaleStep & { readonly wereNotSent: boolean },
@@ -100,7 +104,7 @@ export async function payBack(
 }
 
 /** 1 → 2: the item has to be returned first. */
-export const askToSendBack = (ctx: Work, sale: AfterSaleRow, step: SaleStep): Promise<AfterSaleRow> =>
+export const askToSendBack = (ctx: WorkContext, sale: AfterSaleRow, step: SaleStep): Promise<AfterSaleRow> =>
   transitionAfterSale(ctx, sale, afterSaleStates.toSendBack, step, {
     answer: step.reason,
     send_back_by: new Date(ctx.clock.now().getTime() + sendBackWithinMs),
@@ -108,7 +112,7 @@ export const askToSendBack = (ctx: Work, sale: AfterSaleRow, step: SaleStep): Pr
 
 /** 2 → 3, by the owner. */
 export async function sendBack(
-  ctx: Work,
+  ctx: WorkContext,
   order: OrderRow,
   sale: AfterSaleRow,
   {
@@ -127,7 +131,7 @@ export async function sendBack(
 
 /** 1 or 3 → 6: with its reason, and the order has its previous state. */
 export async function refuseSale(
-  ctx: Work,
+  ctx: WorkContext,
   order: OrderRow,
   sale: AfterSaleRow,
   step: SaleStep,
@@ -140,7 +144,7 @@ export async function refuseSale(
 
 /** 1 or 2 → 7, by the owner, or because nothing was sent back in time. */
 export async function withdrawSale(
-  ctx: Work,
+  ctx: WorkContext,
   order: OrderRow,
   sale: AfterSaleRow,
   step: SaleStep = { actor: order.account_id, reason: '撤销售后申请' },

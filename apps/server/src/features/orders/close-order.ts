@@ -1,7 +1,7 @@
 import { orderStates } from '@yf/domain/order'
 import { closePaymentsOf } from '#features/payments/public.ts'
 import { returnPoints } from '#features/points/public.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { letGo } from './holdings.ts'
 import { transitionOrder } from './transitions.ts'
 import { pointsBackEvent, pointsEvent } from './points-events.ts'
@@ -9,7 +9,7 @@ import { heldBy, orderSubject, type OrderRow } from './store.ts'
 
 /** 1 → 5, for a locked order: everything that it held is returned, and a later payment is refunded. */
 export async function closeOrder(
-  ctx: Work,
+  ctx: WorkContext,
   order: OrderRow,
   { actor, reason }: { readonly actor: string; readonly reason: string },
 ): Promise<OrderRow> {
@@ -27,7 +27,7 @@ export async function closeOrder(
   return closed
 }
 
-export const pointsBack = (ctx: Work, order: OrderRow, fen: number, effect: string): Promise<void> =>
+export const pointsBack = (ctx: WorkContext, order: OrderRow, fen: number, effect: string): Promise<void> =>
   returnPoints(ctx, {
     companyId: order.company_id,
     accountId: order.account_id,

@@ -1,4 +1,4 @@
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { OrderKey, OrderRow } from './store.ts'
 
@@ -8,20 +8,20 @@ import type { OrderKey, OrderRow } from './store.ts'
  */
 export interface OrderComponent<Data extends object> {
   /** `event` identifies this taking, for ledgers that deduplicate. False when there is not enough. */
-  take(ctx: Work, order: OrderRow, data: Data, event: string): Promise<boolean>
+  take(ctx: WorkContext, order: OrderRow, data: Data, event: string): Promise<boolean>
   /** A payment has arrived: false when the component is no longer available, and the order is closed instead. */
-  isStillThere?(ctx: Work, order: OrderRow, data: Data): Promise<boolean>
+  isStillThere?(ctx: WorkContext, order: OrderRow, data: Data): Promise<boolean>
   /** The order was paid: a held component is used now. */
-  settle?(ctx: Work, order: OrderRow, data: Data, event: string): Promise<void>
+  settle?(ctx: WorkContext, order: OrderRow, data: Data, event: string): Promise<void>
   /** Once per event: the caller has changed the holding by compare-and-set. */
-  giveBack(ctx: Work, order: OrderRow, data: Data, event: string): Promise<void>
+  giveBack(ctx: WorkContext, order: OrderRow, data: Data, event: string): Promise<void>
   /**
    * For services with a page of their own: that page shows and cancels them, by its own rules, and an after-sales
    * case of the order is not possible.
    */
   screenOf?(data: Data): string
   /** Some items of a line; absent when the line is returned as a whole. */
-  givePiecesBack?(ctx: Work, order: OrderRow, data: Data, pieces: number): Promise<void>
+  givePiecesBack?(ctx: WorkContext, order: OrderRow, data: Data, pieces: number): Promise<void>
 }
 
 /** The data of each component; features add theirs by declaration merging. */
@@ -38,9 +38,9 @@ export type Holding = {
 
 /** The action of an order kind's feature, in the transaction of the transition. */
 export interface OrderKindExtensionPoints {
-  paid?(ctx: Work, order: OrderRow): Promise<void>
+  paid?(ctx: WorkContext, order: OrderRow): Promise<void>
   /** Closed before payment, or fully being refunded. */
-  undone?(ctx: Work, order: OrderRow): Promise<void>
+  undone?(ctx: WorkContext, order: OrderRow): Promise<void>
 }
 
 /** Another variant of the same product, such as a size. */
@@ -54,7 +54,7 @@ export interface Variant {
 
 /** An order was refunded: reported once per effect, in the transaction of the refund. */
 export type RefundWatcher = (
-  ctx: Work,
+  ctx: WorkContext,
   order: OrderRow,
   refund: { readonly effect: string; readonly moneyFen: number },
 ) => Promise<void>
@@ -63,7 +63,7 @@ declare module '#platform/extension-points.ts' {
   interface ExtensionPoints {
     readonly orderParts: OrderComponents
     /** Possible replacements for a product; provided by its seller. */
-    readonly variantsOf: (ctx: Pick<Work, 'db'>, productId: string) => Promise<readonly Variant[]>
+    readonly variantsOf: (ctx: Pick<WorkContext, 'db'>, productId: string) => Promise<readonly Variant[]>
     /** The number of the claim that uses the invoice of a medicine order; null when there is none. */
     readonly claimOfOrder: (db: Db, order: OrderKey) => Promise<string | null>
     readonly refundWatchers: readonly RefundWatcher[]
@@ -73,7 +73,7 @@ declare module '#platform/extension-points.ts' {
 
 /** By the name stored in a row: if a component is removed from the code, nobody can close its orders. */
 export function componentOf(
-  { extensionPoints }: Pick<Work, 'extensionPoints'>,
+  { extensionPoints }: Pick<WorkContext, 'extensionPoints'>,
   name: string,
 ): OrderComponent<object> {
   const part = (extensionPoints.orderParts as Readonly<Record<string, OrderComponent<object> | undefined>>)[

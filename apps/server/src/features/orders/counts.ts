@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { orderCalls } from '@yf/contract/orders'
 import { orderStates, type OrderState } from '@yf/domain/order'
 import { companyIdsOf, within } from '#features/company/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 
 /** Open items of the member, as in the list: hidden orders do not count. */
-export const counts: Run<typeof orderCalls.counts> = async ({ companyId }, { db, caller }) => {
+export const counts: RunCallHandler<typeof orderCalls.counts> = async ({ companyId }, { db, caller }) => {
   const companies = companyId ? [companyId] : await companyIdsOf(db, caller.accountId)
   const rows = await db
     .selectFrom('shop_order')

@@ -5,7 +5,7 @@ import { canCancelOrder, orderStateName, orderStates, type OrderState } from '@y
 import { returnedPayments } from '#features/payments/public.ts'
 import { parcelsOnTheWire } from '#features/parcels/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { readStates } from '#platform/transitions/state-events.ts'
 import { canComment, canFollowUp, commentOf, commentOnTheWire } from './comments.ts'
@@ -15,7 +15,7 @@ import { decryptorOf, type Decryptor } from './encrypted.ts'
 import { serviceScreen } from './service-screen.ts'
 import { afterSalesOf, linesOf, orderSubject, ownOrder, refundsOf, type OrderRow } from './store.ts'
 
-export const detail: Run<typeof orderCalls.detail> = async ({ orderId }, ctx) => {
+export const detail: RunCallHandler<typeof orderCalls.detail> = async ({ orderId }, ctx) => {
   const order = await ownOrder(ctx.db, ctx.caller.accountId, orderId)
   return order ? answer(await detailOnTheWire(ctx, order)) : refuse('notFound')
 }

@@ -1,5 +1,5 @@
 import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
-import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { LineRow } from './store.ts'
 
@@ -63,7 +63,7 @@ export interface Delivery {
 }
 
 /** Encrypts texts of one member's orders. */
-export async function encryptorOf(ctx: KeyGround & { readonly clock: Clock }, accountId: string) {
+export async function encryptorOf(ctx: SubjectKeyDeps & { readonly clock: Clock }, accountId: string) {
   const key = await subjectKey(ctx, accountId)
   return {
     name: (lineId: string, name: string) => key.encrypt(name, lineNameRow(lineId)),
@@ -80,8 +80,8 @@ export async function encryptorOf(ctx: KeyGround & { readonly clock: Clock }, ac
 export type Encryptor = Awaited<ReturnType<typeof encryptorOf>>
 
 /** After the data subject key was deleted, the texts are lost. */
-export async function decryptorOf(ctx: KeyGround, accountId: string) {
-  const key = await knownSubjectKey(ctx, accountId)
+export async function decryptorOf(ctx: SubjectKeyDeps, accountId: string) {
+  const key = await existingSubjectKey(ctx, accountId)
   return {
     name: (line: Pick<LineRow, 'id' | 'name'>) => key?.open(line.name, lineNameRow(line.id)) ?? '',
     delivery: (order: { id: string; delivery: string | null }): Delivery | null => {

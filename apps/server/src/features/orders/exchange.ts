@@ -2,7 +2,7 @@ import { afterSaleStates } from '@yf/domain/after-sale'
 import { orderStates } from '@yf/domain/order'
 import type { Courier } from '@yf/domain/parcel'
 import { addParcel } from '#features/parcels/public.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { restOrder } from './after-sale-ends.ts'
 import { changeHolding, gone, hold, letGo, markBack } from './holdings.ts'
 import { transitionAfterSale, type SaleStep } from './transition-after-sale.ts'
@@ -33,7 +33,7 @@ const isStockOf = (line: Pick<LineRow, 'id'>) => (holding: HoldingRow) =>
 
 /** The replacement is held from the request on; null when the stock is insufficient. */
 export async function holdExchange(
-  ctx: Work,
+  ctx: WorkContext,
   order: OrderRow,
   line: LineRow,
   wanted: { readonly productId: string | null; readonly name: string; readonly quantity: number },
@@ -46,7 +46,7 @@ export async function holdExchange(
 }
 
 /** Refused or withdrawn: the held item returns to the stock. */
-export async function dropExchange(ctx: Work, order: OrderRow, sale: AfterSaleRow): Promise<void> {
+export async function dropExchange(ctx: WorkContext, order: OrderRow, sale: AfterSaleRow): Promise<void> {
   if (sale.exchange_holding_id === null) return
   const held = (await heldBy(ctx.db, order)).find(({ id }) => id === sale.exchange_holding_id)
   if (held) await letGo(ctx, order, held)
@@ -65,7 +65,7 @@ export interface SentInstead extends SaleStep {
  * its arrival.
  */
 export async function finishExchange(
-  ctx: Work,
+  ctx: WorkContext,
   order: OrderRow,
   sale: AfterSaleRow,
   { courier, parcelNo, isSellable, ...step }: SentInstead,
@@ -82,7 +82,7 @@ export async function finishExchange(
 }
 
 /** For the owner, staff and the figures; the after-sales case keeps the former name. */
-async function renameLine(ctx: Work, order: OrderRow, sale: AfterSaleRow): Promise<void> {
+async function renameLine(ctx: WorkContext, order: OrderRow, sale: AfterSaleRow): Promise<void> {
   const line = (await linesOf(ctx.db, order)).find(({ id }) => id === sale.pieces[0]?.lineId)
   if (!line) throw new Error('an exchange of nothing')
   const { company_id, order_id, id } = line
@@ -96,7 +96,12 @@ async function renameLine(ctx: Work, order: OrderRow, sale: AfterSaleRow): Promi
     .execute()
 }
 
-async function swapStock(ctx: Work, order: OrderRow, sale: AfterSaleRow, isSellable: boolean): Promise<void> {
+async function swapStock(
+  ctx: WorkContext,
+  order: OrderRow,
+  sale: AfterSaleRow,
+  isSellable: boolean,
+): Promise<void> {
   const held = await heldBy(ctx.db, order)
   const [piece] = sale.pieces
   const old = piece && held.find(isStockOf({ id: piece.lineId }))

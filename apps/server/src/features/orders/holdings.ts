@@ -1,4 +1,4 @@
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import { newId } from '#platform/ids.ts'
 import { componentOf, type Holding } from './components.ts'
@@ -11,7 +11,7 @@ const eventOf = ({ order_id, id }: Pick<HoldingRow, 'order_id' | 'id'>): string 
  * caller refuses, which rolls back both.
  */
 export async function hold(
-  ctx: Work,
+  ctx: WorkContext,
   order: OrderRow,
   { part, data, lineId }: Holding & { readonly lineId: string | null },
 ): Promise<string | null> {
@@ -32,7 +32,7 @@ export async function hold(
 }
 
 /** Whether everything that an order holds is still available. */
-export async function areStillThere(ctx: Work, order: OrderRow): Promise<boolean> {
+export async function areStillThere(ctx: WorkContext, order: OrderRow): Promise<boolean> {
   for (const holding of await heldBy(ctx.db, order))
     if ((await componentOf(ctx, holding.part).isStillThere?.(ctx, order, holding.data)) === false)
       return false
@@ -40,19 +40,22 @@ export async function areStillThere(ctx: Work, order: OrderRow): Promise<boolean
 }
 
 /** With the payment: held components of the order are used from then on. */
-export async function settleHoldings(ctx: Work, order: OrderRow): Promise<void> {
+export async function settleHoldings(ctx: WorkContext, order: OrderRow): Promise<void> {
   for (const holding of await heldBy(ctx.db, order))
     await componentOf(ctx, holding.part).settle?.(ctx, order, holding.data, eventOf(holding))
 }
 
 /** Once: of two concurrent returns the second finds nothing held. */
-export async function letGo(ctx: Work, order: OrderRow, holding: HoldingRow): Promise<void> {
+export async function letGo(ctx: WorkContext, order: OrderRow, holding: HoldingRow): Promise<void> {
   if (!(await markBack(ctx, holding))) return
   await componentOf(ctx, holding.part).giveBack(ctx, order, holding.data, eventOf(holding))
 }
 
 /** A line whose items were returned one by one holds nothing any more. */
-export async function markBack({ db }: Work, { company_id, order_id, id }: HoldingRow): Promise<boolean> {
+export async function markBack(
+  { db }: WorkContext,
+  { company_id, order_id, id }: HoldingRow,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('order_holding')
     .set({ state: 'back' })
@@ -68,7 +71,7 @@ export const gone = ({ data }: HoldingRow, pieces: number): object => {
 }
 
 export const changeHolding = (
-  { db }: Work,
+  { db }: WorkContext,
   { company_id, order_id, id }: Pick<HoldingRow, 'company_id' | 'order_id' | 'id'>,
   data: object,
 ) =>

@@ -2,7 +2,7 @@ import type { orderCalls } from '@yf/contract/orders'
 import type { OrderKind, OrderState } from '@yf/domain/order'
 import { companyIdsOf } from '#features/company/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { summaryOnTheWire } from './on-the-wire.ts'
 import { decryptorOf } from './encrypted.ts'
@@ -17,10 +17,10 @@ interface Asked {
   readonly pageSize: number
 }
 
-export const list: Run<typeof orderCalls.list> = async ({ kind, ...asked }, ctx) =>
+export const list: RunCallHandler<typeof orderCalls.list> = async ({ kind, ...asked }, ctx) =>
   answer(await pageOf(ctx, { ...asked, kinds: kind ? [kind] : null }))
 
-export const healthList: Run<typeof orderCalls.healthList> = async (asked, ctx) =>
+export const healthList: RunCallHandler<typeof orderCalls.healthList> = async (asked, ctx) =>
   answer(await pageOf(ctx, { ...asked, kinds: ['health'] }))
 
 /** No member has more orders than can be searched. */

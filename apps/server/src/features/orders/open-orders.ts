@@ -1,6 +1,6 @@
 import { formatFen } from '@yf/domain/money'
 import { orderKinds, orderStates } from '@yf/domain/order'
-import { dayAndTime, monthAndDay } from '@yf/domain/open-words'
+import { dayAndTime, monthAndDay } from '@yf/domain/near-time-text'
 import { mostOfOne, type Found, type OpenSource } from '#features/agenda/public.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 import { serviceScreen } from './service-screen.ts'

@@ -5,8 +5,8 @@ import { askPaymentsOf, preparePayment, startPayment, type PaymentRow } from '#f
 import { openIdOf } from '#features/wechat/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps, type OutcomeOf, type Steps } from '#platform/call/handler.ts'
-import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
-import type { Work } from '#platform/call/work.ts'
+import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { orderSubject, ownOrder, takeOwnOrder } from './store.ts'
 
 /** The payment parameters of the page. Repeating returns the same payment, so that repeated taps do not pay twice. */
@@ -30,11 +30,11 @@ export async function payOwn(
 }
 
 async function open(
-  inner: Work,
+  inner: WorkContext,
   { caller, clock }: MemberContext & Steps,
   orderId: string,
   way: PaymentRow['way'],
-): Promise<PaymentRow | Refused<'notFound' | 'orderNotPayable'>> {
+): Promise<PaymentRow | RefusedCall<'notFound' | 'orderNotPayable'>> {
   const order = await takeOwnOrder(inner.db, caller.accountId, orderId)
   if (!order) return refuse('notFound')
   if (order.state !== orderStates.unpaid || order.pay_by <= clock.now()) return refuse('orderNotPayable')

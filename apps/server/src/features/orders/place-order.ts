@@ -1,7 +1,7 @@
 import { orderKinds, orderStates, payWithinMs, type OrderKind } from '@yf/domain/order'
 import { splitOrder, type OrderSplit, type PartPayer } from '@yf/domain/order-split'
 import { ratioOf, spendPoints } from '#features/points/public.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
@@ -47,7 +47,7 @@ export type Placing =
   | { readonly kind: 'short'; readonly what: string }
 
 /** Creates the order, its lines, and everything that it takes from other features in one transaction. */
-export async function placeOrder(ctx: Work, draft: OrderDraft): Promise<Placing> {
+export async function placeOrder(ctx: WorkContext, draft: OrderDraft): Promise<Placing> {
   const { coupon, benefit, points } = draft
   const split = splitOrder(draft.lines, {
     ...(coupon ? { coupon } : {}),
@@ -85,7 +85,7 @@ export async function placeOrder(ctx: Work, draft: OrderDraft): Promise<Placing>
 
 /** The first component that is insufficient, null when all were taken. */
 async function takeAll(
-  ctx: Work,
+  ctx: WorkContext,
   order: OrderRow,
   wanted: readonly Parameters<typeof hold>[2][],
 ): Promise<string | null> {
@@ -94,7 +94,7 @@ async function takeAll(
 }
 
 async function orderOf(
-  ctx: Work,
+  ctx: WorkContext,
   draft: OrderDraft,
   split: OrderSplit,
 ): Promise<{ order: OrderRow; encrypt: Encryptor }> {
@@ -185,7 +185,7 @@ const benefitOf = ({ benefit }: OrderDraft, lines: readonly LineRow[]) =>
   )
 
 async function payByPoints(
-  ctx: Work,
+  ctx: WorkContext,
   { company_id, account_id, id, order_no, points_fen, points_per_fen }: OrderRow,
 ): Promise<boolean> {
   if (points_fen === 0) return true

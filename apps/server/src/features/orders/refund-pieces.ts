@@ -1,6 +1,6 @@
 import { addShares, sharesOfPieces, type Shares } from '@yf/domain/order-split'
 import { giveMoneyBack } from '#features/payments/public.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { changeHolding, gone, letGo, markBack } from './holdings.ts'
 import { pointsBack } from './close-order.ts'
 import { componentOf } from './components.ts'
@@ -32,7 +32,7 @@ export interface GoneBack extends Shares {
  * Returns items of a locked order, each part of the price to its source: money to the payment, points and benefit to
  * their ledgers. The coupon lowered the price of all; it is returned only with the last item.
  */
-export async function refundPieces(ctx: Work, order: OrderRow, wanted: WantedBack): Promise<GoneBack> {
+export async function refundPieces(ctx: WorkContext, order: OrderRow, wanted: WantedBack): Promise<GoneBack> {
   const lines = await linesOf(ctx.db, order)
   const parts = await Promise.all(
     wanted.pieces.map(async ({ lineId, count }) => {
@@ -64,7 +64,12 @@ export async function refundPieces(ctx: Work, order: OrderRow, wanted: WantedBac
 }
 
 /** Its key is the effect: repeating an effect fails and rolls back. */
-const writeRefund = ({ db, clock }: Work, order: OrderRow, { id, reason }: WantedBack, shares: Shares) =>
+const writeRefund = (
+  { db, clock }: WorkContext,
+  order: OrderRow,
+  { id, reason }: WantedBack,
+  shares: Shares,
+) =>
   db
     .insertInto('order_refund')
     .values({
@@ -87,7 +92,11 @@ interface ReturnedLine extends WantedBack {
   readonly held: readonly HoldingRow[]
 }
 
-async function returnLine(ctx: Work, order: OrderRow, { line, count, held, wereNotSent }: ReturnedLine) {
+async function returnLine(
+  ctx: WorkContext,
+  order: OrderRow,
+  { line, count, held, wereNotSent }: ReturnedLine,
+) {
   const { company_id, order_id, id } = line
   const returned = line.returned + count
   await ctx.db

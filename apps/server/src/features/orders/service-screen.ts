@@ -1,10 +1,10 @@
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { componentOf } from './components.ts'
 import type { OrderKey } from './store.ts'
 
 /** The page of the service that an order pays for; null when there is only the order. */
 export async function serviceScreen(
-  ctx: Pick<Work, 'db' | 'extensionPoints'>,
+  ctx: Pick<WorkContext, 'db' | 'extensionPoints'>,
   { company_id, id }: OrderKey,
 ): Promise<string | null> {
   const holdings = await ctx.db

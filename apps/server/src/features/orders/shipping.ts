@@ -1,6 +1,6 @@
 import { confirmAfterMs, orderStates } from '@yf/domain/order'
 import { addParcel, type NewParcel, type ParcelSender } from '#features/parcels/public.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { transitionOrder, system } from './transitions.ts'
 import { changeOrder, orderSubject, takeOrder, type OrderRow } from './store.ts'
 
@@ -8,7 +8,7 @@ type Sent = Omit<NewParcel, 'direction'>
 
 /** 2 → 3 with the first parcel; more may follow during shipping. */
 export async function shipOrder(
-  ctx: Work,
+  ctx: WorkContext,
   order: OrderRow,
   { parcels, actor }: { readonly parcels: readonly Sent[]; readonly actor: string },
 ): Promise<'shipped' | 'numberTaken'> {
@@ -31,7 +31,7 @@ export async function shipOrder(
 
 /** → 4: confirmed by its owner, ten days after the last parcel, or by the provider of the service. */
 export const finishOrder = (
-  ctx: Work,
+  ctx: WorkContext,
   order: OrderRow,
   { actor, reason }: { readonly actor: string; readonly reason: string },
 ): Promise<OrderRow> =>
@@ -42,7 +42,7 @@ export const finishOrder = (
     set: { done_at: ctx.clock.now(), confirm_at: null },
   })
 
-export const confirmBySystem = (ctx: Work, order: OrderRow): Promise<OrderRow> =>
+export const confirmBySystem = (ctx: WorkContext, order: OrderRow): Promise<OrderRow> =>
   finishOrder(ctx, order, { actor: system, reason: '签收满 10 天，自动确认收货' })
 
 /** The ten days count from the last parcel that arrived. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
-import { deed } from '#platform/db/statement.ts'
+import { writeStatement } from '#platform/db/statement.ts'
 import type { OrderComponent } from './components.ts'
 
 export interface StockData {
@@ -14,7 +14,7 @@ declare module './components.ts' {
   }
 }
 
-const takePieces = deed(
+const takePieces = writeStatement(
   'update product_stock set on_hand = on_hand - $2 where product_id = $1 and on_hand >= $2',
 )
 

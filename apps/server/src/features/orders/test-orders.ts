@@ -14,7 +14,7 @@ import { post } from '#platform/ledger/ledger.ts'
 import { books } from '#features/points/rules.ts'
 import { askJob } from '#features/payments/ask-job.ts'
 import { providerNo } from '#features/payments/store.ts'
-import type { Work, WorkInSteps } from '#platform/call/work.ts'
+import type { WorkContext, StepwiseContext } from '#platform/call/work.ts'
 import { placeOrder, type OrderDraft } from './place-order.ts'
 import { setStock } from './stock.ts'
 import { orderById, type OrderRow } from './store.ts'
@@ -41,7 +41,7 @@ export async function orderLab(start?: Date, own: Partial<Settings> = {}) {
   })
   const server = await startDemoServer({ clock, settings: { port, ...partnersAt(sandbox.url), ...own } })
   const database = openDatabase(server.databaseUrl, { poolSize: 20, waitSeconds: 30 })
-  const ctx: WorkInSteps = jobContext(server.services, database, createLog('silent'))
+  const ctx: StepwiseContext = jobContext(server.services, database, createLog('silent'))
   // A member has one session: a second would end the first.
   const token = await server.tokenOf('linxiao')
   const close = async () => {
@@ -66,8 +66,8 @@ export function partnersAt(sandboxUrl: string): Partial<Settings> {
   return { wechatPay, kuaidi100, nuonuo }
 }
 
-function deeds({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: WorkInSteps, token: string) {
-  const inTx = <T>(work: (inner: Work) => Promise<T>): Promise<T> => ctx.transaction(work)
+function deeds({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: StepwiseContext, token: string) {
+  const inTx = <T>(work: (inner: WorkContext) => Promise<T>): Promise<T> => ctx.transaction(work)
   const place = (draft: Partial<OrderDraft> = {}): Promise<OrderRow> =>
     inTx(async (inner) => {
       const placing = await placeOrder(inner, { ...usualDraft, ...draft })

@@ -1,6 +1,6 @@
 import { afterSaleMachine, afterSaleStateNames, type AfterSaleState } from '@yf/domain/after-sale'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { transition } from '#platform/transitions/transition.ts'
 import { readStates } from '#platform/transitions/state-events.ts'
@@ -20,7 +20,7 @@ export interface SaleStep {
 
 /** For an after-sales case whose order is locked. Returns the updated case. */
 export async function transitionAfterSale(
-  { db, clock }: Work,
+  { db, clock }: WorkContext,
   sale: AfterSaleRow,
   to: AfterSaleState,
   { actor, reason }: SaleStep,

@@ -1,5 +1,5 @@
 import { orderMachine, type OrderState } from '@yf/domain/order'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { transition } from '#platform/transitions/transition.ts'
 import { keyOfOrder, orderSubject, type OrderRow } from './store.ts'
 
@@ -17,7 +17,7 @@ export interface OrderTransition {
 
 /** For an order locked before, so it changes or the caller has a bug. Returns the updated order. */
 export async function transitionOrder(
-  { db, clock }: Work,
+  { db, clock }: WorkContext,
   order: OrderRow,
   move: OrderTransition,
 ): Promise<OrderRow> {

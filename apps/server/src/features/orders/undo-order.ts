@@ -1,5 +1,5 @@
 import { orderStates } from '@yf/domain/order'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { openAfterSale, payBack } from './after-sale.ts'
 import { closeOrder } from './close-order.ts'
 import { linesOf, takeOrder, type OrderKey } from './store.ts'
@@ -9,7 +9,7 @@ import { linesOf, takeOrder, type OrderKey } from './store.ts'
  * full. Once: for one that is closed, or being refunded, it returns `already`.
  */
 export async function undoOrder(
-  ctx: Work,
+  ctx: WorkContext,
   key: OrderKey,
   by: { readonly actor: string; readonly reason: string },
 ): Promise<'undone' | 'already'> {

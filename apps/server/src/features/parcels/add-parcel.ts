@@ -1,6 +1,6 @@
 import type { Courier } from '@yf/domain/parcel'
 import { parcelStates } from '@yf/domain/parcel'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { holderOf, takeIfFree } from '#platform/keys/unique-keys.ts'
 import type { SentSubject } from './sender.ts'
@@ -19,7 +19,7 @@ export interface NewParcel {
  * use by another company is refused as a typing error.
  */
 export async function addParcel(
-  { db, clock, jobs }: Work,
+  { db, clock, jobs }: WorkContext,
   { companyId, kind, id: subjectId }: SentSubject,
   { courier, parcelNo, direction, phoneTail }: NewParcel,
 ): Promise<'added' | 'already' | 'numberTaken'> {

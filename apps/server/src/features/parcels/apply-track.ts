@@ -1,6 +1,6 @@
 import { parcelStates, type ParcelState } from '@yf/domain/parcel'
 import type { ParcelStep } from '#partners/kuaidi100/port.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { keyOfParcel, parcelRows, type ParcelRow } from './store.ts'
 
 export interface HeardTrack {
@@ -12,7 +12,11 @@ export interface HeardTrack {
  * Adds new steps to a parcel's timeline. Steps are ordered by the time they happened, so late, repeated and
  * out-of-order pushes do no harm; a delivered parcel stays delivered.
  */
-export async function applyTrack(ctx: Work, known: ParcelRow, { state, steps }: HeardTrack): Promise<void> {
+export async function applyTrack(
+  ctx: WorkContext,
+  known: ParcelRow,
+  { state, steps }: HeardTrack,
+): Promise<void> {
   const { db } = ctx
   const { company_id, subject_kind, subject_id } = known
   // Locks all parcels of the subject: if the last two arrive concurrently, one has to see the other.
@@ -47,7 +51,7 @@ export async function applyTrack(ctx: Work, known: ParcelRow, { state, steps }: 
 const arrivalOf = (steps: readonly ParcelStep[]): Date | undefined =>
   steps.find(({ state }) => state === parcelStates.delivered)?.at
 
-const newestStep = ({ db }: Work, { company_id, id }: ParcelRow) =>
+const newestStep = ({ db }: WorkContext, { company_id, id }: ParcelRow) =>
   db
     .selectFrom('parcel_step')
     .select(['at', 'state'])
@@ -56,7 +60,7 @@ const newestStep = ({ db }: Work, { company_id, id }: ParcelRow) =>
     .limit(1)
     .executeTakeFirst()
 
-async function addSteps({ db }: Work, { company_id, id }: ParcelRow, steps: readonly ParcelStep[]) {
+async function addSteps({ db }: WorkContext, { company_id, id }: ParcelRow, steps: readonly ParcelStep[]) {
   if (steps.length === 0) return
   await db
     .insertInto('parcel_step')
@@ -65,7 +69,7 @@ async function addSteps({ db }: Work, { company_id, id }: ParcelRow, steps: read
     .execute()
 }
 
-async function tellSender(ctx: Work, { company_id, subject_kind, subject_id, direction }: ParcelRow) {
+async function tellSender(ctx: WorkContext, { company_id, subject_kind, subject_id, direction }: ParcelRow) {
   if (direction === 'back') return
   const subject = { companyId: company_id, kind: subject_kind, id: subject_id }
   const sent = (await parcelRows(ctx.db, subject)).filter((parcel) => parcel.direction === 'out')

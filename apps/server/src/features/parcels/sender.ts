@@ -1,4 +1,4 @@
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 
 /** The subject of the shipment: an order or a card. */
 export interface SentSubject {
@@ -9,7 +9,7 @@ export interface SentSubject {
 
 /** Features that send parcels are called when the last one has arrived, in the transaction that stores it. */
 export interface ParcelSender {
-  allArrived(ctx: Work, subject: SentSubject, lastAt: Date): Promise<void>
+  allArrived(ctx: WorkContext, subject: SentSubject, lastAt: Date): Promise<void>
 }
 
 declare module '#platform/extension-points.ts' {

@@ -2,8 +2,8 @@ import { incomingMachine, type DeclineReason } from '@yf/domain/incoming-payment
 import { formatFen } from '@yf/domain/money'
 import { canMove } from '@yf/domain/state-machine'
 import type { TradeWord } from '#partners/wechat-pay/port.ts'
-import { tellStaff } from '#platform/alerts/tell-staff.ts'
-import type { Work, WorkInSteps } from '#platform/call/work.ts'
+import { alertStaff } from '#platform/alerts/alert-staff.ts'
+import type { WorkContext, StepwiseContext } from '#platform/call/work.ts'
 import { payableOf, subjectOf, type PaymentRow } from './payable.ts'
 import { orderRefund } from './order-refund.ts'
 import { changePayment, providerNo, takePayment } from './store.ts'
@@ -14,7 +14,7 @@ type Paid = Extract<TradeWord, { kind: 'paid' }>
 export type Standing = 'paid' | 'open' | 'closed' | 'otherSum' | 'unknown'
 
 /** Queries the provider and stores the answer. */
-export async function learn(ctx: WorkInSteps, payment: PaymentRow): Promise<Standing> {
+export async function learn(ctx: StepwiseContext, payment: PaymentRow): Promise<Standing> {
   return (await learnMore(ctx, payment)).standing
 }
 
@@ -24,7 +24,7 @@ export interface Learnt {
   readonly declined?: DeclineReason
 }
 
-export async function learnMore(ctx: WorkInSteps, payment: PaymentRow): Promise<Learnt> {
+export async function learnMore(ctx: StepwiseContext, payment: PaymentRow): Promise<Learnt> {
   const { state } = payment
   if (!canMove(incomingMachine, state, 'paid')) return { standing: state }
   const word = await ctx.partners.wechatPay.query(providerNo(payment.id))
@@ -38,7 +38,7 @@ export async function learnMore(ctx: WorkInSteps, payment: PaymentRow): Promise<
  * The provider confirms the payment, by a signed notice or in an answer. Repetitions change nothing. Of several
  * payments for one subject the first counts; one that is no longer expected is refunded automatically.
  */
-export async function applyPaid(ctx: Work, known: PaymentRow, word: Paid): Promise<Standing> {
+export async function applyPaid(ctx: WorkContext, known: PaymentRow, word: Paid): Promise<Standing> {
   const { db } = ctx
   const payable = payableOf(ctx, known.subject_kind)
   await payable.take(ctx, subjectOf(known))
@@ -59,8 +59,8 @@ export async function applyPaid(ctx: Work, known: PaymentRow, word: Paid): Promi
   return 'paid'
 }
 
-const tellOfOtherSum = (ctx: Work, { id, amount_fen }: PaymentRow, paidFen: number) =>
-  tellStaff(ctx, {
+const tellOfOtherSum = (ctx: WorkContext, { id, amount_fen }: PaymentRow, paidFen: number) =>
+  alertStaff(ctx, {
     kind: 'otherSum',
     about: id,
     words: `支付单 ${providerNo(id)} 应收 ${formatFen(amount_fen)}，支付方称收到 ${formatFen(paidFen)}，未计入订单，请核实`,

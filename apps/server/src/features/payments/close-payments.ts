@@ -1,12 +1,12 @@
 import type { JobContext } from '#platform/call/context.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { learn } from './apply-trade.ts'
 import type { PaidSubject } from './payable.ts'
 import { changePayment, keyOfPayment, paymentBy, paymentsOf, providerNo, type PaymentKey } from './store.ts'
 
 /** Runs in the transaction that closes the subject; a job then closes it at the provider, with retries. */
-export async function closePaymentsOf(ctx: Work, subject: PaidSubject): Promise<void> {
+export async function closePaymentsOf(ctx: WorkContext, subject: PaidSubject): Promise<void> {
   for (const payment of await paymentsOf(ctx.db, subject)) {
     if (payment.state !== 'open') continue
     await changePayment(ctx.db, payment, { state: 'closed', to_close: true })

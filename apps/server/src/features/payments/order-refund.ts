@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import type { PaidSubject, PaymentRow } from './payable.ts'
 import { refundJob } from './refund-job.ts'
@@ -15,7 +15,7 @@ export interface WantedRefund {
 
 /** Stored before the provider is called; its id is the refund number there, so it is refunded once. */
 export async function orderRefund(
-  ctx: Work,
+  ctx: WorkContext,
   payment: Pick<PaymentRow, 'company_id' | 'id'>,
   { amountFen, effect, reason }: WantedRefund,
 ): Promise<'ordered' | 'already'> {
@@ -44,7 +44,7 @@ export async function orderRefund(
 
 /** Refunds part of a subject's payment to its source. */
 export async function giveMoneyBack(
-  ctx: Work,
+  ctx: WorkContext,
   subject: PaidSubject,
   wanted: WantedRefund,
 ): Promise<'ordered' | 'already'> {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import type { IncomingPaymentTable } from './tables.ts'
 
 export type PaymentRow = Selectable<IncomingPaymentTable>
@@ -16,11 +16,11 @@ export interface PaidSubject {
  */
 export interface Payable {
   /** Locks the subject. Everybody locks it before its payments, to avoid deadlocks. */
-  take(ctx: Work, subject: PaidSubject): Promise<void>
+  take(ctx: WorkContext, subject: PaidSubject): Promise<void>
   /** `unwanted`: closed meanwhile, or paid by another payment. The money is refunded automatically. */
-  paid(ctx: Work, payment: PaymentRow): Promise<'counted' | 'unwanted'>
+  paid(ctx: WorkContext, payment: PaymentRow): Promise<'counted' | 'unwanted'>
   /** The refund for this effect was made. */
-  refunded(ctx: Work, subject: PaidSubject, effect: string): Promise<void>
+  refunded(ctx: WorkContext, subject: PaidSubject, effect: string): Promise<void>
 }
 
 declare module '#platform/extension-points.ts' {
@@ -35,7 +35,7 @@ export const subjectOf = ({ company_id, subject_kind, subject_id }: PaymentRow):
   id: subject_id,
 })
 
-export function payableOf({ extensionPoints }: Pick<Work, 'extensionPoints'>, kind: string): Payable {
+export function payableOf({ extensionPoints }: Pick<WorkContext, 'extensionPoints'>, kind: string): Payable {
   const payable = extensionPoints.payables[kind]
   if (!payable) throw new Error(`nobody knows what a payment for ${kind} means`)
   return payable

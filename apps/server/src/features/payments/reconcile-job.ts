@@ -1,6 +1,6 @@
 import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import type { BillEntry } from '#partners/wechat-pay/port.ts'
-import { tellStaff } from '#platform/alerts/tell-staff.ts'
+import { alertStaff } from '#platform/alerts/alert-staff.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { Job } from '#platform/jobs/job.ts'
@@ -47,7 +47,7 @@ export async function compareDay(
     .onConflict((known) => known.columns(['bill_day', 'trade_no', 'kind']).doNothing())
     .execute()
   const words = `${day} 微信支付对账有 ${found.length} 处差异，请核对`
-  await tellStaff(inner, { kind: 'billDifference', about: day, words })
+  await alertStaff(inner, { kind: 'billDifference', about: day, words })
 }
 
 /** Our books of a day, in the format of a bill. */

@@ -1,8 +1,8 @@
 import { formatFen } from '@yf/domain/money'
 import type { RefundWord } from '#partners/wechat-pay/port.ts'
-import { tellStaff } from '#platform/alerts/tell-staff.ts'
+import { alertStaff } from '#platform/alerts/alert-staff.ts'
 import type { JobContext } from '#platform/call/context.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { payableOf, subjectOf } from './payable.ts'
 import {
@@ -48,7 +48,7 @@ export async function pushRefund(key: RefundKey, ctx: JobContext): Promise<Refun
 }
 
 /** Stores the provider's result of a refund, from a notice or an answer. Repetitions change nothing. */
-export async function applyRefund(ctx: Work, refund: RefundRow, word: RefundWord): Promise<void> {
+export async function applyRefund(ctx: WorkContext, refund: RefundRow, word: RefundWord): Promise<void> {
   const { db, clock } = ctx
   if (word.kind !== 'done' && word.kind !== 'failed') return
   if (word.kind === 'failed' || word.amountFen !== refund.amount_fen) return failed(ctx, refund, word)
@@ -65,7 +65,7 @@ export async function applyRefund(ctx: Work, refund: RefundRow, word: RefundWord
   if (numUpdatedRows > 0n && payment.counts) await payable.refunded(ctx, subjectOf(payment), refund.effect)
 }
 
-async function failed(ctx: Work, refund: RefundRow, word: RefundWord): Promise<void> {
+async function failed(ctx: WorkContext, refund: RefundRow, word: RefundWord): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('incoming_refund')
     .set({ state: 'failed' })
@@ -74,7 +74,7 @@ async function failed(ctx: Work, refund: RefundRow, word: RefundWord): Promise<v
   if (numUpdatedRows === 0n) return
   const payment = await paymentBy(ctx.db, { company_id: refund.company_id, id: refund.payment_id })
   ctx.log.error({ refundId: refund.id, word: word.kind }, 'the provider does not give a refund back')
-  await tellStaff(ctx, {
+  await alertStaff(ctx, {
     kind: 'refundFailed',
     about: refund.id,
     words: `${payment?.description ?? ''} 的退款单 ${providerNo(refund.id)}（${formatFen(refund.amount_fen)}）未能退回，请补足商户余额或核实原因，再到「支付对账」重新退款`,
@@ -82,7 +82,7 @@ async function failed(ctx: Work, refund: RefundRow, word: RefundWord): Promise<v
 }
 
 /** After a person has removed the cause of the failure: the same number is sent again. False if it had not failed. */
-export async function tryRefundAgain(ctx: Work, key: RefundKey): Promise<boolean> {
+export async function tryRefundAgain(ctx: WorkContext, key: RefundKey): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('incoming_refund')
     .set({ state: 'waiting' })

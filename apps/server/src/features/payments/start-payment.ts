@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@yf/domain/incoming-payment'
 import type { JsapiParameters } from '@yf/partner-contract/wechat-pay'
-import type { Work, WorkInSteps } from '#platform/call/work.ts'
+import type { WorkContext, StepwiseContext } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { learn, learnMore } from './apply-trade.ts'
 import type { PaidSubject, PaymentRow } from './payable.ts'
@@ -18,7 +18,7 @@ export interface NewPayment {
 }
 
 /** Runs in the transaction that locks the subject: a repeated request gets the open payment. */
-export async function startPayment(ctx: Work, wanted: NewPayment): Promise<PaymentRow> {
+export async function startPayment(ctx: WorkContext, wanted: NewPayment): Promise<PaymentRow> {
   const { subject, accountId, amountFen, way, description, expiresAt } = wanted
   const known = (await paymentsOf(ctx.db, subject)).find(
     (payment) => payment.state === 'open' && payment.way === way && payment.amount_fen === amountFen,
@@ -67,7 +67,7 @@ export interface Payer {
 
 /** Outside a transaction, because the provider may be slow. */
 export async function preparePayment(
-  ctx: WorkInSteps,
+  ctx: StepwiseContext,
   payment: PaymentRow,
   payer: Payer,
 ): Promise<Preparation> {
@@ -99,7 +99,7 @@ export async function preparePayment(
   return { kind: 'ready', payWith: payWith(ctx, payment.way, payment.prepay) }
 }
 
-const payWith = ({ partners }: Work, way: PayWay, prepay: string): PayWith =>
+const payWith = ({ partners }: WorkContext, way: PayWay, prepay: string): PayWith =>
   way === 'jsapi' ? { way, ...partners.wechatPay.jsapiParameters(prepay) } : { way, url: prepay }
 
 export interface PaymentsAnswer {
@@ -109,7 +109,7 @@ export interface PaymentsAnswer {
 }
 
 /** The app's claim of a payment only triggers a query. It is final once one payment is paid. */
-export async function askPaymentsOf(ctx: WorkInSteps, subject: PaidSubject): Promise<PaymentsAnswer> {
+export async function askPaymentsOf(ctx: StepwiseContext, subject: PaidSubject): Promise<PaymentsAnswer> {
   let isSure = true
   let declined: DeclineReason | null = null
   for (const payment of await paymentsOf(ctx.db, subject)) {

@@ -2,10 +2,10 @@ import type { pharmacyCalls } from '@yf/contract/pharmacy'
 import { orderStates } from '@yf/domain/order'
 import { finishOrder, markCommented, decryptorOf, ownOrder, takeOwnOrder } from '#features/orders/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import { inTransaction, type Run } from '#platform/call/handler.ts'
+import { inTransaction, type RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { openContent, encryptContent } from '#platform/crypto/subject-words.ts'
-import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { openContent, encryptContent } from '#platform/crypto/subject-content.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { evaluationRow } from './encrypted.ts'
 import { changeMedicineOrder, medicineOrderOf } from './store.ts'
 
@@ -16,7 +16,7 @@ const ownMedicineOrder = async (ctx: MemberContext, orderId: string) => {
 }
 
 /** The delivery address: the order's own copy, even if the address has changed. */
-export const address: Run<typeof pharmacyCalls.address> = async ({ orderId }, ctx) => {
+export const address: RunCallHandler<typeof pharmacyCalls.address> = async ({ orderId }, ctx) => {
   const found = await ownMedicineOrder(ctx, orderId)
   const delivery = found && (await decryptorOf(ctx, found.order.account_id)).delivery(found.order)
   return delivery ? answer({ ...delivery }) : refuse('notFound')
@@ -44,11 +44,11 @@ export const evaluate = inTransaction<typeof pharmacyCalls.evaluate>(
   },
 )
 
-export const evaluation: Run<typeof pharmacyCalls.evaluation> = async ({ orderId }, ctx) => {
+export const evaluation: RunCallHandler<typeof pharmacyCalls.evaluation> = async ({ orderId }, ctx) => {
   const found = await ownMedicineOrder(ctx, orderId)
   if (!found) return refuse('notFound')
   const { about } = found
-  const key = await knownSubjectKey(ctx, about.account_id)
+  const key = await existingSubjectKey(ctx, about.account_id)
   const { invoice_code, invoice_number, invoice_day, invoice_fen } = about
   return answer({
     stars: about.stars,

@@ -8,7 +8,7 @@ import { findRight, type UsableRight } from '#features/equity/public.ts'
 import { stockOf, type NewLine } from '#features/orders/public.ts'
 import { pointsOf, ratioOf } from '#features/points/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { medicinesByCode } from './store.ts'
 
 /** Supplier codes of medicine benefits contain this. */
@@ -29,7 +29,7 @@ export interface Basket {
 export async function basketOf(
   ctx: MemberContext,
   prescriptionId: string,
-): Promise<Basket | Refused<'notFound' | 'prescriptionNotUsable' | 'medicineGone'>> {
+): Promise<Basket | RefusedCall<'notFound' | 'prescriptionNotUsable' | 'medicineGone'>> {
   const { accountId } = ctx.caller
   const prescription = await readPrescription(ctx, accountId, prescriptionId)
   if (!prescription) return refuse('notFound')

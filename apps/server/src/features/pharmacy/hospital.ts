@@ -2,10 +2,10 @@ import type { OrderKindExtensionPoints, OrderKey, OrderRow } from '#features/ord
 import { linesOf, decryptorOf, orderById } from '#features/orders/public.ts'
 import { prescriptionNumber } from '#features/consultation/public.ts'
 import { phoneOf } from '#features/identity/public.ts'
-import type { JinliTold } from '#partners/jinli/port.ts'
+import type { JinliSendOutcome } from '#partners/jinli/port.ts'
 import { orderStates } from '@yf/domain/order'
-import { tellStaff } from '#platform/alerts/tell-staff.ts'
-import type { Work } from '#platform/call/work.ts'
+import { alertStaff } from '#platform/alerts/alert-staff.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import type { Deliverer, Deliverers } from '#platform/jobs/outbox.ts'
 import { medicineOrderOf, medicinesById } from './store.ts'
 
@@ -15,7 +15,7 @@ interface ToldOrder {
 }
 
 const tellPharmacy = (
-  { db, outbox }: Pick<Work, 'db' | 'outbox'>,
+  { db, outbox }: Pick<WorkContext, 'db' | 'outbox'>,
   kind: 'medicine' | 'medicine-cancel',
   { company_id: companyId, id }: OrderKey,
 ) => outbox.add(db, { partner: 'jinli', kind, key: id, payload: { companyId, id } satisfies ToldOrder })
@@ -30,7 +30,7 @@ export const pharmacyExtensionPoints: OrderKindExtensionPoints = {
   },
 }
 
-function heard(told: JinliTold): void {
+function heard(told: JinliSendOutcome): void {
   if (told.kind === 'unavailable') throw new Error(`the pharmacy is unavailable: ${told.reason}`)
   if (told.kind === 'refused' && told.reason === 'setup')
     throw new Error(`the pharmacy refuses us: ${told.providerCode}`)
@@ -79,8 +79,8 @@ const deliverCancel: Deliverer<ToldOrder> = async ({ id }, ctx) => {
  * The pharmacy shipped before our cancellation arrived: the money was refunded, and the medicine is on its way all
  * the same.
  */
-export const tellOfGoneMedicine = (ctx: Pick<Work, 'db' | 'clock'>, { id, order_no }: OrderRow) =>
-  tellStaff(ctx, {
+export const tellOfGoneMedicine = (ctx: Pick<WorkContext, 'db' | 'clock'>, { id, order_no }: OrderRow) =>
+  alertStaff(ctx, {
     kind: 'medicineGone',
     about: id,
     words: `药品订单 ${order_no} 已退款，药房仍已发出：请联系药房拦截包裹，拦截不到的与用户和药房协商结算`,

@@ -1,9 +1,12 @@
 import type { pharmacyCalls } from '@yf/contract/pharmacy'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { basketOf, quoteOnTheWire } from './basket.ts'
 
-export const quote: Run<typeof pharmacyCalls.quote> = async ({ prescriptionId, points = 0 }, ctx) => {
+export const quote: RunCallHandler<typeof pharmacyCalls.quote> = async (
+  { prescriptionId, points = 0 },
+  ctx,
+) => {
   const basket = await basketOf(ctx, prescriptionId)
   return 'kind' in basket ? basket : answer(quoteOnTheWire(basket, points))
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { equityCalls } from '@yf/contract/equity'
 import { hospitalCalls } from '@yf/contract/hospital'
 import { pointsCalls } from '@yf/contract/points'
-import { carbonDeeds } from '@yf/domain/carbon'
+import { carbonActions } from '@yf/domain/carbon'
 import { usualRules } from '@yf/domain/points-rules'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -29,7 +29,7 @@ test('viewing a policy credits points once, and each policy counts separately', 
   await Promise.all(Array.from({ length: 5 }, () => look('lin-medical')))
   const once = await carbon()
   expect(once.balance).toBe(balance + usualRules.carbon.policy.points)
-  expect(once.records[0]).toMatchObject({ reason: carbonDeeds.policy.reason, amount: 10 })
+  expect(once.records[0]).toMatchObject({ reason: carbonActions.policy.reason, amount: 10 })
   await look('lin-critical')
   expect((await carbon()).balance).toBe(once.balance + usualRules.carbon.policy.points)
 })

@@ -1,4 +1,4 @@
-import { carbonDeeds, type CarbonDeedName } from '@yf/domain/carbon'
+import { carbonActions, type CarbonActionName } from '@yf/domain/carbon'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { Steps } from '#platform/call/handler.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -25,10 +25,10 @@ const carbonAccount = ({ companyId, accountId }: Whose) => ({
 const rulesNow = ({ db, clock }: Work, companyId: string) => rulesOn(db, companyId, shanghaiDay(clock.now()))
 
 /** By the rules of the day of the action; false if it credits nothing at this company. */
-async function credit(work: Work, whose: Whose, deed: CarbonDeedName, eventKey: string): Promise<boolean> {
+async function credit(work: Work, whose: Whose, deed: CarbonActionName, eventKey: string): Promise<boolean> {
   const { isOn, points } = (await rulesNow(work, whose.companyId)).carbon[deed]
   if (!isOn) return false
-  const { reason } = carbonDeeds[deed]
+  const { reason } = carbonActions[deed]
   await post(work.db, work.clock, carbonAccount(whose), { amount: points, reason, eventKey })
   return true
 }

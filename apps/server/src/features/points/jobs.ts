@@ -1,7 +1,7 @@
 import { addDays, shanghaiDay, shanghaiYear } from '@yf/domain/dates'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { earnedAndSpent, holdersOfOld, type Holder } from '#platform/ledger/entries.ts'
+import { earnedAndSpent, holdersOfOld, type LedgerHolder } from '#platform/ledger/entries.ts'
 import { lockBalance, post } from '#platform/ledger/ledger.ts'
 import { books, expiredBefore, expiryEvent, leftOf } from './rules.ts'
 import { forgetStepsBefore } from './steps-store.ts'
@@ -14,9 +14,12 @@ const page = 500
  */
 export async function expirePoints(_data: object, ctx: JobContext): Promise<void> {
   const before = expiredBefore(ctx.clock.now())
-  let last: Holder | null = null
+  let last: LedgerHolder | null = null
   for (;;) {
-    const holders: Holder[] = await holdersOfOld(ctx.db, books.points, before, { after: last, count: page })
+    const holders: LedgerHolder[] = await holdersOfOld(ctx.db, books.points, before, {
+      after: last,
+      count: page,
+    })
     for (const holder of holders) {
       await expireOf(holder, before, ctx).catch((error: unknown) =>
         ctx.log.error({ err: error, holder }, 'points that ran out could not be taken off'),
@@ -27,7 +30,7 @@ export async function expirePoints(_data: object, ctx: JobContext): Promise<void
   }
 }
 
-const expireOf = ({ companyId, ownerId }: Holder, before: Date, ctx: JobContext) =>
+const expireOf = ({ companyId, ownerId }: LedgerHolder, before: Date, ctx: JobContext) =>
   ctx.transaction(async (ctx) => {
     const account = { companyId, book: books.points, ownerId }
     // A concurrent order holds the balance: its spending is visible only after this lock.

@@ -1,6 +1,6 @@
 import type { pointsCalls } from '@yf/contract/points'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { post } from '#platform/ledger/ledger.ts'
 import { ownPoints } from './own-points.ts'
@@ -13,7 +13,7 @@ import { streakBefore } from './streak.ts'
  * The entry is posted first, because it locks the account: of concurrent make-ups each counts those before it, and
  * the one over the limit rolls back.
  */
-export const makeUp: Run<typeof pointsCalls.makeUp> = async ({ companyId, day }, ctx) => {
+export const makeUp: RunCallHandler<typeof pointsCalls.makeUp> = async ({ companyId, day }, ctx) => {
   const account = await ownPoints(ctx.db, ctx.caller.accountId, { companyId })
   if (!account) return refuse('notFound')
   const today = shanghaiDay(ctx.clock.now())

@@ -1,16 +1,16 @@
 import type { pointsCalls } from '@yf/contract/points'
 import { shanghaiDay } from '@yf/domain/dates'
-import { benefitsOf, type Level } from '@yf/domain/points'
+import { benefitsOf, type MemberLevel } from '@yf/domain/points'
 import { ruleDifferences } from '@yf/domain/points-differences'
 import { levelsOf, rewardsOf } from '@yf/domain/points-rules'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { ownPoints } from './own-points.ts'
 import { monthOf } from './rules.ts'
 import { calendarOf } from './sign-in-calendar.ts'
 import { standingOf, type Standing } from './standing.ts'
 
-const onTheWire = (level: Level) => ({
+const onTheWire = (level: MemberLevel) => ({
   no: level.no,
   name: level.name,
   from: level.from,
@@ -21,7 +21,7 @@ const onTheWire = (level: Level) => ({
 const comingOf = ({ rules, coming }: Standing) =>
   coming?.startDay ? { day: coming.startDay, changes: ruleDifferences(rules, coming.rules) } : null
 
-export const member: Run<typeof pointsCalls.member> = async ({ month, ...whose }, ctx) => {
+export const member: RunCallHandler<typeof pointsCalls.member> = async ({ month, ...whose }, ctx) => {
   const account = await ownPoints(ctx.db, ctx.caller.accountId, whose)
   if (!account) return refuse('notFound')
   const today = shanghaiDay(ctx.clock.now())

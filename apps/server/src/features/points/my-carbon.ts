@@ -1,7 +1,7 @@
 import type { pointsCalls } from '@yf/contract/points'
-import { carbonDeedNames } from '@yf/domain/carbon'
+import { carbonActionNames } from '@yf/domain/carbon'
 import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { lastEntries } from '#platform/ledger/entries.ts'
 import { balanceOf } from '#platform/ledger/ledger.ts'
@@ -11,7 +11,7 @@ import { books } from './rules.ts'
 
 const shown = 20
 
-export const myCarbon: Run<typeof pointsCalls.myCarbon> = async ({ companyId }, ctx) => {
+export const myCarbon: RunCallHandler<typeof pointsCalls.myCarbon> = async ({ companyId }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const account = { companyId, book: books.carbon, ownerId: accountId }
@@ -22,7 +22,7 @@ export const myCarbon: Run<typeof pointsCalls.myCarbon> = async ({ companyId }, 
   ])
   return answer({
     balance,
-    deeds: carbonDeedNames
+    deeds: carbonActionNames
       .filter((deed) => carbon[deed].isOn)
       .map((deed) => ({ deed, points: carbon[deed].points })),
     records: entries.map(({ id, reason, amount, created_at }) => ({

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
-import type { Account } from '#platform/ledger/ledger.ts'
+import type { LedgerAccount } from '#platform/ledger/ledger.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { books } from './rules.ts'
 
@@ -9,7 +9,7 @@ export interface Whose {
   readonly accountId: string
 }
 
-export const pointsAccount = ({ companyId, accountId }: Whose): Account => ({
+export const pointsAccount = ({ companyId, accountId }: Whose): LedgerAccount => ({
   companyId,
   book: books.points,
   ownerId: accountId,
@@ -20,7 +20,7 @@ export async function ownPoints(
   db: Db,
   accountId: string,
   { companyId, memberBaseId }: { readonly companyId: string; readonly memberBaseId?: string | undefined },
-): Promise<Account | null> {
+): Promise<LedgerAccount | null> {
   if (memberBaseId !== undefined && memberBaseId !== accountId) return null
   if (!(await requireMembership(db, accountId, companyId))) return null
   return pointsAccount({ companyId, accountId })

@@ -3,14 +3,14 @@ import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { signInPoints } from '@yf/domain/points'
 import { rewardsOf } from '@yf/domain/points-rules'
 import type { Db } from '#platform/db/handle.ts'
-import type { Account } from '#platform/ledger/ledger.ts'
+import type { LedgerAccount } from '#platform/ledger/ledger.ts'
 import { entriesLike } from '#platform/ledger/statement.ts'
 import { dayOfSignIn, monthOf, signInEvent } from './rules.ts'
 import type { Standing } from './standing.ts'
 import { streakBefore } from './streak.ts'
 
 /** The days of a month with a sign-in. One recorded on another day was made up. */
-async function signedDays(db: Db, account: Account, month: string) {
+async function signedDays(db: Db, account: LedgerAccount, month: string) {
   const rows = await entriesLike(db, account, signInEvent(`${month}-%`))
   return rows
     .map(({ event_key, amount, created_at }) => ({
@@ -22,7 +22,7 @@ async function signedDays(db: Db, account: Account, month: string) {
 }
 
 /** Only days of this month can be made up, so the month's cards are counted by its own days. */
-export const madeUpIn = async (db: Db, account: Account, month: string): Promise<number> =>
+export const madeUpIn = async (db: Db, account: LedgerAccount, month: string): Promise<number> =>
   (await signedDays(db, account, month)).filter(({ isMakeUp }) => isMakeUp === 1).length
 
 interface Asked {
@@ -32,7 +32,7 @@ interface Asked {
 
 export async function calendarOf(
   db: Db,
-  account: Account,
+  account: LedgerAccount,
   { month, today, level, rules }: Pick<Standing, 'level' | 'rules'> & Asked,
 ): Promise<SignInCalendar> {
   const untilToday = await streakBefore(db, account, addDays(today, 1))

@@ -1,12 +1,12 @@
 import { startOfDay } from '@yf/domain/dates'
-import { levelOf, type LevelStanding } from '@yf/domain/points'
+import { levelOf, type LevelStatus } from '@yf/domain/points'
 import { levelsOf, type PointsRules } from '@yf/domain/points-rules'
 import type { Db } from '#platform/db/handle.ts'
-import type { Account } from '#platform/ledger/ledger.ts'
+import type { LedgerAccount } from '#platform/ledger/ledger.ts'
 import { earnedBySpans } from '#platform/ledger/statement.ts'
 import { begunOn, rulesOfCompany, type RulesFrom } from './company-rules.ts'
 
-export interface Standing extends LevelStanding {
+export interface Standing extends LevelStatus {
   readonly earned: number
   readonly rules: PointsRules
   /** Rules that start on a later day; null if there are none. */
@@ -14,13 +14,13 @@ export interface Standing extends LevelStanding {
 }
 
 /** A person's level by the rules of a day. A level reached under other rules is kept, with its present benefits. */
-export async function standingOf(db: Db, account: Account, day: string): Promise<Standing> {
+export async function standingOf(db: Db, account: LedgerAccount, day: string): Promise<Standing> {
   const all = await rulesOfCompany(db, account.companyId)
   const begun = begunOn(all, day)
   const starts = begun.flatMap(({ startDay }) => (startDay === null ? [] : [startOfDay(startDay)]))
   const sums = await earnedBySpans(db, account, starts)
   let earned = 0
-  let standing: LevelStanding | null = null
+  let standing: LevelStatus | null = null
   for (const [at, { rules }] of begun.entries()) {
     earned += sums[at]!
     standing = levelOf(levelsOf(rules), Math.max(earned, 0), standing?.level.no)

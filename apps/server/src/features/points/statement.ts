@@ -1,9 +1,9 @@
 import type { pointsCalls, ScoreEntry } from '@yf/contract/points'
 import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import type { Account } from '#platform/ledger/ledger.ts'
+import type { LedgerAccount } from '#platform/ledger/ledger.ts'
 import {
   countDebits,
   debits,
@@ -16,7 +16,7 @@ import {
 import { ownPoints } from './own-points.ts'
 import { monthOf, monthSpan } from './rules.ts'
 
-export const records: Run<typeof pointsCalls.records> = async (
+export const records: RunCallHandler<typeof pointsCalls.records> = async (
   { month, pageNo, pageSize, ...whose },
   ctx,
 ) => {
@@ -33,7 +33,7 @@ export const records: Run<typeof pointsCalls.records> = async (
   })
 }
 
-export const costs: Run<typeof pointsCalls.costs> = async ({ companyId, ...page }, ctx) => {
+export const costs: RunCallHandler<typeof pointsCalls.costs> = async ({ companyId, ...page }, ctx) => {
   const account = await ownPoints(ctx.db, ctx.caller.accountId, { companyId })
   if (!account) return refuse('notFound')
   const rows = await debits(ctx.db, account, page)
@@ -44,7 +44,7 @@ export const costs: Run<typeof pointsCalls.costs> = async ({ companyId, ...page 
 }
 
 /** Each with the entry that it reverses and with those that reverse it. */
-async function linked(db: Db, account: Account, rows: readonly StatementRow[]): Promise<ScoreEntry[]> {
+async function linked(db: Db, account: LedgerAccount, rows: readonly StatementRow[]): Promise<ScoreEntry[]> {
   const others = await linkedEntries(db, account, rows)
   return rows.map(({ id, reason, amount, event_key, undoes, created_at }) => {
     const undone = undoes === null ? undefined : others.find((other) => other.event_key === undoes)

@@ -1,14 +1,14 @@
 import { addDays } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
 import { eventKeysBefore } from '#platform/ledger/entries.ts'
-import type { Account } from '#platform/ledger/ledger.ts'
+import type { LedgerAccount } from '#platform/ledger/ledger.ts'
 import { dayOfSignIn, signInEvent, streakUntil } from './rules.ts'
 
 /** Longer than most streaks, so that one query answers nearly everybody. */
 const page = 400
 
 /** The number of consecutive sign-in days up to the one before `today`, from the ledger; unlimited. */
-export async function streakBefore(db: Db, account: Account, today: string): Promise<number> {
+export async function streakBefore(db: Db, account: LedgerAccount, today: string): Promise<number> {
   let streak = 0
   for (;;) {
     const day = addDays(today, -streak)

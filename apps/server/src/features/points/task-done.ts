@@ -3,7 +3,7 @@ import { taskOf, taskPoints, type TaskCode } from '@yf/domain/points'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { post, type Posting } from '#platform/ledger/ledger.ts'
-import { countsByKind, entriesLike, type Span } from '#platform/ledger/statement.ts'
+import { countsByKind, entriesLike, type StatementPeriod } from '#platform/ledger/statement.ts'
 import { pointsAccount, type Whose } from './own-points.ts'
 import { dayOfSignIn, signInEvent, taskEvent, taskEvents } from './rules.ts'
 import { standingOf } from './standing.ts'
@@ -35,7 +35,11 @@ export async function taskDone(
 }
 
 /** How often each task was done in a span of time, and on how many days the person signed in on the day itself. */
-export async function timesDone(db: Db, whose: Whose, span: Span): Promise<ReadonlyMap<string, number>> {
+export async function timesDone(
+  db: Db,
+  whose: Whose,
+  span: StatementPeriod,
+): Promise<ReadonlyMap<string, number>> {
   const account = pointsAccount(whose)
   const times = new Map(
     (await countsByKind(db, account, taskEvents, span)).map((row) => [row.kind, row.times]),

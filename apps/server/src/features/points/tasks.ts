@@ -1,7 +1,7 @@
 import type { pointsCalls } from '@yf/contract/points'
 import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import { taskCodes, taskOf, taskPoints, type TaskCode } from '@yf/domain/points'
-import { inTransaction, type Run } from '#platform/call/handler.ts'
+import { inTransaction, type RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { countsByKind, type EventCount } from '#platform/ledger/statement.ts'
 import { ownPoints } from './own-points.ts'
@@ -10,7 +10,7 @@ import { stepsOn } from './steps-store.ts'
 import { standingOf } from './standing.ts'
 import { taskDone } from './task-done.ts'
 
-export const tasks: Run<typeof pointsCalls.tasks> = async ({ companyId }, ctx) => {
+export const tasks: RunCallHandler<typeof pointsCalls.tasks> = async ({ companyId }, ctx) => {
   const account = await ownPoints(ctx.db, ctx.caller.accountId, { companyId })
   if (!account) return refuse('notFound')
   const done = new Map((await countsByKind(ctx.db, account, taskEvents)).map((row) => [row.kind, row]))

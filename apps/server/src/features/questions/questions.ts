@@ -3,13 +3,16 @@ import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { isWorkingDay } from '@yf/domain/holidays'
 import { calendarReach, isServiceOpen, nextOpening, serviceHours } from '@yf/domain/service-hours'
 import type { CallContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Settings } from '#platform/settings.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { questionsOf } from './question-store.ts'
 
-export const questions: Run<typeof questionCalls.questions> = async ({ companyId, keyword }, ctx) => {
+export const questions: RunCallHandler<typeof questionCalls.questions> = async (
+  { companyId, keyword },
+  ctx,
+) => {
   if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return refuse('notFound')
   return answer({
     questions: await questionsOf(ctx.db, companyId, keyword ?? ''),

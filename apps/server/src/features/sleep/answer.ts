@@ -1,14 +1,14 @@
 import type { Input } from '@yf/contract/call'
 import type { sleepCalls } from '@yf/contract/sleep'
 import { shanghaiDay } from '@yf/domain/dates'
-import type { Answers } from '@yf/domain/sleep/questionnaire'
+import type { QuestionnaireAnswers } from '@yf/domain/sleep/questionnaire'
 import { questionnaires } from '@yf/domain/sleep/questionnaires'
 import { answersFault } from '@yf/domain/sleep/scoring'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer as say, badInput } from '#platform/call/outcome.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
-import type { ResultTold } from '#partners/sleep/port.ts'
+import type { TherapyResult } from '#partners/sleep/port.ts'
 import { resultOf, type KeptResult } from './results.ts'
 import { answerRow } from './encrypted.ts'
 import { keepAnswer, personOf } from './store.ts'
@@ -16,13 +16,13 @@ import { keepAnswer, personOf } from './store.ts'
 type Given = Input<typeof sleepCalls.answer>['answers']
 
 /** By item; duplicate and unknown items make the answer invalid. */
-function answersOf(given: Given, asked: ReadonlySet<string>): Answers | null {
+function answersOf(given: Given, asked: ReadonlySet<string>): QuestionnaireAnswers | null {
   const answers = Object.fromEntries(given.map(({ item, value }) => [item, value]))
   const isWhole = Object.keys(answers).length === given.length
   return isWhole && given.every(({ item }) => asked.has(item)) ? answers : null
 }
 
-export const answer: Run<typeof sleepCalls.answer> = async ({ code, answers: given }, ctx) => {
+export const answer: RunCallHandler<typeof sleepCalls.answer> = async ({ code, answers: given }, ctx) => {
   const { accountId } = ctx.caller
   const questionnaire = questionnaires[code]
   const answers = answersOf(given, new Set(questionnaire.items.map(({ id }) => id)))
@@ -38,7 +38,7 @@ export const answer: Run<typeof sleepCalls.answer> = async ({ code, answers: giv
   const person = await personOf(ctx.db, accountId)
   if (person?.enrolled_at) {
     const { total } = kept.result
-    const payload: ResultTold = { subjectNo: person.subject_no, resultNo: id, code, total, day }
+    const payload: TherapyResult = { subjectNo: person.subject_no, resultNo: id, code, total, day }
     await ctx.outbox.add(ctx.db, { partner: 'sleep', kind: 'result', key: id, payload })
   }
   return say(kept.result)

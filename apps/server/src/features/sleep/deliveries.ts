@@ -1,7 +1,7 @@
-import type { Heard, Lead, ResultTold } from '#partners/sleep/port.ts'
-import type { Deliverer, Deliverers, Delivery } from '#platform/jobs/outbox.ts'
+import type { SleepCallResult, Lead, TherapyResult } from '#partners/sleep/port.ts'
+import type { Deliverer, Deliverers, DeliveryContext } from '#platform/jobs/outbox.ts'
 
-const settled = (ctx: Delivery, heard: Heard<null>): void => {
+const settled = (ctx: DeliveryContext, heard: SleepCallResult<null>): void => {
   if (heard.kind === 'unavailable') throw new Error(`the sleep programme is unavailable: ${heard.reason}`)
   if (heard.kind !== 'refused') return
   // Another try would be refused as well; only a problem on our side should be visible.
@@ -9,7 +9,7 @@ const settled = (ctx: Delivery, heard: Heard<null>): void => {
   ctx.log.info({ reason: heard.reason }, 'the sleep programme did not take a message')
 }
 
-const result: Deliverer<ResultTold> = async (told, ctx) =>
+const result: Deliverer<TherapyResult> = async (told, ctx) =>
   settled(ctx, await ctx.partners.sleep.takeResult(told))
 
 const lead: Deliverer<Lead> = async (left, ctx) => settled(ctx, await ctx.partners.sleep.takeLead(left))

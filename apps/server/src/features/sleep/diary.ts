@@ -1,7 +1,7 @@
 import type { sleepCalls } from '@yf/contract/sleep'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
 import { isDiaryDay, nightFaults } from '@yf/domain/sleep/diary'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
@@ -9,10 +9,13 @@ import { nightOnTheWire, nightsOf, type ToldNight } from './nights.ts'
 import { nightRow } from './encrypted.ts'
 import { keepNight } from './store.ts'
 
-export const diary: Run<typeof sleepCalls.diary> = async (_input, ctx) =>
+export const diary: RunCallHandler<typeof sleepCalls.diary> = async (_input, ctx) =>
   answer({ nights: await nightsOf(ctx, ctx.caller.accountId) })
 
-export const saveNight: Run<typeof sleepCalls.saveNight> = async ({ day, note = '', ...times }, ctx) => {
+export const saveNight: RunCallHandler<typeof sleepCalls.saveNight> = async (
+  { day, note = '', ...times },
+  ctx,
+) => {
   const { accountId } = ctx.caller
   const now = ctx.clock.now()
   if (!isDay(day) || !isDiaryDay(day, shanghaiDay(now))) return refuse('sleepDiaryDay')

@@ -1,7 +1,7 @@
 import type { sleepCalls } from '@yf/contract/sleep'
 import { courseStates, type CourseDays } from '@yf/domain/sleep/courses'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { OutcomeOf, Run } from '#platform/call/handler.ts'
+import type { OutcomeOf, RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { allowedDestination } from '#features/handoff/public.ts'
 import { coursesOf, personOf } from './store.ts'
@@ -25,11 +25,11 @@ const linkTo =
     return refuse('sleepUnreachable')
   }
 
-export const link7: Run<typeof sleepCalls.link7> = linkTo(7)
-export const link21: Run<typeof sleepCalls.link21> = linkTo(21)
-export const link42: Run<typeof sleepCalls.link42> = linkTo(42)
+export const link7: RunCallHandler<typeof sleepCalls.link7> = linkTo(7)
+export const link21: RunCallHandler<typeof sleepCalls.link21> = linkTo(21)
+export const link42: RunCallHandler<typeof sleepCalls.link42> = linkTo(42)
 
-export const token: Run<typeof sleepCalls.token> = async (_input, ctx) => {
+export const token: RunCallHandler<typeof sleepCalls.token> = async (_input, ctx) => {
   const person = await personOf(ctx.db, ctx.caller.accountId)
   if (!person?.enrolled_at) return refuse('sleepNotBegun')
   const heard = await ctx.partners.sleep.token(person.subject_no)

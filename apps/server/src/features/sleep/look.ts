@@ -3,7 +3,7 @@ import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import { productsOf } from '@yf/domain/sleep/courses'
 import { isQuestionnaireCode, questionnaireCodes, questionnaires } from '@yf/domain/sleep/questionnaires'
 import type { CallContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { courseOnTheWire } from './on-the-wire.ts'
@@ -11,7 +11,10 @@ import { isFresh, lastOf, resultsOf } from './results.ts'
 import { sleepRight, standingOf } from './standing.ts'
 import { coursesOf, personOf } from './store.ts'
 
-export const equity: Run<typeof sleepCalls.equity> = async ({ companyId }, { db, clock, caller }) => {
+export const equity: RunCallHandler<typeof sleepCalls.equity> = async (
+  { companyId },
+  { db, clock, caller },
+) => {
   const membership = await requireMembership(db, caller.accountId, companyId)
   if (!membership) return refuse('notFound')
   const right = await sleepRight(db, membership, clock.now())
@@ -20,13 +23,16 @@ export const equity: Run<typeof sleepCalls.equity> = async ({ companyId }, { db,
   return answer({ right: { name, left, total, endTime: shanghaiMoment(endTime) } })
 }
 
-export const check: Run<typeof sleepCalls.check> = async ({ companyId }, { db, clock, caller }) => {
+export const check: RunCallHandler<typeof sleepCalls.check> = async (
+  { companyId },
+  { db, clock, caller },
+) => {
   const membership = await requireMembership(db, caller.accountId, companyId)
   if (!membership) return refuse('notFound')
   return answer({ products: productsOf(await standingOf(db, membership, caller.accountId, clock.now())) })
 }
 
-export const list: Run<typeof sleepCalls.questionnaires> = async ({ companyId }, ctx) => {
+export const list: RunCallHandler<typeof sleepCalls.questionnaires> = async ({ companyId }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const results = await resultsOf(ctx, accountId)
@@ -57,7 +63,7 @@ async function wantedOf(ctx: CallContext, accountId: string): Promise<typeof our
   return known.length > 0 ? known : ours
 }
 
-export const progress: Run<typeof sleepCalls.progress> = async (_input, { db, caller }) => {
+export const progress: RunCallHandler<typeof sleepCalls.progress> = async (_input, { db, caller }) => {
   const [person, courses] = [await personOf(db, caller.accountId), await coursesOf(db, caller.accountId)]
   return answer({
     isEnrolled: person?.enrolled_at ? 1 : 0,

@@ -1,20 +1,20 @@
 import type { SleepResult } from '@yf/contract/sleep'
 import { daysBetween } from '@yf/domain/dates'
-import type { Answers } from '@yf/domain/sleep/questionnaire'
+import type { QuestionnaireAnswers } from '@yf/domain/sleep/questionnaire'
 import { questionnaires, type QuestionnaireCode } from '@yf/domain/sleep/questionnaires'
 import { scoreOf } from '@yf/domain/sleep/scoring'
-import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { freshDays } from './rules.ts'
 import { answerRow } from './encrypted.ts'
 import { answerRows } from './store.ts'
 
 /** As stored: the score of that day stays, even if the rules change. */
 export interface KeptResult {
-  readonly answers: Answers
+  readonly answers: QuestionnaireAnswers
   readonly result: SleepResult
 }
 
-export function resultOf(code: QuestionnaireCode, day: string, answers: Answers): SleepResult {
+export function resultOf(code: QuestionnaireCode, day: string, answers: QuestionnaireAnswers): SleepResult {
   const { total, most, components, band, alarms } = scoreOf(questionnaires[code], answers)
   return {
     code,
@@ -32,9 +32,9 @@ export function resultOf(code: QuestionnaireCode, day: string, answers: Answers)
 }
 
 /** Oldest first; empty if the key of the person was deleted. */
-export async function resultsOf(ctx: KeyGround, accountId: string): Promise<SleepResult[]> {
+export async function resultsOf(ctx: SubjectKeyDeps, accountId: string): Promise<SleepResult[]> {
   const rows = await answerRows(ctx.db, accountId)
-  const key = rows.length > 0 ? await knownSubjectKey(ctx, accountId) : null
+  const key = rows.length > 0 ? await existingSubjectKey(ctx, accountId) : null
   return rows.flatMap(({ id, content }) => {
     const decrypted = key?.open(content, answerRow(id))
     return decrypted ? [(JSON.parse(decrypted) as KeptResult).result] : []

@@ -1,5 +1,5 @@
 import type { sleepCalls } from '@yf/contract/sleep'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { networkOf } from '#platform/network.ts'
@@ -12,7 +12,7 @@ import { leadField } from './encrypted.ts'
  * Sends a phone number to the programme once, however often and by whomever it is left. The answer is always the
  * same, so that it does not reveal whether the number was left before.
  */
-export const share: Run<typeof sleepCalls.share> = async ({ name, phone, code }, ctx) => {
+export const share: RunCallHandler<typeof sleepCalls.share> = async ({ name, phone, code }, ctx) => {
   const { db, limits, cipher, clock, outbox } = ctx
   const network = networkOf(ctx.address)
   if (!(await limits.take('sleep-share', network, sharesPerNetwork)).allowed) return refuse('tooOften')

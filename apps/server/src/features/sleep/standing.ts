@@ -1,4 +1,4 @@
-import type { Standing } from '@yf/domain/sleep/courses'
+import type { ProgrammeStatus } from '@yf/domain/sleep/courses'
 import type { Db } from '#platform/db/handle.ts'
 import type { Membership } from '#features/company/public.ts'
 import { findRight, type UsableRight } from '#features/equity/public.ts'
@@ -11,7 +11,7 @@ export const sleepRight = (
   now: Date,
 ): Promise<UsableRight | null> => findRight(db, { companyId, ...benefitsOf, supplier }, now)
 
-export interface SleepStanding extends Standing {
+export interface SleepStanding extends ProgrammeStatus {
   readonly courses: readonly CourseRow[]
   readonly right: UsableRight | null
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
-import { inThisOrder } from '#testkit/in-this-order.ts'
+import { inThisOrder } from '#testkit/run-in-order.ts'
 import { book } from './booking/book.ts'
 import { changeBooking } from './booking/change.ts'
 import { cancelOwn, markNoShow } from './booking/end.ts'

@@ -1,7 +1,7 @@
 import type { staffCalls } from '@yf/contract/staff'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { mayDo, type Permission } from '@yf/domain/staff'
-import { alertQuery, titleOf, type AlertKind } from '#platform/alerts/tell-staff.ts'
+import { alertQuery, titleOf, type AlertKind } from '#platform/alerts/alert-staff.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { pageOf } from './list-page.ts'

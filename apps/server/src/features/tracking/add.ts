@@ -2,7 +2,7 @@ import type { BehaviorEvent, trackingCalls } from '@yf/contract/tracking'
 import { shanghaiDay } from '@yf/domain/dates'
 import { isEncrypted, isTracked } from '@yf/domain/tracking'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { namedId, newId } from '#platform/ids.ts'
 import { requireMembership } from '#features/company/public.ts'
@@ -11,7 +11,7 @@ import { keepRecords } from './store.ts'
 import type { BehaviorRecordTable } from './tables.ts'
 
 /** Nobody waits for this answer: invalid events are dropped rather than refused. */
-export const add: Run<typeof trackingCalls.add> = async ({ events }, ctx) => {
+export const add: RunCallHandler<typeof trackingCalls.add> = async ({ events }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await ctx.limits.take('behavior', accountId, batchesPerMinute)).allowed) return refuse('tooOften')
   const companies = await ownCompanies(events, ctx)

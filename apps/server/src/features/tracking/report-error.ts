@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ClientError, trackingCalls } from '@yf/contract/tracking'
 import { messageClass } from '@yf/domain/client-error'
 import { shanghaiDay } from '@yf/domain/dates'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { errorsPerAddress, errorsPerMessage, newErrorsPerHour } from './rules.ts'
 import { countError, keepError } from './store.ts'
@@ -14,7 +14,7 @@ const fingerprintOf = ({ kind, name, message, frames }: ClientError): string =>
     .digest('hex')
 
 /** Anybody may call this: personal data is masked again here, and no single sender can fill the table. */
-export const reportError: Run<typeof trackingCalls.reportError> = async (given, ctx) => {
+export const reportError: RunCallHandler<typeof trackingCalls.reportError> = async (given, ctx) => {
   const { limits, clock, db, log } = ctx
   if (!(await limits.take('client-error', ctx.address, errorsPerAddress)).allowed) return refuse('tooOften')
   const error = { ...given, message: messageClass(given.message) }

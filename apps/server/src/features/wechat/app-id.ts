@@ -1,7 +1,7 @@
 import type { wechatCalls } from '@yf/contract/wechat'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { appIdFor } from './rules.ts'
 
-export const appId: Run<typeof wechatCalls.appId> = async ({ supply }, { settings }) =>
+export const appId: RunCallHandler<typeof wechatCalls.appId> = async ({ supply }, { settings }) =>
   answer({ appId: appIdFor(settings.wechat, supply), authorizeUrl: settings.wechat.authorizeUrl })

@@ -1,12 +1,15 @@
 import type { wechatCalls } from '@yf/contract/wechat'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { bindSubject } from '#features/identity/public.ts'
 import { provider } from './rules.ts'
 import { spendVisit } from './store.ts'
 
 /** The ticket proves that this browser returned from that WeChat; an openId alone proves nothing. */
-export const bind: Run<typeof wechatCalls.bind> = async ({ openId, accessToken }, { db, clock, caller }) => {
+export const bind: RunCallHandler<typeof wechatCalls.bind> = async (
+  { openId, accessToken },
+  { db, clock, caller },
+) => {
   const now = clock.now()
   const { accountId } = caller
   if (!(await spendVisit(db, accessToken, { openId, accountId }, now))) return refuse('wechatTicketInvalid')

@@ -4,7 +4,7 @@ import { jsSdkSignature } from '@yf/partner-contract/wechat'
 import { movableClock } from '#testkit/clock.ts'
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
-import { askedOfWechat, playWechat, wechatSettings } from '#testkit/wechat.ts'
+import { callsReceivedByWechat, playWechat, wechatSettings } from '#testkit/wechat.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const clock = movableClock()
@@ -58,7 +58,7 @@ test('two servers that sign many pages concurrently request one token and one ti
     Array.from({ length: 12 }, (_, turn) => ask({}, turn % 2 ? server : another)),
   )
   expect(answers.every(({ success }) => success)).toBe(true)
-  const asked = (await askedOfWechat(sandbox.url)).map(({ path }) => path)
+  const asked = (await callsReceivedByWechat(sandbox.url)).map(({ path }) => path)
   expect(asked.toSorted()).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket'])
 })
 
@@ -73,7 +73,7 @@ test.each(['https://evil.test/', 'https://claim.example.com.evil.test/', 'javasc
   'the page %s is not signed',
   async (url) => {
     expect(await ask({ url })).toMatchObject({ http: 400, message: '只能为本应用的页面签名（url）' })
-    expect(await askedOfWechat(sandbox.url)).toEqual([])
+    expect(await callsReceivedByWechat(sandbox.url)).toEqual([])
   },
 )
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { wechatCalls } from '@yf/contract/wechat'
 import { jsSdkSignature } from '@yf/partner-contract/wechat'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { outOfReach } from './prove.ts'
 import { appIdFor, configsPerAddress, isOwnPage } from './rules.ts'
 
-export const jsConfig: Run<typeof wechatCalls.jsConfig> = async ({ url, supply }, ctx) => {
+export const jsConfig: RunCallHandler<typeof wechatCalls.jsConfig> = async ({ url, supply }, ctx) => {
   const { settings, clock, limits, partners } = ctx
   if (!isOwnPage(url, settings)) return badInput('url', '只能为本应用的页面签名')
   if (!(await limits.take('wechat-config', ctx.address, configsPerAddress)).allowed) return refuse('tooOften')

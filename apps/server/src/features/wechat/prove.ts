@@ -1,6 +1,6 @@
 import type { WechatTrouble, WechatVisitor } from '#partners/wechat/port.ts'
 import type { CallContext } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { codeOnce, failuresPerAddress } from './rules.ts'
 
 /** Verifies a code with WeChat. Each code gets one attempt, across all processes. */
@@ -8,7 +8,7 @@ export async function prove<Proven extends { readonly kind: 'visitor'; readonly 
   ctx: CallContext,
   code: string,
   ask: () => Promise<Proven | WechatTrouble>,
-): Promise<Proven | Refused<'tooOften' | 'wechatCodeInvalid' | 'wechatSnapshot' | 'wechatUnavailable'>> {
+): Promise<Proven | RefusedCall<'tooOften' | 'wechatCodeInvalid' | 'wechatSnapshot' | 'wechatUnavailable'>> {
   const { limits, address } = ctx
   if (!(await limits.peek('wechat-failures', address, failuresPerAddress)).allowed) return refuse('tooOften')
   const fail = async () => {
@@ -26,7 +26,7 @@ export async function prove<Proven extends { readonly kind: 'visitor'; readonly 
 }
 
 /** The member can only retry later; errors in our setup are for the log. */
-export function outOfReach({ log }: CallContext, trouble: WechatTrouble): Refused<'wechatUnavailable'> {
+export function outOfReach({ log }: CallContext, trouble: WechatTrouble): RefusedCall<'wechatUnavailable'> {
   if (trouble.kind === 'refused') log.error({ trouble }, 'WeChat refuses us')
   else log.warn({ trouble }, 'WeChat does not answer')
   return refuse('wechatUnavailable')

@@ -5,8 +5,8 @@ import { dingTalkSignature } from '@yf/partner-contract/dingtalk'
 import { jsSdkSignature } from '@yf/partner-contract/wechat'
 import { wecomAuthorizeUrl } from '@yf/partner-contract/wecom'
 import type { CallContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
-import { answer, badInput, refuse, type BadInput, type Refused } from '#platform/call/outcome.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
+import { answer, badInput, refuse, type BadInput, type RefusedCall } from '#platform/call/outcome.ts'
 import { isOwnPage } from '#features/wechat/public.ts'
 import { notOpen, decrypted, outOfReach } from './reach.ts'
 import { configsPerAddress, type Provider } from './rules.ts'
@@ -15,10 +15,10 @@ import { appOf, type WorkChatAppRow } from './store.ts'
 type PageQuery = Input<typeof workChatCalls.wecomConfig>
 type Asked =
   | { readonly kind: 'app'; readonly app: WorkChatAppRow }
-  | Refused<'tooOften' | 'workChatNotOpen'>
+  | RefusedCall<'tooOften' | 'workChatNotOpen'>
   | BadInput
 
-export const wecomConfig: Run<typeof workChatCalls.wecomConfig> = async (input, ctx) => {
+export const wecomConfig: RunCallHandler<typeof workChatCalls.wecomConfig> = async (input, ctx) => {
   const asked = await appFor(ctx, 'wecom', input)
   if (asked.kind !== 'app') return asked
   const { app } = asked
@@ -44,7 +44,7 @@ export const wecomConfig: Run<typeof workChatCalls.wecomConfig> = async (input, 
   })
 }
 
-export const dingTalkConfig: Run<typeof workChatCalls.dingTalkConfig> = async (input, ctx) => {
+export const dingTalkConfig: RunCallHandler<typeof workChatCalls.dingTalkConfig> = async (input, ctx) => {
   const asked = await appFor(ctx, 'dingtalk', input)
   if (asked.kind !== 'app') return asked
   const { app } = asked
@@ -60,7 +60,7 @@ export const dingTalkConfig: Run<typeof workChatCalls.dingTalkConfig> = async (i
   })
 }
 
-export const feishuConfig: Run<typeof workChatCalls.feishuConfig> = async (input, ctx) => {
+export const feishuConfig: RunCallHandler<typeof workChatCalls.feishuConfig> = async (input, ctx) => {
   const asked = await appFor(ctx, 'feishu', input)
   if (asked.kind !== 'app') return asked
   const { app } = asked

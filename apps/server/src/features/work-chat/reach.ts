@@ -1,6 +1,6 @@
 import type { WorkChatApp, WorkChatFailure } from '#partners/work-chat/port.ts'
 import type { CallContext } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { titles, type Provider } from './rules.ts'
 import { secretRow } from './encrypted.ts'
 import type { WorkChatAppRow } from './store.ts'
@@ -12,7 +12,7 @@ export const decrypted = ({ cipher }: CallContext, app: WorkChatAppRow): WorkCha
   secret: cipher.open(app.secret_encrypted, secretRow(app.id)),
 })
 
-export const notOpen = (provider: Provider): Refused<'workChatNotOpen'> =>
+export const notOpen = (provider: Provider): RefusedCall<'workChatNotOpen'> =>
   refuse('workChatNotOpen', `您的企业还没有开通${titles[provider]}登录，请使用手机号登录`)
 
 /** The member can only retry later; errors in a company's setup are for the log. */
@@ -21,7 +21,7 @@ export function outOfReach(
   provider: Provider,
   app: WorkChatAppRow,
   failure: WorkChatFailure,
-): Refused<'workChatUnavailable'> {
+): RefusedCall<'workChatUnavailable'> {
   const about = { provider, app: app.id, failure }
   if (failure.kind === 'refused') log.error(about, 'a work chat refuses our app')
   else log.warn(about, 'a work chat does not answer')

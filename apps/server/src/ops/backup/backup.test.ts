@@ -12,7 +12,7 @@ import { once } from '#platform/idempotency/once.ts'
 import { newId } from '#platform/ids.ts'
 import { dump } from './dump.ts'
 import { load } from './load.ts'
-import { givenByMigrations } from './tables.ts'
+import { filledByMigrations } from './tables.ts'
 
 let source: TestDatabase
 let folder: string
@@ -44,9 +44,9 @@ beforeAll(async () => {
     clock: systemClock,
   }
   const [scope, of] = [newId(), { key: 'k', requestHash: 'h' }]
-  const told = async () => answer({ diagnosis: '慢性胃炎急性发作' })
-  await once(ctx, { scope, subject: scope, call: 'consultation.start', ...of }, told)
-  await once(ctx, { scope, subject: null, call: 'claimsAdmin.open', ...of }, told)
+  const respond = async () => answer({ diagnosis: '慢性胃炎急性发作' })
+  await once(ctx, { scope, subject: scope, call: 'consultation.start', ...of }, respond)
+  await once(ctx, { scope, subject: null, call: 'claimsAdmin.open', ...of }, respond)
   await dump(source.url, path.join(folder, 'whole'), stored)
 })
 afterAll(async () => {
@@ -72,7 +72,7 @@ test('every table that migrations fill is listed, so that a backup can be restor
   const fresh = await testDatabase()
   const filled: string[] = []
   for (const table of tables()) if ((await rowsOf(fresh, table)).length > 0) filled.push(table)
-  expect(filled.toSorted()).toEqual(givenByMigrations)
+  expect(filled.toSorted()).toEqual(filledByMigrations)
   await fresh.drop()
 })
 
@@ -121,10 +121,10 @@ test('writes no rows if the files cannot be written, so that the restore can be 
 })
 
 test('a backup contains stored responses only in encrypted form', () => {
-  const kept = gunzipSync(fs.readFileSync(path.join(folder, 'whole/idempotency.jsonl.gz'))).toString()
-  expect(kept.trim().split('\n').length).toBeGreaterThanOrEqual(2)
-  expect(kept).toContain('consultation.start')
-  expect(kept).not.toContain('胃炎')
+  const dumped = gunzipSync(fs.readFileSync(path.join(folder, 'whole/idempotency.jsonl.gz'))).toString()
+  expect(dumped.trim().split('\n').length).toBeGreaterThanOrEqual(2)
+  expect(dumped).toContain('consultation.start')
+  expect(dumped).not.toContain('胃炎')
 })
 
 test("after a restore, pending partner messages wait for an operator's decision", async () => {

@@ -6,7 +6,7 @@ import pg, { type Client } from 'pg'
 import { migrate } from '#platform/db/migrate.ts'
 import { copyFiles, measured } from './copy-files.ts'
 import type { Manifest } from './dump.ts'
-import { appliedMigrations, givenByMigrations, tablesInOrder } from './tables.ts'
+import { appliedMigrations, filledByMigrations, tablesInOrder } from './tables.ts'
 
 const atOnce = 1000
 
@@ -21,7 +21,7 @@ export async function load(url: string, folder: string, files: string): Promise<
     await client.query('begin')
     await requireSameShape(client, manifest)
     for (const table of await tablesInOrder(client)) {
-      if (givenByMigrations.includes(table)) await client.query(`delete from ${pg.escapeIdentifier(table)}`)
+      if (filledByMigrations.includes(table)) await client.query(`delete from ${pg.escapeIdentifier(table)}`)
       else await requireEmpty(client, table)
       const count = await loadTable(client, table, path.join(folder, `${table}.jsonl.gz`))
       if (count !== (manifest.rows[table] ?? 0)) {

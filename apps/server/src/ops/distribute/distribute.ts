@@ -1,19 +1,28 @@
 import { Client } from 'pg'
-import { DistributeRefused, hasCitus, distributeTables, type Placed } from '#platform/db/distribute.ts'
+import {
+  DistributeRefused,
+  hasCitus,
+  distributeTables,
+  type DistributedTable,
+} from '#platform/db/distribute.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { distributionColumn } from '#platform/db/distribution.ts'
 
 /** Migrates the database and distributes its tables, reporting each table as it is done. */
-export async function distribute(url: string, tell: (line: string) => void): Promise<readonly Placed[]> {
+export async function distribute(
+  url: string,
+  report: (line: string) => void,
+): Promise<readonly DistributedTable[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await requireCitus(client)
     const applied = await migrate(url)
-    if (applied.length > 0) tell(`已执行 ${applied.length} 个迁移`)
-    const all = await distributeTables(client, (placed) => tell(lineOf(placed)))
-    const count = (outcome: Placed['outcome']) => all.filter((one) => one.outcome === outcome).length
-    tell(
+    if (applied.length > 0) report(`已执行 ${applied.length} 个迁移`)
+    const all = await distributeTables(client, (placed) => report(lineOf(placed)))
+    const count = (outcome: DistributedTable['outcome']) =>
+      all.filter((one) => one.outcome === outcome).length
+    report(
       `共 ${all.length} 张表：本次分布 ${count('placed')}，此前已分布 ${count('stood')}，留在协调节点 ${count('kept')}`,
     )
     return all
@@ -36,10 +45,10 @@ async function requireCitus(client: Client): Promise<void> {
     )
 }
 
-const words = { placed: '已分布', stood: '此前已分布', kept: '留在协调节点' } as const
+const labels = { placed: '已分布', stood: '此前已分布', kept: '留在协调节点' } as const
 
-function lineOf({ table, distribution, outcome }: Placed): string {
+function lineOf({ table, distribution, outcome }: DistributedTable): string {
   const column = distributionColumn(distribution)
   const how = column === null ? (distribution.kind === 'reference' ? '每个节点一份' : '') : `按 ${column}`
-  return [words[outcome], table, how].filter(Boolean).join('  ')
+  return [labels[outcome], table, how].filter(Boolean).join('  ')
 }

@@ -3,13 +3,13 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { deadMessages, dropMessage, reviveMessages } from '#platform/jobs/outbox.ts'
 
-interface Ground {
+interface OutboxDeps {
   readonly db: Db
   readonly clock: Clock
 }
 
 /** The output, and whether the command succeeded. */
-interface Told {
+interface CommandResult {
   readonly isDone: boolean
   readonly lines: readonly string[]
 }
@@ -23,7 +23,7 @@ const usage = [
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** One command as typed. */
-export async function runOutbox(args: readonly string[], { db, clock }: Ground): Promise<Told> {
+export async function runOutbox(args: readonly string[], { db, clock }: OutboxDeps): Promise<CommandResult> {
   const [command, given = ''] = args
   if (command === 'list' && args.length === 1) return { isDone: true, lines: await listed(db) }
   if (command === 'revive' && given !== '' && args.length === 2) {
@@ -37,7 +37,7 @@ export async function runOutbox(args: readonly string[], { db, clock }: Ground):
   return { isDone: false, lines: usage }
 }
 
-const counted = (count: number, line: string): Told =>
+const counted = (count: number, line: string): CommandResult =>
   count > 0 ? { isDone: true, lines: [line] } : { isDone: false, lines: ['没有这样的已停止重试的消息'] }
 
 async function listed(db: Db): Promise<string[]> {

@@ -15,7 +15,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { newPassword } from './password.ts'
 
-export interface Ground {
+export interface StaffDeps {
   readonly database: { readonly db: Db; transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> }
   readonly clock: Clock
   /** The password from stdin; empty when one is to be generated, null when two inputs differed. */
@@ -23,13 +23,13 @@ export interface Ground {
 }
 
 /** The output, and whether the command succeeded. */
-export interface Told {
+export interface CommandResult {
   readonly isDone: boolean
   readonly lines: readonly string[]
 }
 
-const done = (...lines: string[]): Told => ({ isDone: true, lines })
-const refused = (...lines: string[]): Told => ({ isDone: false, lines })
+const done = (...lines: string[]): CommandResult => ({ isDone: true, lines })
+const refused = (...lines: string[]): CommandResult => ({ isDone: false, lines })
 
 const roles = Object.entries(staffRoles).map(([role, name]) => `${role}（${name}）`)
 const isRole = (role: string): role is StaffRole => Object.hasOwn(staffRoles, role)
@@ -48,50 +48,57 @@ const usage = [
 ]
 
 /** One command as typed. */
-export async function runStaff(args: readonly string[], ground: Ground): Promise<Told> {
-  const [command, given = '', ...rest] = args
-  const account = given.trim().toLowerCase()
-  if (command === 'list' && args.length === 1) return list(ground)
-  if (command === 'trail' && args.length === 1) return verify(ground)
+export async function runStaff(args: readonly string[], deps: StaffDeps): Promise<CommandResult> {
+  const [command, entered = '', ...rest] = args
+  const account = entered.trim().toLowerCase()
+  if (command === 'list' && args.length === 1) return list(deps)
+  if (command === 'trail' && args.length === 1) return verify(deps)
   if (command === 'add' && (rest.length === 2 || rest.length === 3)) {
     const [name = '', role = '', company] = rest
-    return add(ground, { account, name: name.trim(), role, company })
+    return add(deps, { account, name: name.trim(), role, company })
   }
   if (command === 'role' && (rest.length === 1 || rest.length === 2))
-    return changeRole(ground, account, rest[0] ?? '', rest[1])
+    return changeRole(deps, account, rest[0] ?? '', rest[1])
   if (args.length !== 2) return refused(...usage)
-  if (command === 'reset') return reset(ground, account)
-  if (command === 'disable') return setActive(ground, account, false)
-  if (command === 'enable') return setActive(ground, account, true)
+  if (command === 'reset') return reset(deps, account)
+  if (command === 'disable') return setActive(deps, account, false)
+  if (command === 'enable') return setActive(deps, account, true)
   return refused(...usage)
 }
 
-interface Wanted {
+interface NewStaffMember {
   readonly account: string
   readonly name: string
   readonly role: string
   readonly company: string | undefined
 }
 
-async function add(ground: Ground, { account, name, role, company }: Wanted): Promise<Told> {
+async function add(
+  deps: StaffDeps,
+  { account, name, role, company }: NewStaffMember,
+): Promise<CommandResult> {
   if (!/^[a-z][a-z0-9._-]{1,39}$/.test(account))
     return refused('账号应为 2 至 40 位小写字母、数字或 . _ -，以字母开头')
   if (name === '' || name.length > 20) return refused('姓名应为 1 至 20 个字')
   if (!isRole(role)) return refused(roleFault)
-  const of = await companyFor(ground, role, company)
+  const of = await companyFor(deps, role, company)
   if ('fault' in of) return refused(of.fault)
-  const password = await passwordFor(ground)
+  const password = await passwordFor(deps)
   if ('fault' in password) return refused(password.fault)
-  const kept = await keep(ground, (ctx) =>
+  const change = await keep(deps, (ctx) =>
     addStaffMember(ctx, { account, name, role, company_id: of.id, password_hash: password.hash }),
   )
-  return told(kept, account, `已开通：${account} ${name} ${staffRoles[role]}`, ...password.lines)
+  return resultOf(change, account, `已开通：${account} ${name} ${staffRoles[role]}`, ...password.lines)
 }
 
 type Company = { readonly id: string | null } | { readonly fault: string }
 
 /** Company staff belong to one company, given by its full name; all other staff to none. */
-async function companyFor({ database }: Ground, role: StaffRole, name: string | undefined): Promise<Company> {
+async function companyFor(
+  { database }: StaffDeps,
+  role: StaffRole,
+  name: string | undefined,
+): Promise<Company> {
   if (!isOfCompany(role))
     return name === undefined ? { id: null } : { fault: `${staffRoles[role]}不属于某个企业，请去掉企业` }
   if (name === undefined) return { fault: `${staffRoles[role]}须写明企业全称` }
@@ -101,35 +108,35 @@ async function companyFor({ database }: Ground, role: StaffRole, name: string | 
 }
 
 async function changeRole(
-  ground: Ground,
+  deps: StaffDeps,
   account: string,
   role: string,
   company: string | undefined,
-): Promise<Told> {
+): Promise<CommandResult> {
   if (!isRole(role)) return refused(roleFault)
-  const of = await companyFor(ground, role, company)
+  const of = await companyFor(deps, role, company)
   if ('fault' in of) return refused(of.fault)
-  const kept = await keep(ground, (ctx) => changeStaffRole(ctx, account, role, of.id))
-  return told(kept, account, `${account} 的岗位已改为${staffRoles[role]}，需重新登录`)
+  const change = await keep(deps, (ctx) => changeStaffRole(ctx, account, role, of.id))
+  return resultOf(change, account, `${account} 的岗位已改为${staffRoles[role]}，需重新登录`)
 }
 
-async function reset(ground: Ground, account: string): Promise<Told> {
-  const password = await passwordFor(ground)
+async function reset(deps: StaffDeps, account: string): Promise<CommandResult> {
+  const password = await passwordFor(deps)
   if ('fault' in password) return refused(password.fault)
-  const kept = await keep(ground, (ctx) => changeStaffPassword(ctx, account, password.hash))
+  const change = await keep(deps, (ctx) => changeStaffPassword(ctx, account, password.hash))
   const lines = [
     '密码已重置，原有登录已结束。先前输错多次的网络最多还要等 15 分钟，其他网络登录时会多一次自动安全校验。',
     ...password.lines,
   ]
-  return told(kept, account, ...lines)
+  return resultOf(change, account, ...lines)
 }
 
-async function setActive(ground: Ground, account: string, isActive: boolean): Promise<Told> {
-  const kept = await keep(ground, (ctx) => setStaffActive(ctx, account, isActive))
-  return told(kept, account, isActive ? `${account} 已恢复` : `${account} 已停用，原有登录已结束`)
+async function setActive(deps: StaffDeps, account: string, isActive: boolean): Promise<CommandResult> {
+  const change = await keep(deps, (ctx) => setStaffActive(ctx, account, isActive))
+  return resultOf(change, account, isActive ? `${account} 已恢复` : `${account} 已停用，原有登录已结束`)
 }
 
-async function list({ database }: Ground): Promise<Told> {
+async function list({ database }: StaffDeps): Promise<CommandResult> {
   const people = await staffWithLastSeen(database.db)
   if (people.length === 0) return done('还没有账号')
   return done(
@@ -149,12 +156,12 @@ async function list({ database }: Ground): Promise<Told> {
  * The same check as the nightly job. The heads of the chains are printed so that they can be stored out of reach of
  * the database's owner.
  */
-async function verify({ database, clock }: Ground): Promise<Told> {
+async function verify({ database, clock }: StaffDeps): Promise<CommandResult> {
   const { deeds, heads, faults } = await checkAuditLog(database.db, clock)
   if (faults.length > 0)
     return refused(
       `审计记录不完整，共 ${faults.length} 处：`,
-      ...faults.map(({ staffId, seq, what }) => `${staffId}  第 ${seq} 条  ${faultWords[what]}`),
+      ...faults.map(({ staffId, seq, what }) => `${staffId}  第 ${seq} 条  ${faultLabels[what]}`),
     )
   return done(
     `审计记录完整：${heads.length} 人，${deeds} 条`,
@@ -162,25 +169,25 @@ async function verify({ database, clock }: Ground): Promise<Told> {
   )
 }
 
-const faultWords = { missing: '缺失', changed: '与记录时不一致', cut: '起缺失' } as const
+const faultLabels = { missing: '缺失', changed: '与记录时不一致', cut: '起缺失' } as const
 
-const keep = ({ database, clock }: Ground, work: (ctx: { db: Db; clock: Clock }) => Promise<Kept>) =>
+const keep = ({ database, clock }: StaffDeps, work: (ctx: { db: Db; clock: Clock }) => Promise<Kept>) =>
   database.transaction((db) => work({ db, clock }))
 
-function told(kept: Kept, account: string, ...lines: string[]): Told {
-  if (kept.kind === 'taken') return refused(`账号 ${account} 已存在`)
-  return kept.kind === 'unknown' ? refused(`没有账号 ${account}`) : done(...lines)
+function resultOf(change: Kept, account: string, ...lines: string[]): CommandResult {
+  if (change.kind === 'taken') return refused(`账号 ${account} 已存在`)
+  return change.kind === 'unknown' ? refused(`没有账号 ${account}`) : done(...lines)
 }
 
 type Password = { readonly hash: string; readonly lines: string[] } | { readonly fault: string }
 
 /** A generated password is printed, a given one is not. */
-async function passwordFor({ readPassword }: Ground): Promise<Password> {
-  const given = await readPassword()
-  if (given === null) return { fault: '两次输入的密码不一致，未作任何改动' }
-  const fault = given === '' ? null : passwordFault(given)
+async function passwordFor({ readPassword }: StaffDeps): Promise<Password> {
+  const entered = await readPassword()
+  if (entered === null) return { fault: '两次输入的密码不一致，未作任何改动' }
+  const fault = entered === '' ? null : passwordFault(entered)
   if (fault) return { fault }
-  const password = given || newPassword()
-  const lines = given ? [] : [`密码（只显示这一次）：${password}`]
+  const password = entered || newPassword()
+  const lines = entered ? [] : [`密码（只显示这一次）：${password}`]
   return { hash: await hashPassword(password), lines }
 }

@@ -78,20 +78,20 @@ test('a disabled account cannot log in until it is enabled, and the list shows i
 test('changes to an account are recorded in the audit log', async () => {
   await staff('add sunqi 孙琪 handler', 'given@2026')
   for (const line of ['role sunqi auditor', 'reset sunqi', 'disable sunqi', 'enable sunqi']) await staff(line)
-  const deeds = await server.db
+  const auditEvents = await server.db
     .selectFrom('staff_deed')
     .select(['deed', 'detail', 'address'])
     .where('staff_name', '=', '孙琪')
     .orderBy('seq')
     .execute()
-  expect(deeds.map(({ deed, detail }) => `${deed}${detail}`)).toEqual([
+  expect(auditEvents.map(({ deed, detail }) => `${deed}${detail}`)).toEqual([
     'addAccount理赔专员',
     'changeRole审计员',
     'resetPassword',
     'disableAccount',
     'enableAccount',
   ])
-  expect(new Set(deeds.map(({ address }) => address))).toEqual(new Set(['运维命令']))
+  expect(new Set(auditEvents.map(({ address }) => address))).toEqual(new Set(['运维命令']))
 })
 
 test('the verify command names what is missing from the audit log', async () => {
@@ -125,12 +125,12 @@ test.each([
   ['reset nobody', 'given@2026', '没有账号 nobody'],
   ['disable nobody', '', '没有账号 nobody'],
   ['remove handler1', '', 'npm run staff'],
-])('explains why it refuses `%s`', async (line, password, words) => {
+])('explains why it refuses `%s`', async (line, password, message) => {
   const count = async () => (await server.db.selectFrom('staff').select('id').execute()).length
   const before = await count()
   const { isDone, lines } = await staff(line, password)
   expect(isDone).toBe(false)
-  expect(lines.join('\n')).toContain(words)
+  expect(lines.join('\n')).toContain(message)
   expect(await count()).toBe(before)
 })
 

@@ -7,7 +7,7 @@ import {
   type ChinaLifeTokenRequest,
 } from '@yf/partner-contract/china-life'
 import { signParams } from '@yf/partner-contract/partner-link'
-import { asJson, jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import { asJson, jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
 import {
   answered,
   partnerLine,
@@ -58,10 +58,10 @@ function signedRequest(
   return { ...request, sign: signParams(request, secret) }
 }
 
-type Refusal = Extract<ChinaLifeOutcome, { kind: 'refused' }>
+type ChinaLifeRefusal = Extract<ChinaLifeOutcome, { kind: 'refused' }>
 
 /** The token that opens the page. */
-function judge(reply: Reply): PartnerAnswer<string, Refusal> {
+function judge(reply: PartnerHttpReply): PartnerAnswer<string, ChinaLifeRefusal> {
   const { resultCode, token } = jsonOf<ChinaLifeAnswer>(reply) ?? {}
   if (typeof resultCode !== 'string' || resultCode === chinaLifeCodes.busy) return troubled
   if (resultCode !== chinaLifeCodes.ok) {

@@ -6,7 +6,7 @@ import {
   signFengshi,
   type FengshiAnswer,
 } from '@yf/partner-contract/fengshi'
-import { asJson, jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import { asJson, jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
 import {
   answered,
   partnerLine,
@@ -16,7 +16,7 @@ import {
   type PartnerRequest,
 } from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
-import type { ExamOrder, FengshiPort, FengshiRefusal, Heard } from './port.ts'
+import type { ExamOrder, FengshiPort, FengshiRefusal, FengshiResult } from './port.ts'
 import {
   readBrands,
   readCities,
@@ -24,8 +24,8 @@ import {
   readInstitutions,
   readPackages,
   readReport,
-  readStanding,
-  type Reading,
+  readOrderStatus,
+  type ReadData,
 } from './readings.ts'
 
 const nothing = () => null
@@ -38,8 +38,8 @@ export function fengshiOverHttp(settings: Settings['fengshi'], options: LineOpti
   const ask = <Answer>(
     operation: keyof typeof fengshiPaths,
     body: object,
-    read: Reading<Answer>,
-  ): Promise<Heard<Answer>> =>
+    read: ReadData<Answer>,
+  ): Promise<FengshiResult<Answer>> =>
     line.ask({
       operation,
       // Every request can be repeated: FENGSHI recognises it by our number.
@@ -60,7 +60,7 @@ export function fengshiOverHttp(settings: Settings['fengshi'], options: LineOpti
       ),
     schedule: ({ institutionCode, packageCode, month }) =>
       ask('schedules', { institutionCode, mealCode: packageCode, month }, readDays(month)),
-    order: (order) => ask('orders', orderToFengshi(order), readStanding(order.orderNo)),
+    order: (order) => ask('orders', orderToFengshi(order), readOrderStatus(order.orderNo)),
     change: ({ orderNo, changeNo, day }) => ask('changes', { orderNo, changeNo, date: day }, nothing),
     cancel: (orderNo) => ask('cancels', { orderNo }, nothing),
     report: (reportNo) => ask('reports', { reportNo }, readReport(reportNo)),
@@ -86,9 +86,9 @@ const orderToFengshi = ({ orderNo, institutionCode, packageCode, day, person }: 
 function signedRequest(
   { baseUrl, merchant, secret }: Settings['fengshi'],
   path: string,
-  given: object,
+  input: object,
 ): PartnerRequest {
-  const body = asJson(given)
+  const body = asJson(input)
   // FENGSHI compares this with its own clock, so it is machine time even when our clock is shifted.
   const signed = { path, timestamp: String(Date.now()), nonce: randomUUID(), body: body.text }
   const headers = {
@@ -106,8 +106,8 @@ const reasons: Readonly<Record<string, FengshiRefusal['reason']>> = {
 }
 
 const judging =
-  <Answer>(read: Reading<Answer>) =>
-  (reply: Reply): PartnerAnswer<Answer, FengshiRefusal> => {
+  <Answer>(read: ReadData<Answer>) =>
+  (reply: PartnerHttpReply): PartnerAnswer<Answer, FengshiRefusal> => {
     const { code, data } = jsonOf<FengshiAnswer>(reply) ?? {}
     if (typeof code !== 'string' || code === fengshiCodes.busy) return troubled
     if (code !== fengshiCodes.ok)

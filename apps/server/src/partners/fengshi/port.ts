@@ -4,20 +4,20 @@ import type { Unavailable } from '#platform/partner-call.ts'
 
 /** FENGSHI, through which high-end exams are booked: only it knows its institutions and assigns slots there. */
 export interface FengshiPort {
-  cities(): Promise<Heard<readonly City[]>>
-  brands(cityCode: string): Promise<Heard<readonly Brand[]>>
-  institutions(asked: InstitutionsAsked): Promise<Heard<readonly Institution[]>>
+  cities(): Promise<FengshiResult<readonly City[]>>
+  brands(cityCode: string): Promise<FengshiResult<readonly Brand[]>>
+  institutions(query: InstitutionQuery): Promise<FengshiResult<readonly Institution[]>>
   /** Packages that suit a person, who stays anonymous. */
-  packages(asked: PackagesAsked): Promise<Heard<readonly ExamPackage[]>>
+  packages(query: PackageQuery): Promise<FengshiResult<readonly ExamPackage[]>>
   /** Open days of a month at the institution, with the slots left on each. */
-  schedule(asked: ScheduleAsked): Promise<Heard<readonly OpenDay[]>>
+  schedule(query: ScheduleQuery): Promise<FengshiResult<readonly OpenDay[]>>
   /** The same number is the same order: a repeated request returns the status of that order. */
-  order(order: ExamOrder): Promise<Heard<Standing>>
+  order(order: ExamOrder): Promise<FengshiResult<ExamOrderStatus>>
   /** The same change number is the same change and gets the same answer. */
-  change(change: ExamChange): Promise<Heard<null>>
+  change(change: ExamChange): Promise<FengshiResult<null>>
   /** Cancelling an unknown number blocks it: if the order arrives later, it gets no slot. */
-  cancel(orderNo: string): Promise<Heard<null>>
-  report(reportNo: string): Promise<Heard<DeliveredReport>>
+  cancel(orderNo: string): Promise<FengshiResult<null>>
+  report(reportNo: string): Promise<FengshiResult<DeliveredReport>>
 }
 
 export interface City {
@@ -30,7 +30,7 @@ export interface Brand extends City {
   readonly summary: string
 }
 
-export interface InstitutionsAsked {
+export interface InstitutionQuery {
   readonly cityCode?: string | undefined
   readonly brandCode?: string | undefined
   /** A single institution. */
@@ -48,7 +48,7 @@ export interface Institution {
   readonly latitude: number
 }
 
-export interface PackagesAsked {
+export interface PackageQuery {
   readonly institutionCode: string
   readonly gender: 1 | 2
   readonly age: number
@@ -64,7 +64,7 @@ export interface ExamPackage {
   readonly items: readonly { readonly group: string; readonly name: string; readonly meaning: string }[]
 }
 
-export interface ScheduleAsked {
+export interface ScheduleQuery {
   readonly institutionCode: string
   readonly packageCode: string
   /** YYYY-MM */
@@ -93,7 +93,7 @@ export interface ExamOrder {
   }
 }
 
-export interface Standing {
+export interface ExamOrderStatus {
   readonly state: 'pending' | 'confirmed' | 'refused' | 'cancelled'
   /** The reason for the refusal, in Chinese; empty when FENGSHI gave none. */
   readonly reason: string
@@ -123,7 +123,7 @@ export interface FengshiRefusal {
   readonly providerCode: string
 }
 
-export type Heard<Answer> =
+export type FengshiResult<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
   | FengshiRefusal
   | Unavailable

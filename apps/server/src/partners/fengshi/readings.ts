@@ -5,16 +5,24 @@ import type {
   FengshiInstitution,
   FengshiPackage,
   FengshiReport,
-  FengshiStanding,
+  FengshiOrderStatus,
   FengshiStatus,
   FengshiValue,
 } from '@yf/partner-contract/fengshi'
 import { isDay } from '@yf/domain/dates'
 import type { Measured } from '@yf/domain/exam/judge'
-import type { Brand, City, DeliveredReport, ExamPackage, Institution, OpenDay, Standing } from './port.ts'
+import type {
+  Brand,
+  City,
+  DeliveredReport,
+  ExamPackage,
+  Institution,
+  OpenDay,
+  ExamOrderStatus,
+} from './port.ts'
 
 /** Maps the data of an answer to our types; undefined when they are invalid. */
-export type Reading<Answer> = (data: unknown) => Answer | undefined
+export type ReadData<Answer> = (data: unknown) => Answer | undefined
 
 type Wire<T> = Partial<Readonly<Record<keyof T, unknown>>>
 
@@ -28,7 +36,7 @@ const figure = (value: unknown): number | null =>
 
 /** Lists are limited to a readable length, and rows without an identifier are dropped. */
 const listOf =
-  <Row>(most: number, read: (row: Readonly<Record<string, unknown>>) => Row | null): Reading<Row[]> =>
+  <Row>(most: number, read: (row: Readonly<Record<string, unknown>>) => Row | null): ReadData<Row[]> =>
   (data) => {
     if (!Array.isArray(data)) return undefined
     return (data as unknown[])
@@ -38,19 +46,19 @@ const listOf =
       )
   }
 
-export const readCities: Reading<City[]> = listOf(500, (row: Wire<FengshiCity>) => {
+export const readCities: ReadData<City[]> = listOf(500, (row: Wire<FengshiCity>) => {
   const of = code(row.cityCode)
   return of ? { code: of, name: text(row.cityName, 20), institutions: count(row.institutionCount) } : null
 })
 
-export const readBrands: Reading<Brand[]> = listOf(200, (row: Wire<FengshiBrand>) => {
+export const readBrands: ReadData<Brand[]> = listOf(200, (row: Wire<FengshiBrand>) => {
   const of = code(row.brandCode)
   if (!of) return null
   const institutions = count(row.institutionCount)
   return { code: of, name: text(row.brandName, 40), summary: text(row.intro, 100), institutions }
 })
 
-export const readInstitutions: Reading<Institution[]> = listOf(500, (row: Wire<FengshiInstitution>) => {
+export const readInstitutions: ReadData<Institution[]> = listOf(500, (row: Wire<FengshiInstitution>) => {
   const [of, longitude, latitude] = [code(row.institutionCode), figure(row.lng), figure(row.lat)]
   if (!of || longitude === null || latitude === null) return null
   return {
@@ -65,7 +73,7 @@ export const readInstitutions: Reading<Institution[]> = listOf(500, (row: Wire<F
   }
 })
 
-export const readPackages: Reading<ExamPackage[]> = listOf(50, (row: Wire<FengshiPackage>) => {
+export const readPackages: ReadData<ExamPackage[]> = listOf(50, (row: Wire<FengshiPackage>) => {
   const of = code(row.mealCode)
   const items = listOf(200, ({ group, name, meaning }) => ({
     group: text(group, 20),
@@ -84,7 +92,7 @@ export const readPackages: Reading<ExamPackage[]> = listOf(50, (row: Wire<Fengsh
 })
 
 /** Drops days of a month other than the requested one. */
-export const readDays = (month: string): Reading<OpenDay[]> =>
+export const readDays = (month: string): ReadData<OpenDay[]> =>
   listOf(31, (row: Wire<FengshiDay>) => {
     const day = text(row.date, 10)
     if (!isDay(day) || !day.startsWith(month)) return null
@@ -92,7 +100,7 @@ export const readDays = (month: string): Reading<OpenDay[]> =>
     return { day, total, left: Math.min(count(row.left), total) }
   })
 
-const states: Readonly<Record<FengshiStatus, Standing['state']>> = {
+const states: Readonly<Record<FengshiStatus, ExamOrderStatus['state']>> = {
   PENDING: 'pending',
   CONFIRMED: 'confirmed',
   REFUSED: 'refused',
@@ -100,12 +108,12 @@ const states: Readonly<Record<FengshiStatus, Standing['state']>> = {
 }
 
 /** The status of an order other than the requested one is ignored. */
-export const readStanding =
-  (asked: string): Reading<Standing> =>
+export const readOrderStatus =
+  (expectedNo: string): ReadData<ExamOrderStatus> =>
   (data) => {
-    const { orderNo, status, reason } = (data ?? {}) as Wire<FengshiStanding>
+    const { orderNo, status, reason } = (data ?? {}) as Wire<FengshiOrderStatus>
     const state = typeof status === 'string' ? states[status as FengshiStatus] : undefined
-    return orderNo === asked && state ? { state, reason: text(reason, 100) } : undefined
+    return orderNo === expectedNo && state ? { state, reason: text(reason, 100) } : undefined
   }
 
 const readValues = listOf(500, (row: Wire<FengshiValue>): Measured | null => {
@@ -125,13 +133,13 @@ const readValues = listOf(500, (row: Wire<FengshiValue>): Measured | null => {
 })
 
 export const readReport =
-  (asked: string): Reading<DeliveredReport> =>
+  (expectedNo: string): ReadData<DeliveredReport> =>
   (data) => {
     const { reportNo, orderNo, date, conclusion, values, pdfBase64 } = (data ?? {}) as Wire<FengshiReport>
     const read = readValues(values)
     const day = text(date, 10)
     const pdf = Buffer.from(typeof pdfBase64 === 'string' ? pdfBase64 : '', 'base64')
-    if (reportNo !== asked || typeof orderNo !== 'string' || !read || !isDay(day)) return undefined
+    if (reportNo !== expectedNo || typeof orderNo !== 'string' || !read || !isDay(day)) return undefined
     // Otherwise content that is not a PDF would be stored and opened as one.
     if (pdf.subarray(0, 5).toString() !== '%PDF-') return undefined
     return { orderNo, day, conclusion: text(conclusion, 1000), values: read, pdf }

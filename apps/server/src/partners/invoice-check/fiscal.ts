@@ -11,22 +11,22 @@ import {
   type FiscalQuestion,
 } from '@yf/partner-contract/fiscal-receipt-check'
 import { signParams } from '@yf/partner-contract/partner-link'
-import { asJson, jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import { asJson, jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
 import { answered, troubled, type PartnerAnswer, type PartnerRequest } from '#platform/partner-call.ts'
-import { dayFromPaper, dayOnPaper, fenFromPaper, nameFromPaper, wordOn, yuanOnPaper } from './on-paper.ts'
-import type { AskedInvoice, InvoiceWord } from './port.ts'
+import { dayFromText, compactDay, fenFromText, nameFromText, wordOn, plainYuan } from './issuer-formats.ts'
+import type { QueriedInvoice, InvoiceWord } from './port.ts'
 import type { CheckSettings } from './settings.ts'
 
 export function fiscalRequest(
   { baseUrl, appId, secret }: CheckSettings,
-  asked: AskedInvoice,
+  invoice: QueriedInvoice,
 ): PartnerRequest {
   const question: FiscalQuestion = {
-    billBatchCode: asked.code,
-    billNo: asked.number,
-    random: asked.checkCode ?? '',
-    issueDate: dayOnPaper(asked.day),
-    totalAmount: yuanOnPaper(asked.billedFen),
+    billBatchCode: invoice.code,
+    billNo: invoice.number,
+    random: invoice.checkCode ?? '',
+    issueDate: compactDay(invoice.day),
+    totalAmount: plainYuan(invoice.billedFen),
   }
   const envelope: FiscalEnvelope = {
     appid: appId,
@@ -45,18 +45,18 @@ export function fiscalRequest(
 const setup: InvoiceWord = { kind: 'unavailable', reason: 'setup' }
 const states: readonly unknown[] = Object.values(fiscalStates)
 
-export function judgeFiscal(reply: Reply, asked: AskedInvoice): PartnerAnswer<InvoiceWord> {
+export function judgeFiscal(reply: PartnerHttpReply, invoice: QueriedInvoice): PartnerAnswer<InvoiceWord> {
   const { result, data } = jsonOf<FiscalAnswer>(reply) ?? {}
   if (typeof result !== 'string' || result === fiscalCodes.busy) return troubled
   if (result === fiscalCodes.unknown) return answered({ kind: 'unknown' })
   if (result !== fiscalCodes.ok) return answered(setup)
   const bill = typeof data === 'string' ? fromBase64<FiscalBill>(data) : null
   const issued = {
-    day: dayFromPaper(bill?.issueDate),
-    billedFen: fenFromPaper(bill?.totalAmount),
-    seller: nameFromPaper(bill?.invoicingPartyName),
-    payer: nameFromPaper(bill?.payerPartyName),
+    day: dayFromText(bill?.issueDate),
+    billedFen: fenFromText(bill?.totalAmount),
+    seller: nameFromText(bill?.invoicingPartyName),
+    payer: nameFromText(bill?.payerPartyName),
   }
   if (!states.includes(bill?.status) || issued.day === null || issued.billedFen === null) return troubled
-  return answered(wordOn(asked, issued, bill?.status !== fiscalStates.normal))
+  return answered(wordOn(invoice, issued, bill?.status !== fiscalStates.normal))
 }

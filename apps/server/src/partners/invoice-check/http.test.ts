@@ -4,19 +4,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { toBase64 } from '@yf/partner-contract/fiscal-receipt-check'
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { invoiceCheckOverHttp, issuerOf } from './http.ts'
-import type { AskedInvoice } from './port.ts'
+import type { QueriedInvoice } from './port.ts'
 import { invoiceCheckAt } from './test-settings.ts'
 
-const tax: AskedInvoice = {
+const tax: QueriedInvoice = {
   code: '011002600111',
   number: '20000001',
   day: '2026-02-20',
   billedFen: 128_50,
   checkCode: null,
 }
-const fiscal: AskedInvoice = { ...tax, code: '11060126', number: '0000012345', checkCode: 'a1b2c3' }
-const asked = { tax, fiscal }
-type IssuerName = keyof typeof asked
+const fiscal: QueriedInvoice = { ...tax, code: '11060126', number: '0000012345', checkCode: 'a1b2c3' }
+const requests = { tax, fiscal }
+type IssuerName = keyof typeof requests
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const play = (scenario: string | null, key?: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario, ...(key ? { key } : {}) }),
   })
-const check = (of: IssuerName) => invoiceCheckOverHttp(settings()).check(asked[of])
+const check = (of: IssuerName) => invoiceCheckOverHttp(settings()).check(requests[of])
 const issued = { day: '2026-02-20', billedFen: 128_50, seller: null, payer: null }
 
 test.each([
@@ -86,7 +86,10 @@ test('a slow issuer runs into the default time limit, or into the given deadline
 test.each<IssuerName>(['tax', 'fiscal'])('a wrong secret with %s is a setup problem', async (of) => {
   const own = settings()
   const wrong = { ...own, [of]: { ...own[of], secret: 'guess' } }
-  expect(await invoiceCheckOverHttp(wrong).check(asked[of])).toEqual({ kind: 'unavailable', reason: 'setup' })
+  expect(await invoiceCheckOverHttp(wrong).check(requests[of])).toEqual({
+    kind: 'unavailable',
+    reason: 'setup',
+  })
 })
 
 async function answeredWith(text: string, of: IssuerName) {
@@ -94,7 +97,7 @@ async function answeredWith(text: string, of: IssuerName) {
   await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(strange.address() as AddressInfo).port}`
   const own = settings()
-  const outcome = await invoiceCheckOverHttp({ ...own, [of]: { ...own[of], baseUrl } }).check(asked[of])
+  const outcome = await invoiceCheckOverHttp({ ...own, [of]: { ...own[of], baseUrl } }).check(requests[of])
   strange.close()
   strange.closeAllConnections()
   return outcome
@@ -119,9 +122,9 @@ test.each<[IssuerName, string]>([
 })
 
 test('returns what the issuer says about seller and payer', async () => {
-  const said = { status: '1', issueDate: '2026-02-20 10:11:12', totalAmount: '128.50' }
+  const answerFields = { status: '1', issueDate: '2026-02-20 10:11:12', totalAmount: '128.50' }
   const names = { invoicingPartyName: '北京协和医院', payerPartyName: '林晓' }
-  expect(await answeredWith(bill({ ...said, ...names }), 'fiscal')).toEqual({
+  expect(await answeredWith(bill({ ...answerFields, ...names }), 'fiscal')).toEqual({
     kind: 'real',
     issued: { ...issued, seller: '北京协和医院', payer: '林晓' },
   })

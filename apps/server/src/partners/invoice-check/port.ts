@@ -3,10 +3,10 @@ import type { Unavailability } from '#platform/partner-call.ts'
 /** Asks the issuer whether an invoice is real: the tax authority, or the 财政电子票据 platform for medical receipts. */
 export interface InvoiceCheckPort {
   /** `deadline` is for callers that make several requests within one time limit. */
-  check(invoice: AskedInvoice, deadline?: AbortSignal): Promise<InvoiceWord>
+  check(invoice: QueriedInvoice, deadline?: AbortSignal): Promise<InvoiceWord>
 }
 
-export interface AskedInvoice {
+export interface QueriedInvoice {
   /** Empty when the invoice has none. */
   readonly code: string
   readonly number: string

@@ -1,6 +1,6 @@
 import { jinliCodes, type JinliAnswer } from '@yf/partner-contract/jinli'
-import { doctorPaths, type DutyDoctor, type DutyList } from '@yf/partner-contract/jinli-doctors'
-import { jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import { doctorPaths, type JinliOnDutyDoctor, type JinliDoctorList } from '@yf/partner-contract/jinli-doctors'
+import { jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
 import {
   answered,
   partnerLine,
@@ -26,29 +26,29 @@ export function doctorsOverHttp(access: JinliAccess, options: LineOptions): Pick
   }
 }
 
-type Refusal = Extract<JinliDoctorsOutcome, { kind: 'refused' }>
+type JinliDoctorsRefusal = Extract<JinliDoctorsOutcome, { kind: 'refused' }>
 
-function judge(reply: Reply): PartnerAnswer<readonly JinliDoctor[], Refusal> {
-  const { code, data } = jsonOf<JinliAnswer<DutyList>>(reply) ?? {}
+function judge(reply: PartnerHttpReply): PartnerAnswer<readonly JinliDoctor[], JinliDoctorsRefusal> {
+  const { code, data } = jsonOf<JinliAnswer<JinliDoctorList>>(reply) ?? {}
   if (code === undefined || code === jinliCodes.busy) return troubled
   if (code !== jinliCodes.ok) return { kind: 'refused', reason: 'setup', providerCode: code }
   if (!Array.isArray(data?.doctors)) return troubled
   return answered(data.doctors.slice(0, mostDoctors).flatMap((row: unknown) => doctorOf(row) ?? []))
 }
 
-const words = ['doctorNo', 'name', 'title', 'department', 'hospital', 'goodAt'] as const
+const textFields = ['doctorNo', 'name', 'title', 'department', 'hospital', 'goodAt'] as const
 const figures = ['stars', 'answered', 'waitingMinutes'] as const
 
 /** A row with missing fields is dropped: the doctor cannot be shown to a patient. */
 function doctorOf(row: unknown): JinliDoctor | null {
-  const given = (row ?? {}) as Partial<DutyDoctor>
+  const doctor = (row ?? {}) as Partial<JinliOnDutyDoctor>
   const isWhole =
-    words.every((name) => typeof given[name] === 'string') &&
-    figures.every((name) => Number.isFinite(given[name])) &&
-    given.doctorNo !== ''
+    textFields.every((name) => typeof doctor[name] === 'string') &&
+    figures.every((name) => Number.isFinite(doctor[name])) &&
+    doctor.doctorNo !== ''
   if (!isWhole) return null
   const { doctorNo, name, title, department, hospital, goodAt, stars, answered, waitingMinutes } =
-    given as DutyDoctor
+    doctor as JinliOnDutyDoctor
   return {
     doctorNo,
     name,

@@ -41,7 +41,7 @@ test.each([
 })
 
 /** The first request to each of its services: login, doctors, pharmacy. */
-const asked: Readonly<Record<string, (hospital: JinliPort) => Promise<{ readonly kind: string }>>> = {
+const operations: Readonly<Record<string, (hospital: JinliPort) => Promise<{ readonly kind: string }>>> = {
   door: (hospital) => hospital.loginLink(patient),
   desk: (hospital) =>
     hospital.startInquiry({
@@ -66,7 +66,7 @@ const asked: Readonly<Record<string, (hospital: JinliPort) => Promise<{ readonly
     }),
 }
 
-test.each(Object.entries(asked))('a slow hospital times out at its %s', async (_, ask) => {
+test.each(Object.entries(operations))('a slow hospital times out at its %s', async (_, ask) => {
   await play('slow')
   const outcome = await ask(jinliOverHttp(settings(), { timeLimitMs: 200 }))
   expect(outcome).toEqual({ kind: 'unavailable', reason: 'timeLimit' })
@@ -74,7 +74,7 @@ test.each(Object.entries(asked))('a slow hospital times out at its %s', async (_
 
 test.each(['desk', 'pharmacy'])('ignores an answer of the %s about something else', async (provider) => {
   await play('lies')
-  const outcome = await asked[provider]!(jinliOverHttp(settings()))
+  const outcome = await operations[provider]!(jinliOverHttp(settings()))
   expect(outcome).toEqual({ kind: 'unavailable', reason: 'troubled' })
 })
 

@@ -6,7 +6,7 @@ import {
   type JinliLoginLinkRequest,
 } from '@yf/partner-contract/jinli'
 import { inquiryPaths } from '@yf/partner-contract/jinli-inquiries'
-import { jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import { jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
 import {
   answered,
   partnerLine,
@@ -47,26 +47,28 @@ const linkRequest = ({ memberNo, name, phone, target, symptom }: JinliPatient): 
   ...(symptom ? { symptom } : {}),
 })
 
-type Refusal = Extract<JinliLinkOutcome | JinliCodeOutcome, { kind: 'refused' }>
+type JinliLoginRefusal = Extract<JinliLinkOutcome | JinliCodeOutcome, { kind: 'refused' }>
 
-const judgeLink = (reply: Reply): PartnerAnswer<string, Refusal> =>
+const judgeLink = (reply: PartnerHttpReply): PartnerAnswer<string, JinliLoginRefusal> =>
   judge<JinliLoginLink, string>(reply, ({ url }) => (typeof url === 'string' ? url : null))
 
-const judgeCode = (reply: Reply): PartnerAnswer<{ code: string; url: string }, Refusal> =>
+const judgeCode = (
+  reply: PartnerHttpReply,
+): PartnerAnswer<{ code: string; url: string }, JinliLoginRefusal> =>
   judge<{ code: string; url: string }, { code: string; url: string }>(reply, ({ code, url }) =>
     typeof code === 'string' && typeof url === 'string' ? { code, url } : null,
   )
 
 function judge<Data extends object, Wanted>(
-  reply: Reply,
+  reply: PartnerHttpReply,
   read: (data: Partial<Data>) => Wanted | null,
-): PartnerAnswer<Wanted, Refusal> {
+): PartnerAnswer<Wanted, JinliLoginRefusal> {
   const { code, data } = jsonOf<JinliAnswer<Data>>(reply) ?? {}
   if (code === undefined || code === jinliCodes.busy) return troubled
   if (code !== jinliCodes.ok) {
     const reason = code === jinliCodes.memberBlocked ? 'blocked' : 'setup'
     return { kind: 'refused', reason, providerCode: code }
   }
-  const wanted = read(data ?? {})
-  return wanted === null ? troubled : answered(wanted)
+  const value = read(data ?? {})
+  return value === null ? troubled : answered(value)
 }

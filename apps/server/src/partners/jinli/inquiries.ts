@@ -3,13 +3,13 @@ import {
   inquiryCodes,
   inquiryPath,
   inquiryPaths,
-  type InquiryDeed,
+  type InquiryAction,
   type InquiryFile,
   type InquiryMessage,
   type InquiryRequest,
-  type InquiryTaken,
+  type InquiryAccepted,
 } from '@yf/partner-contract/jinli-inquiries'
-import { jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import { jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
 import {
   answered,
   partnerLine,
@@ -17,7 +17,7 @@ import {
   type LineOptions,
   type PartnerAnswer,
 } from '#platform/partner-call.ts'
-import type { JinliFileOutcome, JinliPort, JinliRefusal, JinliTold } from './port.ts'
+import type { JinliFileOutcome, JinliPort, JinliRefusal, JinliSendOutcome } from './port.ts'
 import { signedRequest, type JinliAccess } from './signed-request.ts'
 
 type Elsewhere =
@@ -26,9 +26,9 @@ type Elsewhere =
   | 'doctorsOnDuty'
   | 'sendMedicineOrder'
   | 'cancelMedicineOrder'
-  | 'fetchMedicinePaper'
+  | 'fetchMedicineDocument'
 type Inquiries = Omit<JinliPort, Elsewhere>
-type Refusal = Extract<JinliTold, { kind: 'refused' }>
+type JinliInquiryRefusal = Extract<JinliSendOutcome, { kind: 'refused' }>
 
 /** Pictures travel as base64 in both directions, and photos from phones are large. */
 const mostBytes = 30 * 1024 * 1024
@@ -37,20 +37,25 @@ export function inquiriesOverHttp(access: JinliAccess, options: LineOptions): In
   const line = partnerLine({ partner: 'jinli', timeLimitMs: 8000, ...options })
   const pictures = partnerLine({ partner: 'jinli', timeLimitMs: 30_000, ...options, mostBytes })
 
-  async function tell(operation: string, path: string, inquiryNo: string, body: object): Promise<JinliTold> {
+  async function send(
+    operation: string,
+    path: string,
+    inquiryNo: string,
+    body: object,
+  ): Promise<JinliSendOutcome> {
     const request = () => signedRequest(access, path, body)
-    const judge = (reply: Reply) => judgeTaken(reply, inquiryNo)
+    const judge = (reply: PartnerHttpReply) => judgeAccepted(reply, inquiryNo)
     const by = operation === 'sendFile' ? pictures : line
     const outcome = await by.ask({ operation, request, judge })
     return outcome.kind === 'answered' ? { kind: 'taken' } : outcome
   }
-  const about = (operation: string, deed: InquiryDeed, inquiryNo: string, body: object = {}) =>
-    tell(operation, inquiryPath(inquiryNo, deed), inquiryNo, body)
+  const about = (operation: string, action: InquiryAction, inquiryNo: string, body: object = {}) =>
+    send(operation, inquiryPath(inquiryNo, action), inquiryNo, body)
 
   return {
     startInquiry({ phone, ...inquiry }) {
       const body: InquiryRequest = { ...inquiry, mobile: phone }
-      return tell('startInquiry', inquiryPaths.inquiries, inquiry.inquiryNo, body)
+      return send('startInquiry', inquiryPaths.inquiries, inquiry.inquiryNo, body)
     },
     sendFile(inquiryNo, { fileNo, contentType, bytes }) {
       const body: InquiryFile = { fileNo, contentType, base64: bytes.toString('base64') }
@@ -60,12 +65,12 @@ export function inquiriesOverHttp(access: JinliAccess, options: LineOptions): In
       const body: InquiryMessage = { ...message, writtenAt: writtenAt.getTime() }
       return about('sendMessage', 'messages', inquiryNo, body)
     },
-    tellTyping: (inquiryNo) => about('tellTyping', 'typing', inquiryNo),
+    sendTyping: (inquiryNo) => about('tellTyping', 'typing', inquiryNo),
     cancelInquiry: (inquiryNo) => about('cancelInquiry', 'cancel', inquiryNo),
     endInquiry: (inquiryNo) => about('endInquiry', 'end', inquiryNo),
     async fetchFile(inquiryNo, fileNo): Promise<JinliFileOutcome> {
       const request = () => signedRequest(access, inquiryPath(inquiryNo, 'fetch-file'), { fileNo })
-      const judge = (reply: Reply) => judgeFile(reply, fileNo)
+      const judge = (reply: PartnerHttpReply) => judgeFile(reply, fileNo)
       const outcome = await pictures.ask({ operation: 'fetchFile', request, judge })
       return outcome.kind === 'answered' ? { kind: 'file', bytes: outcome.answer } : outcome
     },
@@ -79,14 +84,14 @@ const refusals: Readonly<Record<number, JinliRefusal | undefined>> = {
 }
 
 /** Ignores an answer about an inquiry other than the requested one. */
-function judgeTaken(reply: Reply, inquiryNo: string): PartnerAnswer<null, Refusal> {
-  const { code, data } = jsonOf<JinliAnswer<InquiryTaken>>(reply) ?? {}
+function judgeAccepted(reply: PartnerHttpReply, inquiryNo: string): PartnerAnswer<null, JinliInquiryRefusal> {
+  const { code, data } = jsonOf<JinliAnswer<InquiryAccepted>>(reply) ?? {}
   if (code === undefined || code === jinliCodes.busy) return troubled
   if (code !== jinliCodes.ok) return refusal(code)
   return data?.inquiryNo === inquiryNo ? answered(null) : troubled
 }
 
-function judgeFile(reply: Reply, fileNo: string): PartnerAnswer<Buffer, Refusal> {
+function judgeFile(reply: PartnerHttpReply, fileNo: string): PartnerAnswer<Buffer, JinliInquiryRefusal> {
   const { code, data } = jsonOf<JinliAnswer<InquiryFile>>(reply) ?? {}
   if (code === undefined || code === jinliCodes.busy) return troubled
   if (code !== jinliCodes.ok) return refusal(code)
@@ -94,7 +99,7 @@ function judgeFile(reply: Reply, fileNo: string): PartnerAnswer<Buffer, Refusal>
   return isThat ? answered(Buffer.from(data.base64, 'base64')) : troubled
 }
 
-const refusal = (code: number): Refusal => ({
+const refusal = (code: number): JinliInquiryRefusal => ({
   kind: 'refused',
   reason: refusals[code] ?? 'setup',
   providerCode: code,

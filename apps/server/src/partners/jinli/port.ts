@@ -9,22 +9,22 @@ export interface JinliPort {
   doctorsOnDuty(): Promise<JinliDoctorsOutcome>
 
   // Consultations in our app. Every request carries our own number and can be repeated without harm.
-  startInquiry(inquiry: JinliInquiry): Promise<JinliTold>
-  sendFile(inquiryNo: string, file: JinliFile): Promise<JinliTold>
-  sendMessage(inquiryNo: string, message: JinliMessage): Promise<JinliTold>
-  tellTyping(inquiryNo: string): Promise<JinliTold>
+  startInquiry(inquiry: JinliInquiry): Promise<JinliSendOutcome>
+  sendFile(inquiryNo: string, file: JinliFile): Promise<JinliSendOutcome>
+  sendMessage(inquiryNo: string, message: JinliMessage): Promise<JinliSendOutcome>
+  sendTyping(inquiryNo: string): Promise<JinliSendOutcome>
   /** Also works for a number that the hospital does not know yet: it then refuses it later. */
-  cancelInquiry(inquiryNo: string): Promise<JinliTold>
-  endInquiry(inquiryNo: string): Promise<JinliTold>
+  cancelInquiry(inquiryNo: string): Promise<JinliSendOutcome>
+  endInquiry(inquiryNo: string): Promise<JinliSendOutcome>
   /** A picture sent by a doctor. */
   fetchFile(inquiryNo: string, fileNo: string): Promise<JinliFileOutcome>
 
   // Medicine orders, by our own number too.
-  sendMedicineOrder(order: JinliMedicineOrder): Promise<JinliTold>
+  sendMedicineOrder(order: JinliMedicineOrder): Promise<JinliSendOutcome>
   /** `closed`: already shipped. */
-  cancelMedicineOrder(orderNo: string): Promise<JinliTold>
+  cancelMedicineOrder(orderNo: string): Promise<JinliSendOutcome>
   /** A PDF with embedded fonts; `unknown` when there is none. */
-  fetchMedicinePaper(orderNo: string, paper: JinliPaper): Promise<JinliFileOutcome>
+  fetchMedicineDocument(orderNo: string, documentName: JinliDocumentName): Promise<JinliFileOutcome>
 }
 
 export interface JinliPatient {
@@ -96,12 +96,12 @@ export interface JinliMedicineOrder {
   readonly payFen: number
 }
 
-export type JinliPaper = 'invoice' | 'record'
+export type JinliDocumentName = 'invoice' | 'record'
 
 type Unheard = { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
 
 /** `setup` is a problem on our side: keys, clock, address. */
-interface Refused<Reason extends string> {
+interface JinliRefused<Reason extends string> {
   readonly kind: 'refused'
   readonly reason: Reason
   readonly providerCode: number
@@ -109,26 +109,26 @@ interface Refused<Reason extends string> {
 
 export type JinliLinkOutcome =
   | { readonly kind: 'link'; readonly url: string }
-  | Refused<'blocked' | 'setup'>
+  | JinliRefused<'blocked' | 'setup'>
   | Unheard
 
 export type JinliCodeOutcome =
   | { readonly kind: 'code'; readonly code: string; readonly url: string }
-  | Refused<'blocked' | 'setup'>
+  | JinliRefused<'blocked' | 'setup'>
   | Unheard
 
 export type JinliDoctorsOutcome =
   | { readonly kind: 'doctors'; readonly doctors: readonly JinliDoctor[] }
-  | Refused<'setup'>
+  | JinliRefused<'setup'>
   | Unheard
 
 /** After `unavailable` the result is unknown: repeat the same request. `closed`: the hospital has ended it. */
-export type JinliTold = { readonly kind: 'taken' } | Refused<JinliRefusal> | Unheard
+export type JinliSendOutcome = { readonly kind: 'taken' } | JinliRefused<JinliRefusal> | Unheard
 export type JinliRefusal = 'blocked' | 'closed' | 'unknown' | 'setup'
 
 export type JinliFileOutcome =
   | { readonly kind: 'file'; readonly bytes: Buffer }
-  | Refused<JinliRefusal>
+  | JinliRefused<JinliRefusal>
   | Unheard
 
 declare module '#platform/partners.ts' {

@@ -20,58 +20,61 @@ import type { Settings } from '#platform/settings.ts'
 import type { CourierPort, TrackedParcel, TrackWord } from './port.ts'
 import { trackOf } from './track.ts'
 
-type Own = Pick<Settings, 'kuaidi100' | 'publicOrigin'>
+type CourierSettings = Pick<Settings, 'kuaidi100' | 'publicOrigin'>
 
-interface Reply extends Track {
+interface TrackReply extends Track {
   readonly result: boolean
   readonly returnCode: string
 }
 
-export function courierOverHttp({ kuaidi100, publicOrigin }: Own, options: LineOptions = {}): CourierPort {
+export function courierOverHttp(
+  { kuaidi100, publicOrigin }: CourierSettings,
+  options: LineOptions = {},
+): CourierPort {
   const line = partnerLine({ partner: 'kuaidi100', timeLimitMs: 8_000, ...options })
   const { baseUrl, customer, key, salt } = kuaidi100
   return {
     async track(parcel) {
       const param = JSON.stringify(questionOf(parcel))
       const body = asForm({ customer, sign: signQuery(param, { key, customer }), param })
-      const heard = await line.ask({
+      const outcome = await line.ask({
         operation: 'track',
         repeats: 1,
         request: () => ({ url: baseUrl + kuaidi100Paths.query, body }),
         judge: (reply): PartnerAnswer<TrackWord> => {
-          const given = jsonOf<Reply>(reply)
-          if (given?.returnCode === kuaidi100Codes.unknown) return answered({ kind: 'none' })
-          const word = given?.nu === parcel.parcelNo ? trackOf(given) : null
+          const track = jsonOf<TrackReply>(reply)
+          if (track?.returnCode === kuaidi100Codes.unknown) return answered({ kind: 'none' })
+          const word = track?.nu === parcel.parcelNo ? trackOf(track) : null
           return word ? answered(word) : troubled
         },
       })
-      return heard.kind === 'answered' ? heard.answer : { kind: 'unknown' }
+      return outcome.kind === 'answered' ? outcome.answer : { kind: 'unknown' }
     },
     async subscribe(parcel) {
       const callbackurl = `${publicOrigin}${prefixes.partner}${kuaidi100PushPath}`
       const { com: company, num: number, phone } = questionOf(parcel)
-      const asked: Subscription = {
+      const subscription: Subscription = {
         company,
         number,
         key,
         parameters: { callbackurl, salt, resultv2: '4', ...(phone ? { phone } : {}) },
       }
-      const heard = await line.ask({
+      const outcome = await line.ask({
         operation: 'subscribe',
         repeats: 1,
         request: () => ({
           url: baseUrl + kuaidi100Paths.subscribe,
-          body: asForm({ schema: 'json', param: JSON.stringify(asked) }),
+          body: asForm({ schema: 'json', param: JSON.stringify(subscription) }),
         }),
         judge: (reply): PartnerAnswer<'subscribed' | 'refused'> => {
-          const code = jsonOf<Reply>(reply)?.returnCode
+          const code = jsonOf<TrackReply>(reply)?.returnCode
           if (code === undefined) return troubled
           return answered(
             code === kuaidi100Codes.done || code === kuaidi100Codes.again ? 'subscribed' : 'refused',
           )
         },
       })
-      return heard.kind === 'answered' ? heard.answer : 'unknown'
+      return outcome.kind === 'answered' ? outcome.answer : 'unknown'
     },
   }
 }

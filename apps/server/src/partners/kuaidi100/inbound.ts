@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isSameSign, kuaidi100Codes, signPush, type Push } from '@yf/partner-contract/kuaidi100'
-import { jsonWords, type PartnerInbound } from '#platform/partner-inbound.ts'
+import { jsonReply, type PartnerInbound } from '#platform/partner-inbound.ts'
 import type { Settings } from '#platform/settings.ts'
 import { trackOf } from './track.ts'
 
@@ -20,9 +20,9 @@ export const kuaidi100Inbound = ({ salt }: Settings['kuaidi100']): PartnerInboun
     return { kind: 'event', event: { id, kind: 'track', data, nonce: null } }
   },
   words: {
-    done: jsonWords(200, { result: true, returnCode: kuaidi100Codes.done, message: '成功' }),
-    again: jsonWords(503, { result: false, returnCode: kuaidi100Codes.unknown, message: '请稍后重新推送' }),
-    refused: jsonWords(401, { result: false, returnCode: kuaidi100Codes.badSign, message: '验签失败' }),
+    done: jsonReply(200, { result: true, returnCode: kuaidi100Codes.done, message: '成功' }),
+    again: jsonReply(503, { result: false, returnCode: kuaidi100Codes.unknown, message: '请稍后重新推送' }),
+    refused: jsonReply(401, { result: false, returnCode: kuaidi100Codes.badSign, message: '验签失败' }),
   },
 })
 

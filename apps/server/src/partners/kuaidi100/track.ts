@@ -24,11 +24,11 @@ export function trackOf({
   return { kind: 'track', state, steps: data.flatMap((step) => stepOf(step) ?? []) }
 }
 
-const mostWords = 500
+const maxTextLength = 500
 
 function stepOf({ ftime, context, statusCode }: Partial<TrackStep>): ParcelStep | null {
   const at = fromMoment(String(ftime))
   const state = stateOf(statusCode)
   if (Number.isNaN(at.getTime()) || state === null || typeof context !== 'string') return null
-  return { at, words: context.replaceAll('\0', '').slice(0, mostWords), state }
+  return { at, words: context.replaceAll('\0', '').slice(0, maxTextLength), state }
 }

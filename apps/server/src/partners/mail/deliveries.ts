@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fileNamed, openStored } from '#platform/files/stored-files.ts'
-import type { Deliverer, Deliverers, Delivery } from '#platform/jobs/outbox.ts'
+import type { Deliverer, Deliverers, DeliveryContext } from '#platform/jobs/outbox.ts'
 import type { Attachment, QueuedLetter } from './port.ts'
 
 /**
@@ -23,7 +23,7 @@ const deliverLetter: Deliverer<QueuedLetter> = async ({ attachments, ...letter }
 
 async function open(
   { name, storedAs }: QueuedLetter['attachments'][number],
-  ctx: Delivery,
+  ctx: DeliveryContext,
 ): Promise<Attachment> {
   const file = await fileNamed(ctx.db, storedAs)
   const body = file && (await openStored(ctx, file))

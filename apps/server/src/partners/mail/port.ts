@@ -1,9 +1,9 @@
 /** E-mails, each to one recipient. */
 export interface MailPort {
-  send(letter: Letter): Promise<MailOutcome>
+  send(letter: OutgoingMail): Promise<MailOutcome>
 }
 
-export interface Letter {
+export interface OutgoingMail {
   /** The same id is the same mail: mail programs show a duplicate with the same id once. */
   readonly id: string
   readonly to: string
@@ -34,7 +34,7 @@ export type MailOutcome =
  * The payload of an outbox message `partner: 'mail', kind: 'letter'`, which waits until the transaction has
  * committed. Attachments are only referenced: their bytes stay in the file store until the mail is sent.
  */
-export interface QueuedLetter extends Pick<Letter, 'to' | 'subject' | 'text' | 'html'> {
+export interface QueuedLetter extends Pick<OutgoingMail, 'to' | 'subject' | 'text' | 'html'> {
   readonly attachments: readonly { readonly name: string; readonly storedAs: string }[]
 }
 

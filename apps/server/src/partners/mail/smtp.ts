@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { isEmail } from '@yf/domain/email'
 import type { Settings } from '#platform/settings.ts'
-import type { Letter, MailOutcome, MailPort } from './port.ts'
+import type { OutgoingMail, MailOutcome, MailPort } from './port.ts'
 
 const mostBytes = 25 * 1024 * 1024
 
@@ -12,12 +12,16 @@ export function mailOverSmtp(settings: Settings['mail'], { timeLimitMs = 30_000 
       const size = letter.attachments.reduce((sum, { bytes }) => sum + bytes.length, 0)
       if (!isEmail(letter.to)) return { kind: 'refused', reason: 'badAddress', providerCode: null }
       if (size > mostBytes) return { kind: 'refused', reason: 'tooLarge', providerCode: null }
-      return within(timeLimitMs, hand(settings, letter, timeLimitMs))
+      return within(timeLimitMs, deliver(settings, letter, timeLimitMs))
     },
   }
 }
 
-async function hand(settings: Settings['mail'], letter: Letter, timeLimitMs: number): Promise<MailOutcome> {
+async function deliver(
+  settings: Settings['mail'],
+  letter: OutgoingMail,
+  timeLimitMs: number,
+): Promise<MailOutcome> {
   const { host, port, isSecure, user, password, needsTls } = settings
   const transport = createTransport({
     host,
@@ -42,7 +46,7 @@ async function hand(settings: Settings['mail'], letter: Letter, timeLimitMs: num
   }
 }
 
-function messageOf({ from, fromName }: Settings['mail'], letter: Letter) {
+function messageOf({ from, fromName }: Settings['mail'], letter: OutgoingMail) {
   const { id, to, subject, text, html, attachments } = letter
   return {
     // Passed as structured fields, never as a string to parse: a name cannot add a second address or a header.

@@ -50,50 +50,50 @@ const order = (fen = 10_000) => ({
 })
 
 test('requests an invoice once despite repeats, learns its result and reads its files', async () => {
-  const wanted = order()
-  expect(await issuer().ask(wanted.requestNo)).toEqual({ kind: 'answered', answer: { kind: 'none' } })
-  expect(await issuer().issue(wanted)).toEqual({ kind: 'answered', answer: null })
-  expect(await issuer().issue(wanted)).toEqual({ kind: 'answered', answer: null })
-  const heard = await issuer().ask(wanted.requestNo)
-  expect(heard).toMatchObject({ answer: { kind: 'issued', fen: 10_000, invoiceNo: expect.any(String) } })
-  if (heard.kind !== 'answered' || heard.answer.kind !== 'issued') throw new Error('not issued')
-  const file = await issuer().file(heard.answer.pdfUrl)
+  const expected = order()
+  expect(await issuer().ask(expected.requestNo)).toEqual({ kind: 'answered', answer: { kind: 'none' } })
+  expect(await issuer().issue(expected)).toEqual({ kind: 'answered', answer: null })
+  expect(await issuer().issue(expected)).toEqual({ kind: 'answered', answer: null })
+  const queried = await issuer().ask(expected.requestNo)
+  expect(queried).toMatchObject({ answer: { kind: 'issued', fen: 10_000, invoiceNo: expect.any(String) } })
+  if (queried.kind !== 'answered' || queried.answer.kind !== 'issued') throw new Error('not issued')
+  const file = await issuer().file(queried.answer.pdfUrl)
   expect(file.kind === 'answered' && file.answer.subarray(0, 5).toString()).toBe('%PDF-')
-  const red = { ...order(4_000), invoiceNo: heard.answer.invoiceNo }
+  const red = { ...order(4_000), invoiceNo: queried.answer.invoiceNo }
   expect(await issuer().reverse(red)).toEqual({ kind: 'answered', answer: null })
   expect(await issuer().ask(red.requestNo)).toMatchObject({ answer: { kind: 'issued', fen: 4_000 } })
   // Rejects a credit note for more than the rest of the invoice.
-  expect(await issuer().reverse({ ...order(7_000), invoiceNo: heard.answer.invoiceNo })).toMatchObject({
+  expect(await issuer().reverse({ ...order(7_000), invoiceNo: queried.answer.invoiceNo })).toMatchObject({
     kind: 'refused',
     reason: 'content',
   })
 })
 
 test('does not treat a duplicate number as a refusal, but queries the invoice by it', async () => {
-  const wanted = order()
+  const expected = order()
   // They have the order, and the first query comes too early.
   await play('unseen')
-  expect(await issuer().issue(wanted)).toEqual({ kind: 'answered', answer: null })
-  expect(await issuer().ask(wanted.requestNo)).toEqual({ kind: 'answered', answer: { kind: 'none' } })
-  expect(await issuer().issue(wanted)).toEqual({ kind: 'answered', answer: null })
+  expect(await issuer().issue(expected)).toEqual({ kind: 'answered', answer: null })
+  expect(await issuer().ask(expected.requestNo)).toEqual({ kind: 'answered', answer: { kind: 'none' } })
+  expect(await issuer().issue(expected)).toEqual({ kind: 'answered', answer: null })
   await play('works')
-  expect(await issuer().ask(wanted.requestNo)).toMatchObject({ answer: { kind: 'issued', fen: 10_000 } })
+  expect(await issuer().ask(expected.requestNo)).toMatchObject({ answer: { kind: 'issued', fen: 10_000 } })
 })
 
 test('queries an order whose answer was lost before sending it again', async () => {
   await play('cut')
   const tries: number[] = []
-  const watch = { asked: (told: { operation: string; tries: number }) => tries.push(told.tries) }
+  const watch = { asked: (report: { operation: string; tries: number }) => tries.push(report.tries) }
   await issuer().ask('a token comes first')
   expect(await issuer({}, { watch }).issue(order())).toMatchObject({ kind: 'unavailable' })
   expect(tries).toEqual([1])
 })
 
 test('an invoice exists even if its file could not be signed', async () => {
-  const wanted = order()
+  const expected = order()
   await play('unsealed')
-  await issuer().issue(wanted)
-  expect(await issuer().ask(wanted.requestNo)).toEqual({ kind: 'answered', answer: { kind: 'unsealed' } })
+  await issuer().issue(expected)
+  expect(await issuer().ask(expected.requestNo)).toEqual({ kind: 'answered', answer: { kind: 'unsealed' } })
 })
 
 test('does not fetch a file from any other host', async () => {

@@ -8,7 +8,7 @@ import {
   type NuonuoAnswer,
   type NuonuoResult,
 } from '@yf/partner-contract/nuonuo'
-import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
+import type { PartnerCredentials, Lent } from '#platform/credentials/credentials.port.ts'
 import { asForm, asJson, jsonOf } from '#platform/partner-bodies.ts'
 import {
   answered,
@@ -24,26 +24,26 @@ import type { Settings } from '#platform/settings.ts'
 import type { InvoiceIssuerPort, InvoiceOrder, InvoiceRefused, InvoiceWord, ReversalOrder } from './port.ts'
 import { orderOnTheWire, textOf, wordOf } from './wire.ts'
 
-type Own = Pick<Settings, 'nuonuo' | 'publicOrigin'>
+type NuonuoAccess = Pick<Settings, 'nuonuo' | 'publicOrigin'>
 const mostFileBytes = 5 * 1024 * 1024
 const tokenName = 'nuonuo.token'
 
 export function invoicesOverHttp(
-  settings: Own,
-  credentials: Credentials,
+  settings: NuonuoAccess,
+  credentials: PartnerCredentials,
   options: LineOptions = {},
 ): InvoiceIssuerPort {
   const terms = { partner: 'nuonuo', timeLimitMs: 8_000, ...options }
   const line = partnerLine(terms)
   const files = partnerLine({ ...terms, mostBytes: mostFileBytes })
   const say = sayer(settings.nuonuo, credentials, line)
-  const order = (method: 'issue' | 'reverse', wanted: InvoiceOrder | ReversalOrder) =>
-    say<null, InvoiceRefused>(method, { order: orderOnTheWire(wanted, settings) }, ({ code, describe }) =>
+  const order = (method: 'issue' | 'reverse', requested: InvoiceOrder | ReversalOrder) =>
+    say<null, InvoiceRefused>(method, { order: orderOnTheWire(requested, settings) }, ({ code, describe }) =>
       code === nuonuoCodes.ok || code === nuonuoCodes.known ? answered(null) : refusalOf(code, describe),
     )
   return {
-    issue: (wanted) => order('issue', wanted),
-    reverse: (wanted) => order('reverse', wanted),
+    issue: (requested) => order('issue', requested),
+    reverse: (requested) => order('reverse', requested),
     ask: (requestNo) =>
       say<InvoiceWord>('ask', { orderNos: [requestNo], isOfferInvoiceDetail: '0' }, ({ code, result }) => {
         if (code === nuonuoCodes.unknown) return answered({ kind: 'none' })
@@ -65,18 +65,18 @@ export function invoicesOverHttp(
   }
 }
 
-const refusalOf = (providerCode: string, words: string): InvoiceRefused => ({
+const refusalOf = (providerCode: string, message: string): InvoiceRefused => ({
   kind: 'refused',
   reason: providerCode === nuonuoCodes.badSign || providerCode === nuonuoCodes.badToken ? 'setup' : 'content',
-  words: words.replaceAll('\0', '').slice(0, 200),
+  words: message.replaceAll('\0', '').slice(0, 200),
   providerCode,
 })
 
 type Judge<Answer, Refusal extends { readonly kind: 'refused' }> = (
-  given: NuonuoAnswer,
+  replyBody: NuonuoAnswer,
 ) => PartnerAnswer<Answer, Refusal>
 
-function sayer(own: Settings['nuonuo'], credentials: Credentials, line: PartnerLine) {
+function sayer(own: Settings['nuonuo'], credentials: PartnerCredentials, line: PartnerLine) {
   return async <Answer, Refusal extends { readonly kind: 'refused' } = never>(
     operation: keyof typeof nuonuoMethods,
     body: object,
@@ -92,10 +92,10 @@ function sayer(own: Settings['nuonuo'], credentials: Credentials, line: PartnerL
       repeats: operation === 'ask' ? 1 : 0,
       request: () => signedRequest(own, nuonuoMethods[operation], token, body),
       judge: (reply) => {
-        const given = jsonOf<NuonuoAnswer>(reply)
-        if (typeof given?.code !== 'string') return troubled
-        isStale = given.code === nuonuoCodes.badToken
-        return judge({ code: given.code, describe: textOf(given.describe), result: given.result })
+        const replyBody = jsonOf<NuonuoAnswer>(reply)
+        if (typeof replyBody?.code !== 'string') return troubled
+        isStale = replyBody.code === nuonuoCodes.badToken
+        return judge({ code: replyBody.code, describe: textOf(replyBody.describe), result: replyBody.result })
       },
     })
     // The next request uses a new token.
@@ -114,7 +114,7 @@ class NoToken extends Error {
 
 async function tokenFrom(
   own: Settings['nuonuo'],
-  credentials: Credentials,
+  credentials: PartnerCredentials,
   line: PartnerLine,
 ): Promise<string | Unavailable> {
   try {
@@ -126,31 +126,31 @@ async function tokenFrom(
 }
 
 async function borrow({ tokenUrl, appKey, appSecret }: Settings['nuonuo'], line: PartnerLine): Promise<Lent> {
-  const said = await line.ask<Lent>({
+  const tokenOutcome = await line.ask<Lent>({
     operation: 'token',
     request: () => ({
       url: tokenUrl + nuonuoPaths.token,
       body: asForm({ client_id: appKey, client_secret: appSecret, grant_type: 'client_credentials' }),
     }),
     judge: (reply) => {
-      const given = jsonOf<{ access_token: string; expires_in: string | number }>(reply)
-      const seconds = Number(given?.expires_in)
-      return typeof given?.access_token === 'string' && seconds > 0
-        ? answered({ value: given.access_token, seconds })
+      const replyBody = jsonOf<{ access_token: string; expires_in: string | number }>(reply)
+      const seconds = Number(replyBody?.expires_in)
+      return typeof replyBody?.access_token === 'string' && seconds > 0
+        ? answered({ value: replyBody.access_token, seconds })
         : troubled
     },
   })
-  if (said.kind !== 'answered') throw new NoToken(said)
-  return said.answer
+  if (tokenOutcome.kind !== 'answered') throw new NoToken(tokenOutcome)
+  return tokenOutcome.answer
 }
 
 function signedRequest(
   { baseUrl, appKey, appSecret, taxNo }: Settings['nuonuo'],
   method: string,
   token: string,
-  given: object,
+  replyBody: object,
 ): PartnerRequest {
-  const body = asJson(given)
+  const body = asJson(replyBody)
   const signed = {
     appKey,
     senid: randomUUID().replaceAll('-', ''),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isSameNuonuoSign, nuonuoHeaders, signNuonuo } from '@yf/partner-contract/nuonuo'
-import { jsonWords, type PartnerInbound } from '#platform/partner-inbound.ts'
+import { jsonReply, type PartnerInbound } from '#platform/partner-inbound.ts'
 import type { Settings } from '#platform/settings.ts'
 
 const windowSeconds = 300
@@ -11,12 +11,12 @@ const windowSeconds = 300
  */
 export const nuonuoInbound = ({ appKey, appSecret }: Settings['nuonuo']): PartnerInbound => ({
   verify({ headers, query, body }) {
-    const given = headers[nuonuoHeaders.sign]
+    const signature = headers[nuonuoHeaders.sign]
     const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
     const signed = { appKey, senid: text('senid'), nonce: text('nonce'), timestamp: text('timestamp') }
-    if (typeof given !== 'string' || !signed.nonce) return { kind: 'rejected', reason: 'unsigned' }
+    if (typeof signature !== 'string' || !signed.nonce) return { kind: 'rejected', reason: 'unsigned' }
     const ours = signNuonuo({ ...signed, body: body.toString() }, appSecret)
-    if (!isSameNuonuoSign(given, ours)) return { kind: 'rejected', reason: 'badSignature' }
+    if (!isSameNuonuoSign(signature, ours)) return { kind: 'rejected', reason: 'badSignature' }
     // Compared with machine time, even when our clock is shifted.
     if (!(Math.abs(Date.now() / 1000 - Number(signed.timestamp)) <= windowSeconds))
       return { kind: 'rejected', reason: 'stale' }
@@ -26,8 +26,8 @@ export const nuonuoInbound = ({ appKey, appSecret }: Settings['nuonuo']): Partne
     return { kind: 'event', event: { id, kind: 'invoice', data: { requestNo }, nonce: null } }
   },
   words: {
-    done: jsonWords(200, { status: '0000', message: '同步成功' }),
-    again: jsonWords(503, { status: '9999', message: '请稍后重新推送' }),
-    refused: jsonWords(401, { status: '9999', message: '验签失败' }),
+    done: jsonReply(200, { status: '0000', message: '同步成功' }),
+    again: jsonReply(503, { status: '9999', message: '请稍后重新推送' }),
+    refused: jsonReply(401, { status: '9999', message: '验签失败' }),
   },
 })

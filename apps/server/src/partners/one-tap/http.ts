@@ -10,7 +10,7 @@ import {
   type GetPhoneWithTokenAnswer,
   type GetPhoneWithTokenParams,
 } from '@yf/partner-contract/aliyun-one-tap'
-import { jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import { jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
 import {
   answered,
   partnerLine,
@@ -22,12 +22,12 @@ import {
 import type { Settings } from '#platform/settings.ts'
 import type { Authorisation, OneTapPort } from './port.ts'
 
-type Refusal = Extract<Authorisation, { kind: 'refused' }>
+type OneTapRefusal = Extract<Authorisation, { kind: 'refused' }>
 
 export function oneTapOverHttp(settings: Settings['oneTap'], options: LineOptions = {}): OneTapPort {
   const line = partnerLine({ partner: 'oneTap', timeLimitMs: 5000, ...options })
   const ask = <Answer extends { Code: string }>(action: string, params: Record<string, string>) =>
-    line.ask<Partial<Answer>, Refusal>({
+    line.ask<Partial<Answer>, OneTapRefusal>({
       operation: action,
       request: () => signedRequest(settings, action, params),
       judge,
@@ -56,7 +56,9 @@ export function oneTapOverHttp(settings: Settings['oneTap'], options: LineOption
   }
 }
 
-function judge<Answer extends { Code: string }>(reply: Reply): PartnerAnswer<Partial<Answer>, Refusal> {
+function judge<Answer extends { Code: string }>(
+  reply: PartnerHttpReply,
+): PartnerAnswer<Partial<Answer>, OneTapRefusal> {
   const answer = jsonOf<Answer>(reply)
   if (reply.status === 200 && answer?.Code === oneTapAccepted) return answered(answer)
   return typeof answer?.Code === 'string' ? { kind: 'refused', providerCode: answer.Code } : troubled

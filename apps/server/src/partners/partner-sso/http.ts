@@ -6,7 +6,7 @@ import {
   type RedeemAnswer,
   type RedeemRequest,
 } from '@yf/partner-contract/partner-sso'
-import { asJson, jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import { asJson, jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
 import {
   answered,
   partnerLine,
@@ -15,7 +15,7 @@ import {
   type PartnerAnswer,
 } from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
-import type { PartnerSsoPort, RedeemOutcome, Ticket } from './port.ts'
+import type { PartnerSsoPort, RedeemOutcome, SsoTicket } from './port.ts'
 
 export function partnerSsoOverHttp(
   { baseUrl }: Settings['partnerSso'],
@@ -31,7 +31,7 @@ export function partnerSsoOverHttp(
   }
 }
 
-function requestOf({ channel, ticket, secret }: Ticket): RedeemRequest {
+function requestOf({ channel, ticket, secret }: SsoTicket): RedeemRequest {
   // The partner compares this with its own clock, so it is machine time even when our clock is shifted.
   const timestamp = String(Math.floor(Date.now() / 1000))
   const request = { channel, ticket, timestamp, nonce: randomUUID() }
@@ -40,10 +40,10 @@ function requestOf({ channel, ticket, secret }: Ticket): RedeemRequest {
 
 const phoneShape = /^1[3-9]\d{9}$/
 
-type Person = Omit<Extract<RedeemOutcome, { kind: 'person' }>, 'kind'>
-type Refusal = Extract<RedeemOutcome, { kind: 'refused' }>
+type SsoPerson = Omit<Extract<RedeemOutcome, { kind: 'person' }>, 'kind'>
+type SsoRefusal = Extract<RedeemOutcome, { kind: 'refused' }>
 
-function judge(reply: Reply): PartnerAnswer<Person, Refusal> {
+function judge(reply: PartnerHttpReply): PartnerAnswer<SsoPerson, SsoRefusal> {
   const { code, data } = jsonOf<RedeemAnswer>(reply) ?? {}
   if (reply.status !== 200 || typeof code !== 'string') return troubled
   if (code !== redeemCodes.ok) return { kind: 'refused', partnerCode: code }

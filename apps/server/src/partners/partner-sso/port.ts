@@ -1,9 +1,9 @@
 /** Partners that log members in with a ticket that only the partner can resolve. */
 export interface PartnerSsoPort {
-  redeem(ticket: Ticket): Promise<RedeemOutcome>
+  redeem(ticket: SsoTicket): Promise<RedeemOutcome>
 }
 
-export interface Ticket {
+export interface SsoTicket {
   channel: string
   ticket: string
   /** Shared with the partner. */

@@ -29,7 +29,7 @@ const play = (scenario: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario }),
   })
-const taken = async () => (await (await fetch(`${sandbox.url}/inbox/payout`)).json()) as object[]
+const received = async () => (await (await fetch(`${sandbox.url}/inbox/payout`)).json()) as object[]
 
 const instruction: PayoutInstruction = {
   instructionId: 'PI/0001',
@@ -53,20 +53,20 @@ test('a payment is accepted and then found paid, with the receipt of the bank', 
     receipt: expect.stringMatching(/^BK/),
     amountFen: 61_488,
   })
-  expect(await taken()).toMatchObject([{ instructionId, payeeName: '林晓', amount: 61_488 }])
+  expect(await received()).toMatchObject([{ instructionId, payeeName: '林晓', amount: 61_488 }])
 })
 
 test('the same instruction pays once, even with ten concurrent requests', async () => {
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => provider().pay(instruction)))
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
-  expect(await taken()).toHaveLength(1)
+  expect(await received()).toHaveLength(1)
 })
 
 test('reusing an instruction id for another payment is a conflict', async () => {
   await provider().pay(instruction)
   const other = await provider().pay({ ...instruction, amountFen: 1 })
   expect(other).toMatchObject({ kind: 'refused', reason: 'conflict' })
-  expect(await taken()).toHaveLength(1)
+  expect(await received()).toHaveLength(1)
 })
 
 test('a payment may stay pending for a while before it is paid', async () => {
@@ -98,7 +98,7 @@ test.each([
     await expect.poll(() => provider().query(instructionId)).toMatchObject({ kind: 'paid' })
     await play('works')
     expect(await provider().pay(instruction)).toMatchObject({ kind: 'accepted' })
-    expect(await taken()).toHaveLength(1)
+    expect(await received()).toHaveLength(1)
   },
 )
 
@@ -133,7 +133,7 @@ test.each([
     providerCode: 'SIGN_ERROR',
   })
   expect(await stranger.query(instructionId)).toEqual({ kind: 'unknown', reason: 'setup' })
-  expect(await taken()).toEqual([])
+  expect(await received()).toEqual([])
 })
 
 const paid = JSON.stringify({

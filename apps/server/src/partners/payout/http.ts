@@ -11,7 +11,13 @@ import {
   type PayoutRecord,
   type PayoutRequest,
 } from '@yf/partner-contract/payout'
-import { asJson, jsonOf, textOf, type Body, type Reply } from '#platform/partner-bodies.ts'
+import {
+  asJson,
+  jsonOf,
+  textOf,
+  type PartnerRequestBody,
+  type PartnerHttpReply,
+} from '#platform/partner-bodies.ts'
 import {
   answered,
   partnerLine,
@@ -31,7 +37,7 @@ import type {
   PayoutState,
 } from './port.ts'
 
-interface Heard {
+interface SignedReply {
   readonly answer: PayoutAnswer
   readonly isSigned: boolean
 }
@@ -45,13 +51,13 @@ export function payoutOverHttp(settings: Settings['payout'], options: LineOption
         path: payoutPaths.instructions,
         body: asJson(requestOf(instruction)),
       } as const
-      const heard = await line.ask({ operation: 'pay', ...asking(settings, call) })
-      return heard.kind === 'answered' ? payOutcome(heard.answer, instruction) : doubt(heard)
+      const outcome = await line.ask({ operation: 'pay', ...asking(settings, call) })
+      return outcome.kind === 'answered' ? payOutcome(outcome.answer, instruction) : doubt(outcome)
     },
     async query(instructionId) {
       const call = { method: 'GET', path: payoutPathOf(instructionId) } as const
-      const heard = await line.ask({ operation: 'query', repeats: 1, ...asking(settings, call) })
-      return heard.kind === 'answered' ? stateOf(heard.answer, instructionId) : doubt(heard)
+      const outcome = await line.ask({ operation: 'query', repeats: 1, ...asking(settings, call) })
+      return outcome.kind === 'answered' ? stateOf(outcome.answer, instructionId) : doubt(outcome)
     },
   }
 }
@@ -71,7 +77,7 @@ const requestOf = (one: PayoutInstruction): PayoutRequest => ({
 interface ProviderCall {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  readonly body?: Body
+  readonly body?: PartnerRequestBody
 }
 
 /** Each attempt has its own nonce, which the provider includes in the signature of its answer. */
@@ -90,7 +96,7 @@ function asking({ baseUrl, merchantId, secret }: Settings['payout'], { method, p
       }
       return { url: baseUrl + path, method, headers, ...(body ? { body } : {}) }
     },
-    judge: (reply: Reply): PartnerAnswer<Heard> => {
+    judge: (reply: PartnerHttpReply): PartnerAnswer<SignedReply> => {
       const answer = jsonOf<PayoutAnswer>(reply)
       if (typeof answer?.code !== 'string' || answer.code === payoutCodes.busy) return troubled
       const ours = signPayoutAnswer(nonce, reply.status, textOf(reply), secret)
@@ -120,18 +126,18 @@ const failures: Readonly<Record<string, PayoutFailure | undefined>> = {
   [payoutCodes.overLimit]: 'limit',
 }
 
-function payOutcome(heard: Heard, { instructionId, amountFen }: PayoutInstruction): PayOutcome {
-  const { code, message, data } = heard.answer
-  if (!heard.isSigned && !isSetup(code)) return { kind: 'unknown', reason: 'troubled' }
+function payOutcome(outcome: SignedReply, { instructionId, amountFen }: PayoutInstruction): PayOutcome {
+  const { code, message, data } = outcome.answer
+  if (!outcome.isSigned && !isSetup(code)) return { kind: 'unknown', reason: 'troubled' }
   if (code !== payoutCodes.ok)
     return { kind: 'refused', reason: refusals[code] ?? 'setup', message, providerCode: code }
   const isOurs = data?.instructionId === instructionId && data.amount === amountFen
   return isOurs ? { kind: 'accepted', payoutNo: data.payoutNo } : { kind: 'unknown', reason: 'troubled' }
 }
 
-function stateOf(heard: Heard, instructionId: string): PayoutState {
-  const { code, data } = heard.answer
-  if (!heard.isSigned) return { kind: 'unknown', reason: isSetup(code) ? 'setup' : 'troubled' }
+function stateOf(outcome: SignedReply, instructionId: string): PayoutState {
+  const { code, data } = outcome.answer
+  if (!outcome.isSigned) return { kind: 'unknown', reason: isSetup(code) ? 'setup' : 'troubled' }
   if (code === payoutCodes.unknown) return { kind: 'absent' }
   if (code !== payoutCodes.ok) return { kind: 'unknown', reason: 'setup' }
   if (data?.instructionId !== instructionId) return { kind: 'unknown', reason: 'troubled' }

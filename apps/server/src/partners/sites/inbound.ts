@@ -1,6 +1,6 @@
 import { isSiteName } from '@yf/domain/handoff'
 import { siteHeader } from '@yf/partner-contract/site-arrival'
-import { jsonWords, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
+import { jsonReply, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** Each site signs with its own secret, so that no site can query what was handed to another. */
@@ -15,8 +15,8 @@ export const sitesInbound = (secrets: Settings['siteSecrets']): PartnerInbound =
     return verified
   },
   words: {
-    done: jsonWords(200, { message: '成功' }),
-    again: jsonWords(503, { message: '请稍后再试' }),
-    refused: jsonWords(401, { message: '验签失败' }),
+    done: jsonReply(200, { message: '成功' }),
+    again: jsonReply(503, { message: '请稍后再试' }),
+    refused: jsonReply(401, { message: '验签失败' }),
   },
 })

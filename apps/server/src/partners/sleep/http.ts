@@ -6,12 +6,12 @@ import {
   sleepPaths,
   type SleepAnswer,
   type SleepAssessment,
-  type SleepCourseTaken,
+  type SleepCourseAccepted,
   type SleepDueList,
   type SleepLink,
   type SleepToken,
 } from '@yf/partner-contract/sleep'
-import { asJson, jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import { asJson, jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
 import {
   answered,
   partnerLine,
@@ -21,10 +21,10 @@ import {
   type PartnerRequest,
 } from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
-import type { DueQuestionnaire, Heard, SleepPort, SleepRefusal } from './port.ts'
+import type { DueQuestionnaire, SleepCallResult, SleepPort, SleepRefusal } from './port.ts'
 
 /** Maps the data of an answer to our types; undefined when they are invalid. */
-type Reading<Answer> = (data: Readonly<Record<string, unknown>>) => Answer | undefined
+type ReadSleepData<Answer> = (data: Readonly<Record<string, unknown>>) => Answer | undefined
 
 const nothing = () => null
 
@@ -33,8 +33,8 @@ export function sleepOverHttp(settings: Settings['sleep'], options: LineOptions 
   const ask = <Answer>(
     operation: keyof typeof sleepPaths,
     body: object,
-    read: Reading<Answer>,
-  ): Promise<Heard<Answer>> =>
+    read: ReadSleepData<Answer>,
+  ): Promise<SleepCallResult<Answer>> =>
     line.ask({
       operation,
       // Every request can be repeated: FENGSHI recognises it by our number.
@@ -46,7 +46,7 @@ export function sleepOverHttp(settings: Settings['sleep'], options: LineOptions 
     enrol: (participant) => ask('subjects', participant, nothing),
     questionnaires: (subjectNo) => ask('questionnaires', { subjectNo }, readDue),
     takeResult: (result) => ask('results', result, nothing),
-    begin: (course) => ask('courses', course, readTaken(course.courseNo)),
+    begin: (course) => ask('courses', course, readAccepted(course.courseNo)),
     courseLink: (course) => ask('links', course, ({ url }: Partial<SleepLink>) => textOf(url)),
     token: (subjectNo) => ask('tokens', { subjectNo }, ({ token }: Partial<SleepToken>) => textOf(token)),
     advice: (subjectNo) => ask('reports', { subjectNo }, readAdvice),
@@ -55,10 +55,10 @@ export function sleepOverHttp(settings: Settings['sleep'], options: LineOptions 
 }
 
 /** Ignores the start of another course. */
-const readTaken =
-  (asked: string): Reading<null> =>
-  ({ courseNo }: Partial<SleepCourseTaken>) =>
-    courseNo === asked ? null : undefined
+const readAccepted =
+  (expectedNo: string): ReadSleepData<null> =>
+  ({ courseNo }: Partial<SleepCourseAccepted>) =>
+    courseNo === expectedNo ? null : undefined
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
@@ -85,9 +85,9 @@ function readAdvice({ advice }: Partial<SleepAssessment>): readonly string[] | u
 function signedRequest(
   { baseUrl, channel, secret }: Settings['sleep'],
   path: string,
-  given: object,
+  input: object,
 ): PartnerRequest {
-  const body = asJson(given)
+  const body = asJson(input)
   // The programme compares this with its own clock, so it is machine time even when our clock is shifted.
   const signed = { path, timestamp: String(Date.now()), nonce: randomUUID(), body: body.text }
   const headers = {
@@ -100,8 +100,8 @@ function signedRequest(
 }
 
 const judging =
-  <Answer>(read: Reading<Answer>) =>
-  (reply: Reply): PartnerAnswer<Answer, SleepRefusal> => {
+  <Answer>(read: ReadSleepData<Answer>) =>
+  (reply: PartnerHttpReply): PartnerAnswer<Answer, SleepRefusal> => {
     const { code, data } = jsonOf<SleepAnswer>(reply) ?? {}
     if (typeof code !== 'string' || code === sleepCodes.busy) return troubled
     if (code !== sleepCodes.ok) {

@@ -3,21 +3,21 @@ import type { Unavailable } from '#platform/partner-call.ts'
 /** The sleep programme. It knows a person only by a number and never learns a participant's name. */
 export interface SleepPort {
   /** Repeating the same number changes nothing. */
-  enrol(participant: Participant): Promise<Heard<null>>
+  enrol(participant: Participant): Promise<SleepCallResult<null>>
   /** Codes of the programme's questionnaires, and whether each is due. */
-  questionnaires(subjectNo: string): Promise<Heard<readonly DueQuestionnaire[]>>
+  questionnaires(subjectNo: string): Promise<SleepCallResult<readonly DueQuestionnaire[]>>
   /** The same result number is the same result. */
-  takeResult(result: ResultTold): Promise<Heard<null>>
+  takeResult(result: TherapyResult): Promise<SleepCallResult<null>>
   /** The same course number is the same course, however often it is requested. */
-  begin(course: CourseOrder): Promise<Heard<null>>
+  begin(course: CourseOrder): Promise<SleepCallResult<null>>
   /** The programme's page of a course, without any token. */
-  courseLink(course: CourseOrder): Promise<Heard<string>>
+  courseLink(course: CourseOrder): Promise<SleepCallResult<string>>
   /** A token that logs this person in there for a few minutes. */
-  token(subjectNo: string): Promise<Heard<string>>
+  token(subjectNo: string): Promise<SleepCallResult<string>>
   /** The programme's advice to this person, as its own text. */
-  advice(subjectNo: string): Promise<Heard<readonly string[]>>
+  advice(subjectNo: string): Promise<SleepCallResult<readonly string[]>>
   /** The same number is the same lead. */
-  takeLead(lead: Lead): Promise<Heard<null>>
+  takeLead(lead: Lead): Promise<SleepCallResult<null>>
 }
 
 export interface Participant {
@@ -31,7 +31,7 @@ export interface DueQuestionnaire {
   readonly isDue: boolean
 }
 
-export interface ResultTold {
+export interface TherapyResult {
   readonly subjectNo: string
   readonly resultNo: string
   readonly code: string
@@ -59,7 +59,7 @@ export interface SleepRefusal {
   readonly providerCode: string
 }
 
-export type Heard<Answer> =
+export type SleepCallResult<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
   | SleepRefusal
   | Unavailable

@@ -150,8 +150,8 @@ async function standIn(answer: (url: string, headers: IncomingHttpHeaders) => Pr
 }
 
 test('sends the claim status in the wording of its template', async () => {
-  const told = { phone, caseNo: 'YL20260302', state: '需要补充资料，请打开案件查看', id: 'claim-1' }
-  expect(await smsOverHttp(settings()).sendClaimTransition(told)).toMatchObject({ kind: 'sent' })
+  const transition = { phone, caseNo: 'YL20260302', state: '需要补充资料，请打开案件查看', id: 'claim-1' }
+  expect(await smsOverHttp(settings()).sendClaimTransition(transition)).toMatchObject({ kind: 'sent' })
   expect(await inbox()).toMatchObject([
     { code: '', text: '【原力星球】您的理赔案件YL20260302：需要补充资料，请打开案件查看' },
   ])
@@ -159,12 +159,15 @@ test('sends the claim status in the wording of its template', async () => {
 
 test('the gateway reports accepted messages by phone and id', async () => {
   const sms = smsOverHttp(settings())
-  const told = { phone, caseNo: 'YL20260302', state: '已到账', id: 'claim-2' }
-  expect(await sms.wasSent(told)).toEqual({ kind: 'answered', wasSent: false })
-  await sms.sendClaimTransition(told)
-  expect(await sms.wasSent(told)).toEqual({ kind: 'answered', wasSent: true })
-  expect(await sms.wasSent({ ...told, id: 'claim-3' })).toEqual({ kind: 'answered', wasSent: false })
-  expect(await sms.wasSent({ ...told, phone: '13800000002' })).toEqual({ kind: 'answered', wasSent: false })
+  const transition = { phone, caseNo: 'YL20260302', state: '已到账', id: 'claim-2' }
+  expect(await sms.wasSent(transition)).toEqual({ kind: 'answered', wasSent: false })
+  await sms.sendClaimTransition(transition)
+  expect(await sms.wasSent(transition)).toEqual({ kind: 'answered', wasSent: true })
+  expect(await sms.wasSent({ ...transition, id: 'claim-3' })).toEqual({ kind: 'answered', wasSent: false })
+  expect(await sms.wasSent({ ...transition, phone: '13800000002' })).toEqual({
+    kind: 'answered',
+    wasSent: false,
+  })
   await play('down')
-  expect(await sms.wasSent(told)).toMatchObject({ kind: 'unavailable' })
+  expect(await sms.wasSent(transition)).toMatchObject({ kind: 'unavailable' })
 })

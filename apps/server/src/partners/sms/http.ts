@@ -9,7 +9,7 @@ import {
   type QuerySendDetailsParams,
   type SendSmsParams,
 } from '@yf/partner-contract/aliyun-sms'
-import { jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import { jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
 import {
   answered,
   partnerLine,
@@ -23,18 +23,18 @@ import type { SmsOutcome, SmsPort, SmsRefusal } from './port.ts'
 
 export function smsOverHttp(settings: Settings['sms'], options: LineOptions = {}): SmsPort {
   const line = partnerLine({ partner: 'sms', timeLimitMs: 5000, ...options })
-  const question = (action: Action, params: Record<string, string>) =>
+  const question = (action: SmsAction, params: Record<string, string>) =>
     line.ask({ operation: action.action, request: () => signedRequest(settings, action, params), judge })
-  const ask = async (action: Action, params: Record<string, string>): Promise<SmsOutcome> => {
+  const ask = async (action: SmsAction, params: Record<string, string>): Promise<SmsOutcome> => {
     const outcome = await question(action, params)
     return outcome.kind === 'answered' ? { kind: 'sent', receipt: outcome.answer.BizId ?? '' } : outcome
   }
-  const send = (phone: string, id: string, template: string, words: Record<string, string>) => {
+  const send = (phone: string, id: string, template: string, parameters: Record<string, string>) => {
     const params: SendSmsParams = {
       PhoneNumbers: phone,
       SignName: settings.signName,
       TemplateCode: template,
-      TemplateParam: JSON.stringify(words),
+      TemplateParam: JSON.stringify(parameters),
       OutId: id,
     }
     return ask(sendSms, params)
@@ -50,9 +50,9 @@ export function smsOverHttp(settings: Settings['sms'], options: LineOptions = {}
     sendHint: ({ phone, id }) => send(phone, id, settings.messageTemplateCode, {}),
     async wasSent({ phone, id }) {
       for (const daysAgo of [0, 1]) {
-        const said = await question(querySendDetails, sentOn(daysAgo, phone, 50))
-        if (said.kind !== 'answered') return said
-        const sent = said.answer.SmsSendDetailDTOs?.SmsSendDetailDTO ?? []
+        const queryOutcome = await question(querySendDetails, sentOn(daysAgo, phone, 50))
+        if (queryOutcome.kind !== 'answered') return queryOutcome
+        const sent = queryOutcome.answer.SmsSendDetailDTOs?.SmsSendDetailDTO ?? []
         if (sent.some(({ OutId }) => OutId === id)) return { kind: 'answered', wasSent: true }
       }
       return { kind: 'answered', wasSent: false }
@@ -69,11 +69,11 @@ const sentOn = (daysAgo: number, phone: string, size: number): QuerySendDetailsP
   CurrentPage: '1',
 })
 
-type Action = typeof sendSms | typeof querySendDetails
+type SmsAction = typeof sendSms | typeof querySendDetails
 
 function signedRequest(
   settings: Settings['sms'],
-  { action, version }: Action,
+  { action, version }: SmsAction,
   params: Record<string, string>,
 ): PartnerRequest {
   const url = new URL(settings.baseUrl)
@@ -97,12 +97,12 @@ function signedRequest(
   return { url, method: 'POST', headers }
 }
 
-type Refusal = Extract<SmsOutcome, { kind: 'refused' }>
+type SmsRefused = Extract<SmsOutcome, { kind: 'refused' }>
 
-function judge(reply: Reply): PartnerAnswer<Partial<QuerySendDetailsAnswer>, Refusal> {
-  const said = jsonOf<QuerySendDetailsAnswer>(reply)
-  const code = said?.Code
-  if (said && reply.status === 200 && code === smsAccepted) return answered(said)
+function judge(reply: PartnerHttpReply): PartnerAnswer<Partial<QuerySendDetailsAnswer>, SmsRefused> {
+  const queryOutcome = jsonOf<QuerySendDetailsAnswer>(reply)
+  const code = queryOutcome?.Code
+  if (queryOutcome && reply.status === 200 && code === smsAccepted) return answered(queryOutcome)
   if (code === undefined || isPassing(code)) return troubled
   return { kind: 'refused', reason: refusals[code] ?? 'setup', providerCode: code }
 }

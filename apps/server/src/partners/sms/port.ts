@@ -6,7 +6,7 @@ export interface SmsPort {
    * gets no message but must not be distinguishable from one that does.
    */
   probe(phone: string): Promise<SmsOutcome>
-  sendNotice(notice: Notice): Promise<SmsOutcome>
+  sendNotice(notice: SmsNotice): Promise<SmsOutcome>
   /**
    * The status of a claim. The gateway does not deduplicate by id: a caller that does not know the outcome asks
    * `wasSent` first.
@@ -42,7 +42,7 @@ export type SentOutcome =
   | Exclude<SmsOutcome, { kind: 'sent' }>
 
 /** The result of a registration request with a phone that the employer did not know. */
-export interface Notice {
+export interface SmsNotice {
   phone: string
   company: string
   result: string

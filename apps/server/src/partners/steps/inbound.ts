@@ -1,5 +1,5 @@
 import { stepsHeader } from '@yf/partner-contract/steps'
-import { jsonWords, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
+import { jsonReply, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** Each platform signs with its own secret, so that no platform can report for another's companies. */
@@ -17,9 +17,9 @@ export const stepsInbound = (secrets: Settings['stepsSecrets']): PartnerInbound 
     return { kind: 'event', event: { ...event, id: `${channel}/${event.id}` } }
   },
   words: {
-    done: jsonWords(200, { code: 'OK', message: '成功' }),
-    again: jsonWords(503, { code: 'BUSY', message: '请稍后重新通知' }),
-    refused: jsonWords(401, { code: 'BAD_SIGN', message: '验签失败' }),
+    done: jsonReply(200, { code: 'OK', message: '成功' }),
+    again: jsonReply(503, { code: 'BUSY', message: '请稍后重新通知' }),
+    refused: jsonReply(401, { code: 'BAD_SIGN', message: '验签失败' }),
   },
   // All members' steps arrive in the evening.
   mostPerMinute: 6_000,

@@ -16,19 +16,20 @@ export async function fetchBill(
   day: string,
 ): Promise<BillWord> {
   const path = `${wechatPayPaths.tradeBill}?bill_date=${day}&bill_type=ALL`
-  const heard = await askSigned<BillAnswer>(line, settings, { operation: 'bill', path, repeats: 1 })
-  if (heard.kind === 'complained') return heard.code === wechatPayCodes.noBill ? { kind: 'none' } : unknown
-  if (heard.kind === 'unknown' || !URL.canParse(heard.answer.download_url ?? '')) return unknown
-  const { pathname, search } = new URL(heard.answer.download_url!)
+  const outcome = await askSigned<BillAnswer>(line, settings, { operation: 'bill', path, repeats: 1 })
+  if (outcome.kind === 'complained')
+    return outcome.code === wechatPayCodes.noBill ? { kind: 'none' } : unknown
+  if (outcome.kind === 'unknown' || !URL.canParse(outcome.answer.download_url ?? '')) return unknown
+  const { pathname, search } = new URL(outcome.answer.download_url!)
   // Only our settings decide which host we call: only the path of the given address is used.
   const address = new URL(settings.baseUrl).origin + pathname + search
-  const wanted = heard.answer.hash_value?.toLowerCase()
+  const expectedHash = outcome.answer.hash_value?.toLowerCase()
   const file = await line.ask({
     operation: 'billFile',
     repeats: 1,
     request: () => requestOf(settings, address),
     judge: ({ bytes }): PartnerAnswer<string> =>
-      createHash('sha1').update(bytes).digest('hex') === wanted ? answered(bytes.toString()) : troubled,
+      createHash('sha1').update(bytes).digest('hex') === expectedHash ? answered(bytes.toString()) : troubled,
   })
   const lines = file.kind === 'answered' ? readBill(file.answer) : null
   if (!lines) return unknown

@@ -25,15 +25,15 @@ const play = async (scenario: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario }),
   }))
-const cashier = (no: string, deed: string) =>
+const cashier = (no: string, action: string) =>
   fetch(`${sandbox.url}/wechat-pay/cashier/${no}`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
-    body: `deed=${deed}`,
+    body: `deed=${action}`,
     redirect: 'manual',
   })
 const newNo = () => randomUUID().replaceAll('-', '')
-const asked = (changes: Partial<Prepay> = {}): Prepay => ({
+const prepayInput = (changes: Partial<Prepay> = {}): Prepay => ({
   tradeNo: newNo(),
   amountFen: 1_000,
   description: '订单',
@@ -43,7 +43,7 @@ const asked = (changes: Partial<Prepay> = {}): Prepay => ({
 })
 
 test('runs a payment from opening to refund, each step identified by its number', async () => {
-  const trade = asked()
+  const trade = prepayInput()
   expect(await provider.query(trade.tradeNo)).toEqual({ kind: 'absent' })
   expect(await provider.prepay(trade)).toEqual({
     kind: 'ready',
@@ -76,17 +76,17 @@ test.each([
   ['refuse', 'funds'],
   ['overLimit', 'limit'],
   ['bankRefuses', 'other'],
-] as const)('a declined payment (%s) gives the reason and can be paid again', async (deed, reason) => {
-  const trade = asked()
+] as const)('a declined payment (%s) gives the reason and can be paid again', async (action, reason) => {
+  const trade = prepayInput()
   await provider.prepay(trade)
-  await cashier(trade.tradeNo, deed)
+  await cashier(trade.tradeNo, action)
   expect(await provider.query(trade.tradeNo)).toEqual({ kind: 'declined', reason })
   expect((await cashier(trade.tradeNo, 'pay')).status).toBe(303)
   expect(await provider.query(trade.tradeNo)).toMatchObject({ kind: 'paid' })
 })
 
 test('a closed payment cannot be paid, and one that was never opened counts as closed', async () => {
-  const trade = asked()
+  const trade = prepayInput()
   await provider.prepay(trade)
   expect(await provider.close(trade.tradeNo)).toBe('closed')
   expect((await cashier(trade.tradeNo, 'pay')).status).toBe(409)
@@ -96,20 +96,20 @@ test('a closed payment cannot be paid, and one that was never opened counts as c
 })
 
 test('inside WeChat the prepay id is returned signed for the page', async () => {
-  const trade = asked({ payer: { way: 'jsapi', openId: 'o1' } })
+  const trade = prepayInput({ payer: { way: 'jsapi', openId: 'o1' } })
   expect(await provider.prepay(trade)).toEqual({ kind: 'ready', prepay: `wx${trade.tradeNo}` })
   expect(provider.jsapiParameters('wx1')).toMatchObject({ package: 'prepay_id=wx1', signType: 'RSA' })
 })
 
 test('tells refusals, cut connections and outages apart from a decline', async () => {
   await play('refuses')
-  expect(await provider.prepay(asked())).toEqual({
+  expect(await provider.prepay(prepayInput())).toEqual({
     kind: 'refused',
     reason: 'setup',
     providerCode: 'NO_AUTH',
   })
   await play('cut')
-  const cut = asked()
+  const cut = prepayInput()
   expect(await provider.prepay(cut)).toEqual({ kind: 'unknown' })
   await play('works')
   expect(await provider.query(cut.tradeNo)).toEqual({ kind: 'unpaid' })
@@ -125,7 +125,7 @@ test('with a wrong key of ours nothing happens, and no answer is trusted', async
   const { privateKey } = (await import('node:crypto')).generateKeyPairSync('rsa', { modulusLength: 2048 })
   const own = settingsAt(sandbox.url)
   const stranger = wechatPayOverHttp({ ...own, wechatPay: { ...own.wechatPay, privateKey } })
-  const trade = asked()
+  const trade = prepayInput()
   expect(await stranger.prepay(trade)).toEqual({
     kind: 'refused',
     reason: 'setup',

@@ -14,13 +14,13 @@ import { partnerLine, type LineOptions } from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
 import { fetchBill } from './bill.ts'
 import type { Prepay, PrepayOutcome, WechatPayPort } from './port.ts'
-import { askSigned, type Heard } from './signed-line.ts'
-import { refundWordOf, tradeWordOf } from './words.ts'
+import { askSigned, type SignedOutcome } from './signed-line.ts'
+import { refundWordOf, tradeWordOf } from './outcomes.ts'
 
-type Own = Pick<Settings, 'wechatPay' | 'publicOrigin'>
+type WechatPayAccess = Pick<Settings, 'wechatPay' | 'publicOrigin'>
 
 export function wechatPayOverHttp(
-  { wechatPay, publicOrigin }: Own,
+  { wechatPay, publicOrigin }: WechatPayAccess,
   options: LineOptions = {},
 ): WechatPayPort {
   const line = partnerLine({
@@ -40,9 +40,9 @@ export function wechatPayOverHttp(
     )
   }
   return {
-    async prepay(asked) {
-      const path = wechatPayPaths[asked.payer.way]
-      const body = prepayRequest(asked, {
+    async prepay(input) {
+      const path = wechatPayPaths[input.payer.way]
+      const body = prepayRequest(input, {
         appid: appId,
         mchid: merchantId,
         notify_url: noticesTo(wechatPayNotices.paidPath),
@@ -64,14 +64,14 @@ export function wechatPayOverHttp(
     query,
     async close(tradeNo) {
       const path = `${tradePath(tradeNo)}/close`
-      const heard = await askSigned(line, wechatPay, {
+      const outcome = await askSigned(line, wechatPay, {
         operation: 'close',
         path,
         body: { mchid: merchantId },
         repeats: 1,
       })
-      if (heard.kind === 'said') return 'closed'
-      return heard.kind === 'complained' ? (ends[heard.code] ?? 'unknown') : 'unknown'
+      if (outcome.kind === 'said') return 'closed'
+      return outcome.kind === 'complained' ? (ends[outcome.code] ?? 'unknown') : 'unknown'
     },
     async refund({ tradeNo, refundNo, amountFen, totalFen, reason }) {
       const body: RefundRequest = {
@@ -124,13 +124,17 @@ const prepayRequest = (
     : { scene_info: { payer_client_ip: payer.address, h5_info: { type: 'Wap' } } }),
 })
 
-function prepayOutcome(heard: Heard<PrepayAnswer>): PrepayOutcome {
-  if (heard.kind === 'unknown') return heard
-  if (heard.kind === 'complained') {
+function prepayOutcome(outcome: SignedOutcome<PrepayAnswer>): PrepayOutcome {
+  if (outcome.kind === 'unknown') return outcome
+  if (outcome.kind === 'complained') {
     const reason =
-      heard.code === wechatPayCodes.paid ? 'paid' : heard.code === wechatPayCodes.closed ? 'closed' : 'setup'
-    return { kind: 'refused', reason, providerCode: heard.code }
+      outcome.code === wechatPayCodes.paid
+        ? 'paid'
+        : outcome.code === wechatPayCodes.closed
+          ? 'closed'
+          : 'setup'
+    return { kind: 'refused', reason, providerCode: outcome.code }
   }
-  const prepay = heard.answer.prepay_id ?? heard.answer.h5_url
+  const prepay = outcome.answer.prepay_id ?? outcome.answer.h5_url
   return typeof prepay === 'string' ? { kind: 'ready', prepay } : { kind: 'unknown' }
 }

@@ -1,10 +1,10 @@
 import type { RefundNotice, Trade } from '@yf/partner-contract/wechat-pay-shapes'
 import { judgePlatform, openResource, type EncryptedResource } from '@yf/partner-contract/wechat-pay'
-import { jsonWords, type PartnerInbound, type Verified } from '#platform/partner-inbound.ts'
+import { jsonReply, type PartnerInbound, type Verified } from '#platform/partner-inbound.ts'
 import type { Settings } from '#platform/settings.ts'
-import { paidOrNot, refundedOrNot } from './words.ts'
+import { paidOrNot, refundedOrNot } from './outcomes.ts'
 
-interface Notice {
+interface WechatPayNotice {
   readonly id: string
   readonly event_type: string
   readonly resource: EncryptedResource
@@ -37,31 +37,34 @@ export const wechatPayInbound = ({
     return { kind: 'event', event: { id: notice.id, kind: notice.event_type, data, nonce: null } }
   },
   words: {
-    done: jsonWords(200, { code: 'SUCCESS', message: '成功' }),
-    again: jsonWords(503, { code: 'FAIL', message: '请稍后重新通知' }),
-    refused: jsonWords(401, { code: 'FAIL', message: '验签失败' }),
+    done: jsonReply(200, { code: 'SUCCESS', message: '成功' }),
+    again: jsonReply(503, { code: 'FAIL', message: '请稍后重新通知' }),
+    refused: jsonReply(401, { code: 'FAIL', message: '验签失败' }),
   },
 })
 
 /** The notice mapped to our types; null when it concerns another merchant's money or an unknown event. */
 function dataOf(decrypted: unknown, merchantId: string): object | null {
-  const told = (decrypted ?? {}) as Partial<Trade & RefundNotice>
-  if (told.mchid !== merchantId) return null
-  if (typeof told.out_refund_no === 'string') {
-    const word = refundedOrNot({ ...told, ...(told.refund_status ? { status: told.refund_status } : {}) })
-    return word.kind === 'unknown' ? null : { refundNo: told.out_refund_no, word: dated(word) }
+  const content = (decrypted ?? {}) as Partial<Trade & RefundNotice>
+  if (content.mchid !== merchantId) return null
+  if (typeof content.out_refund_no === 'string') {
+    const word = refundedOrNot({
+      ...content,
+      ...(content.refund_status ? { status: content.refund_status } : {}),
+    })
+    return word.kind === 'unknown' ? null : { refundNo: content.out_refund_no, word: dated(word) }
   }
-  const word = paidOrNot(told)
-  return word.kind === 'paid' ? { tradeNo: told.out_trade_no, word: dated(word) } : null
+  const word = paidOrNot(content)
+  return word.kind === 'paid' ? { tradeNo: content.out_trade_no, word: dated(word) } : null
 }
 
 /** An event's data are JSON. */
 const dated = <Word extends object>(word: Word) =>
   'at' in word && word.at instanceof Date ? { ...word, at: word.at.toISOString() } : word
 
-function parse(text: string): Notice | null {
+function parse(text: string): WechatPayNotice | null {
   try {
-    const { id, event_type, resource } = (JSON.parse(text) ?? {}) as Partial<Notice>
+    const { id, event_type, resource } = (JSON.parse(text) ?? {}) as Partial<WechatPayNotice>
     const isEncrypted = typeof resource?.ciphertext === 'string' && typeof resource.nonce === 'string'
     if (!short(id) || !short(event_type) || !isEncrypted) return null
     return { id, event_type, resource: { ...resource, associated_data: resource.associated_data ?? '' } }

@@ -4,14 +4,14 @@ import type { JsapiParameters } from '@yf/partner-contract/wechat-pay'
 /** WeChat Pay: members pay inside WeChat or in another browser, and get refunds. */
 export interface WechatPayPort {
   /** The same trade number is the same payment, however often it is requested. */
-  prepay(asked: Prepay): Promise<PrepayOutcome>
+  prepay(input: Prepay): Promise<PrepayOutcome>
   /** The parameters that the page passes to WeChat; signed anew each time they are shown. */
   jsapiParameters(prepayId: string): JsapiParameters
   query(tradeNo: string): Promise<TradeWord>
   /** Afterwards the trade cannot be paid; `paid` when the payment came first. */
   close(tradeNo: string): Promise<'closed' | 'paid' | 'unknown'>
   /** The same refund number is the same refund. */
-  refund(asked: RefundOrder): Promise<RefundWord>
+  refund(input: RefundOrder): Promise<RefundWord>
   queryRefund(refundNo: string): Promise<RefundWord>
   /** All payments and refunds of a day in Shanghai time. */
   bill(day: string): Promise<BillWord>

@@ -47,20 +47,25 @@ export const wechatPaySettings = partnerSettings(
   }),
 )
 
-function read(name: string, given: string, sandboxKey: string, parse: (pem: string) => KeyObject): KeyObject {
-  const pem = given.replaceAll(String.raw`\n`, '\n').trim()
+function read(
+  name: string,
+  configured: string,
+  sandboxKey: string,
+  parse: (pem: string) => KeyObject,
+): KeyObject {
+  const pem = configured.replaceAll(String.raw`\n`, '\n').trim()
   // The sandbox key itself is as public as its placeholder.
   if (pem === sandboxKey.trim()) throw new SettingError(name, '不允许使用沙箱的密钥')
   try {
-    return parse(given === ofSandbox ? sandboxKey : pem)
+    return parse(configured === ofSandbox ? sandboxKey : pem)
   } catch {
     throw new SettingError(name, '不是有效的 PEM 密钥')
   }
 }
 
-function ofLength32(name: string, given: string): string {
-  if (Buffer.byteLength(given) !== 32) throw new SettingError(name, '应为 32 个字符')
-  return given
+function ofLength32(name: string, configured: string): string {
+  if (Buffer.byteLength(configured) !== 32) throw new SettingError(name, '应为 32 个字符')
+  return configured
 }
 
 declare module '#platform/settings.ts' {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { authorizationOf, judgePlatform } from '@yf/partner-contract/wechat-pay'
-import type { Complaint } from '@yf/partner-contract/wechat-pay-shapes'
-import { asJson, jsonOf, textOf, type Reply } from '#platform/partner-bodies.ts'
+import type { WechatPayError } from '@yf/partner-contract/wechat-pay-shapes'
+import { asJson, jsonOf, textOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
 import { answered, troubled, type PartnerAnswer, type PartnerLine } from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** The platform's signed answer, or the reason why there is none. */
-export type Heard<Answer extends object> =
+export type SignedOutcome<Answer extends object> =
   | { readonly kind: 'said'; readonly answer: Partial<Answer> }
   | { readonly kind: 'complained'; readonly code: string }
   | { readonly kind: 'unknown' }
@@ -25,13 +25,13 @@ export async function askSigned<Answer extends object>(
   line: PartnerLine,
   settings: Settings['wechatPay'],
   { operation, path, body, repeats = 0 }: PayQuestion,
-): Promise<Heard<Answer>> {
+): Promise<SignedOutcome<Answer>> {
   const key = { serial: settings.platformSerial, publicKey: settings.platformKey }
-  const heard = await line.ask({
+  const signedReply = await line.ask({
     operation,
     repeats,
     request: () => requestOf(settings, settings.baseUrl + path, body),
-    judge: (reply): PartnerAnswer<Heard<Answer>> => {
+    judge: (reply): PartnerAnswer<SignedOutcome<Answer>> => {
       const word = judgePlatform(Object.fromEntries(reply.headers), textOf(reply), { key, now: Date.now() })
       if (word !== 'true') return complaintOf(reply) === 'SIGN_ERROR' ? answered(refusedKey) : troubled
       if (reply.status === 204) return answered({ kind: 'said', answer: {} })
@@ -40,17 +40,17 @@ export async function askSigned<Answer extends object>(
       return answer ? answered({ kind: 'said', answer }) : troubled
     },
   })
-  return heard.kind === 'answered' ? heard.answer : unknown
+  return signedReply.kind === 'answered' ? signedReply.answer : unknown
 }
 
 /** A platform that does not know our key does not sign its answer either; nothing was done. */
 const refusedKey = { kind: 'complained', code: 'SIGN_ERROR' } as const
 
-const complaintOf = (reply: Reply): string => jsonOf<Complaint>(reply)?.code ?? ''
+const complaintOf = (reply: PartnerHttpReply): string => jsonOf<WechatPayError>(reply)?.code ?? ''
 
-export function requestOf(settings: Settings['wechatPay'], address: string, given?: object) {
+export function requestOf(settings: Settings['wechatPay'], address: string, input?: object) {
   const { pathname, search } = new URL(address)
-  const body = given ? asJson(given) : undefined
+  const body = input ? asJson(input) : undefined
   const request = {
     method: body ? 'POST' : 'GET',
     path: pathname + search,

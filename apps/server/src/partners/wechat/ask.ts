@@ -1,17 +1,17 @@
 import { wechatErrors, type WechatError, type WechatRefusal } from '@yf/partner-contract/wechat'
-import { asJson, jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import { asJson, jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
 import {
   answered,
   troubled,
-  type Answered,
+  type PartnerAnswered,
   type PartnerAnswer,
   type PartnerLine,
 } from '#platform/partner-call.ts'
 import type { WechatRefusalReason, WechatTrouble } from './port.ts'
 
-export type Said<T> = Answered<Partial<T>> | WechatTrouble
+export type WechatOutcome<T> = PartnerAnswered<Partial<T>> | WechatTrouble
 
-export interface Question {
+export interface WechatCallQuestion {
   readonly operation: string
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
@@ -19,10 +19,10 @@ export interface Question {
   readonly body?: object
 }
 
-export type Ask = <T extends object>(question: Question) => Promise<Said<T>>
+export type AskWechat = <T extends object>(question: WechatCallQuestion) => Promise<WechatOutcome<T>>
 
 /** Requests that share one time limit. Secrets and tokens are part of the address, because WeChat requires it. */
-export function askingWechat(line: PartnerLine, baseUrl: string): Ask {
+export function askingWechat(line: PartnerLine, baseUrl: string): AskWechat {
   const deadline = line.deadline()
   return ({ operation, path, query = {}, body }) =>
     line.ask({
@@ -33,9 +33,9 @@ export function askingWechat(line: PartnerLine, baseUrl: string): Ask {
     })
 }
 
-type Refusal = Extract<WechatTrouble, { kind: 'refused' }>
+type WechatRefused = Extract<WechatTrouble, { kind: 'refused' }>
 
-function judge<T extends object>(reply: Reply): PartnerAnswer<Partial<T>, Refusal> {
+function judge<T extends object>(reply: PartnerHttpReply): PartnerAnswer<Partial<T>, WechatRefused> {
   const body = jsonOf<T & WechatRefusal>(reply)
   if (reply.status !== 200 || body === null) return troubled
   const { errcode = 0 }: Partial<WechatRefusal> = body

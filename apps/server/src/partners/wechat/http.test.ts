@@ -2,7 +2,7 @@ import { movableClock } from '#testkit/clock.ts'
 import { testDatabase, type TestDatabase } from '#testkit/database.ts'
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { testSettings } from '#testkit/settings.ts'
-import { askedOfWechat, openIds, playWechat, wechatCode, wechatSettings } from '#testkit/wechat.ts'
+import { callsReceivedByWechat, openIds, playWechat, wechatCode, wechatSettings } from '#testkit/wechat.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -37,13 +37,13 @@ const wechat = (change: Partial<ReturnType<typeof wechatSettings>> = {}, timeLim
 const code = (openId: string = openIds.linxiao, scope?: 'snsapi_userinfo') =>
   wechatCode(sandbox.url, openId, scope)
 const questions = async (path: string) =>
-  (await askedOfWechat(sandbox.url)).filter((question) => question.path === path)
+  (await callsReceivedByWechat(sandbox.url)).filter((question) => question.path === path)
 
 test('a code identifies the returning visitor, once', async () => {
-  const given = await code()
+  const authCode = await code()
   const visitor = { openId: openIds.linxiao, isSnapshot: false }
-  expect(await wechat().identify(appId, given)).toEqual({ kind: 'visitor', visitor })
-  expect(await wechat().identify(appId, given)).toEqual({
+  expect(await wechat().identify(appId, authCode)).toEqual({ kind: 'visitor', visitor })
+  expect(await wechat().identify(appId, authCode)).toEqual({
     kind: 'refused',
     reason: 'badCode',
     providerCode: 40163,
@@ -52,9 +52,9 @@ test('a code identifies the returning visitor, once', async () => {
 })
 
 test('refuses a code that is too old', async () => {
-  const given = await code()
+  const authCode = await code()
   clock.advance({ minutes: 6 })
-  expect(await wechat().identify(appId, given)).toMatchObject({ reason: 'badCode', providerCode: 42003 })
+  expect(await wechat().identify(appId, authCode)).toMatchObject({ reason: 'badCode', providerCode: 42003 })
 })
 
 test('returns a profile when the visitor granted one, and an empty one otherwise', async () => {
@@ -109,9 +109,9 @@ test.each([
   ['down', { kind: 'unavailable', reason: 'troubled' }],
   ['cut', { kind: 'unavailable', reason: 'unreachable' }],
 ])('reports the outcome when WeChat %s', async (scenario, outcome) => {
-  const given = await code()
+  const authCode = await code()
   await playWechat(sandbox.url, scenario)
-  expect(await wechat().identify(appId, given)).toEqual(outcome)
+  expect(await wechat().identify(appId, authCode)).toEqual(outcome)
 })
 
 test.each(['limited', 'down', 'cut'])('returns no ticket when WeChat is %s', async (scenario) => {
@@ -127,10 +127,10 @@ test('uses a valid ticket while WeChat is down', async () => {
 })
 
 test('times out when WeChat is slow', async () => {
-  const given = await code()
+  const authCode = await code()
   await playWechat(sandbox.url, 'slow')
   const timeLimit = { kind: 'unavailable', reason: 'timeLimit' }
-  expect(await wechat({}, 200).identify(appId, given)).toEqual(timeLimit)
+  expect(await wechat({}, 200).identify(appId, authCode)).toEqual(timeLimit)
   expect(await wechat({}, 200).ticket(appId)).toEqual(timeLimit)
 })
 

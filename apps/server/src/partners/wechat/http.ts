@@ -9,24 +9,24 @@ import type {
   TicketAnswer,
   UserInfoAnswer,
 } from '@yf/partner-contract/wechat'
-import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
+import type { PartnerCredentials, Lent } from '#platform/credentials/credentials.port.ts'
 import type { Settings } from '#platform/settings.ts'
 import { partnerLine, type LineOptions } from '#platform/partner-call.ts'
-import { askingWechat, type Ask, type Question, type Said } from './ask.ts'
+import { askingWechat, type AskWechat, type WechatCallQuestion, type WechatOutcome } from './ask.ts'
 import type { Introduced, TemplateMessage, WechatPort, WechatTrouble, WechatVisitor } from './port.ts'
 
 /** One time limit for all requests to WeChat within a call: the lease on a credential must not expire meanwhile. */
 export function wechatOverHttp(
   settings: Settings['wechat'],
-  credentials: Credentials,
+  credentials: PartnerCredentials,
   options: LineOptions = {},
 ): WechatPort {
   const line = partnerLine({ partner: 'wechat', timeLimitMs: 5000, ...options })
   const secretOf = (appId: string) =>
     settings.accounts.find((account) => account.appId === appId)?.secret ?? ''
-  const accountOf = (appId: string): Account => ({ appId, secret: secretOf(appId) })
+  const accountOf = (appId: string): WechatAccount => ({ appId, secret: secretOf(appId) })
   const newAsk = () => askingWechat(line, settings.apiBaseUrl)
-  const exchange = (ask: Ask, appId: string, code: string) => {
+  const exchange = (ask: AskWechat, appId: string, code: string) => {
     const query: CodeExchangeParams = {
       appid: appId,
       secret: secretOf(appId),
@@ -38,15 +38,15 @@ export function wechatOverHttp(
 
   return {
     async identify(appId, code) {
-      const said = await exchange(newAsk(), appId, code)
-      return said.kind === 'answered' ? visitorOf(said.answer) : said
+      const outcome = await exchange(newAsk(), appId, code)
+      return outcome.kind === 'answered' ? visitorOf(outcome.answer) : outcome
     },
     async introduce(appId, code) {
       const ask = newAsk()
-      const said = await exchange(ask, appId, code)
-      if (said.kind !== 'answered') return said
-      const identified = visitorOf(said.answer)
-      return identified.kind === 'visitor' ? withProfile(ask, identified.visitor, said.answer) : identified
+      const outcome = await exchange(ask, appId, code)
+      if (outcome.kind !== 'answered') return outcome
+      const identified = visitorOf(outcome.answer)
+      return identified.kind === 'visitor' ? withProfile(ask, identified.visitor, outcome.answer) : identified
     },
     async ticket(appId) {
       try {
@@ -60,8 +60,8 @@ export function wechatOverHttp(
     },
     async sendTemplate(appId, message) {
       try {
-        const said = await sendTemplate(newAsk(), credentials, accountOf(appId), message)
-        return said.kind === 'answered' ? { kind: 'sent' } : said
+        const outcome = await sendTemplate(newAsk(), credentials, accountOf(appId), message)
+        return outcome.kind === 'answered' ? { kind: 'sent' } : outcome
       } catch (error) {
         return troubleOf(error)
       }
@@ -83,38 +83,47 @@ function troubleOf(error: unknown): WechatTrouble {
   throw error
 }
 
-interface Account {
+interface WechatAccount {
   readonly appId: string
   readonly secret: string
 }
 
 /** The account's token may have been replaced elsewhere: it is dropped then, and one new token is tried. */
 async function askWithToken<T extends object>(
-  ask: Ask,
-  credentials: Credentials,
-  { appId, secret }: Account,
-  question: Question,
-): Promise<Said<T>> {
+  ask: AskWechat,
+  credentials: PartnerCredentials,
+  { appId, secret }: WechatAccount,
+  question: WechatCallQuestion,
+): Promise<WechatOutcome<T>> {
   const name = `wechat.${appId}.token`
   const once = async () => {
     const token = await credentials.get(name, () => borrowToken(ask, appId, secret))
     const query = { access_token: token, ...question.query }
     return { token, said: await ask<T>({ ...question, query }) }
   }
-  const { token, said } = await once()
-  if (said.kind !== 'refused' || said.reason !== 'badToken') return said
+  const { token, said: outcome } = await once()
+  if (outcome.kind !== 'refused' || outcome.reason !== 'badToken') return outcome
   await credentials.drop(name, token)
   return (await once()).said
 }
 
-async function borrowTicket(ask: Ask, credentials: Credentials, account: Account): Promise<Lent> {
+async function borrowTicket(
+  ask: AskWechat,
+  credentials: PartnerCredentials,
+  account: WechatAccount,
+): Promise<Lent> {
   const question = { operation: 'ticket', path: wechatPaths.ticket, query: { type: 'jsapi' } }
-  const said = await askWithToken<TicketAnswer>(ask, credentials, account, question)
-  if (said.kind !== 'answered') throw new NotLent(said)
-  return lent(said.answer.ticket, said.answer.expires_in)
+  const outcome = await askWithToken<TicketAnswer>(ask, credentials, account, question)
+  if (outcome.kind !== 'answered') throw new NotLent(outcome)
+  return lent(outcome.answer.ticket, outcome.answer.expires_in)
 }
 
-function sendTemplate(ask: Ask, credentials: Credentials, account: Account, message: TemplateMessage) {
+function sendTemplate(
+  ask: AskWechat,
+  credentials: PartnerCredentials,
+  account: WechatAccount,
+  message: TemplateMessage,
+) {
   const { id, openId, templateId, url, keywords } = message
   const body: TemplateMessageParams = {
     touser: openId,
@@ -127,11 +136,11 @@ function sendTemplate(ask: Ask, credentials: Credentials, account: Account, mess
   return askWithToken<TemplateMessageAnswer>(ask, credentials, account, question)
 }
 
-async function borrowToken(ask: Ask, appid: string, secret: string): Promise<Lent> {
+async function borrowToken(ask: AskWechat, appid: string, secret: string): Promise<Lent> {
   const body: StableTokenParams = { grant_type: 'client_credential', appid, secret }
-  const said = await ask<AppTokenAnswer>({ operation: 'token', path: wechatPaths.stableToken, body })
-  if (said.kind !== 'answered') throw new NotLent(said)
-  return lent(said.answer.access_token, said.answer.expires_in)
+  const outcome = await ask<AppTokenAnswer>({ operation: 'token', path: wechatPaths.stableToken, body })
+  if (outcome.kind !== 'answered') throw new NotLent(outcome)
+  return lent(outcome.answer.access_token, outcome.answer.expires_in)
 }
 
 function lent(value: unknown, seconds: unknown): Lent {
@@ -147,15 +156,15 @@ function visitorOf({ openid, is_snapshotuser }: Partial<CodeExchangeAnswer>) {
 }
 
 async function withProfile(
-  ask: Ask,
+  ask: AskWechat,
   visitor: WechatVisitor,
   { scope, access_token = '' }: Partial<CodeExchangeAnswer>,
 ): Promise<Introduced> {
   if (!scope?.split(',').includes('snsapi_userinfo'))
     return { kind: 'visitor', visitor, profile: { nickName: '', headimgurl: '' } }
   const query = { access_token, openid: visitor.openId, lang: 'zh_CN' }
-  const said = await ask<UserInfoAnswer>({ operation: 'profile', path: wechatPaths.userInfo, query })
-  if (said.kind !== 'answered') return said
-  const { nickname, headimgurl } = said.answer
+  const outcome = await ask<UserInfoAnswer>({ operation: 'profile', path: wechatPaths.userInfo, query })
+  if (outcome.kind !== 'answered') return outcome
+  const { nickname, headimgurl } = outcome.answer
   return { kind: 'visitor', visitor, profile: { nickName: nickname || '', headimgurl: headimgurl || '' } }
 }

@@ -1,8 +1,8 @@
-import { asJson, jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import { asJson, jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
 import { answered, troubled, type PartnerAnswer, type PartnerLine } from '#platform/partner-call.ts'
 import type { WorkChatFailure } from './port.ts'
 
-export interface Question {
+export interface WorkChatQuestion {
   readonly operation: string
   readonly url: string
   readonly query?: Readonly<Record<string, string>>
@@ -11,24 +11,24 @@ export interface Question {
   readonly json?: object
 }
 
-type Refusal = Extract<WorkChatFailure, { kind: 'refused' }>
+type WorkChatRefusal = Extract<WorkChatFailure, { kind: 'refused' }>
 /** The meaning of a provider's code: null for success, `passing` when a retry may succeed. */
-export type Verdict = Refusal | 'passing' | null
-export type VerdictOn<Body> = (body: Partial<Body>) => Verdict
-export type Replied<Body> = PartnerAnswer<Partial<Body>, Refusal>
+export type ReplyVerdict = WorkChatRefusal | 'passing' | null
+export type VerdictOn<Body> = (body: Partial<Body>) => ReplyVerdict
+export type Replied<Body> = PartnerAnswer<Partial<Body>, WorkChatRefusal>
 
-export interface Ask {
-  <Body extends object>(question: Question, verdictOn: VerdictOn<Body>): Promise<Replied<Body>>
+export interface AskWorkChat {
+  <Body extends object>(question: WorkChatQuestion, verdictOn: VerdictOn<Body>): Promise<Replied<Body>>
 }
 
 /** JSON requests that share one time limit: the lease on a credential must not expire meanwhile. */
-export function askingWorkChat(line: PartnerLine): Ask {
+export function askingWorkChat(line: PartnerLine): AskWorkChat {
   const deadline = line.deadline()
   return <Body extends object>(
-    { operation, url, query = {}, headers = {}, json }: Question,
+    { operation, url, query = {}, headers = {}, json }: WorkChatQuestion,
     verdictOn: VerdictOn<Body>,
   ) =>
-    line.ask<Partial<Body>, Refusal>({
+    line.ask<Partial<Body>, WorkChatRefusal>({
       operation,
       request: () => ({ url, query, headers, ...(json ? { body: asJson(json) } : {}) }),
       judge: (reply) => judge(reply, verdictOn),
@@ -36,7 +36,7 @@ export function askingWorkChat(line: PartnerLine): Ask {
     })
 }
 
-function judge<Body extends object>(reply: Reply, verdictOn: VerdictOn<Body>): Replied<Body> {
+function judge<Body extends object>(reply: PartnerHttpReply, verdictOn: VerdictOn<Body>): Replied<Body> {
   const body = jsonOf<Body>(reply)
   if (!body) return troubled
   const verdict = verdictOn(body)

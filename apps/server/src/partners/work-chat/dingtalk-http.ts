@@ -10,10 +10,10 @@ import {
   type DingTalkVisitor,
 } from '@yf/partner-contract/dingtalk'
 import { mainlandMobile } from '@yf/partner-contract/mobile'
-import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
+import type { PartnerCredentials, Lent } from '#platform/credentials/credentials.port.ts'
 import type { Settings } from '#platform/settings.ts'
 import { partnerLine, troubled, type LineOptions } from '#platform/partner-call.ts'
-import { askingWorkChat, type Ask, type Replied, type Verdict } from './ask.ts'
+import { askingWorkChat, type AskWorkChat, type Replied, type ReplyVerdict } from './ask.ts'
 import { asOutcome, lent, NotLent, refused, withToken, type Lending } from './lending.ts'
 import type { Identified, WorkChatApp, WorkChatPort } from './port.ts'
 
@@ -21,11 +21,11 @@ type Addresses = Pick<Settings['workChat'], 'dingTalkApiBaseUrl' | 'dingTalkOapi
 
 export function dingTalkOverHttp(
   { dingTalkApiBaseUrl: api, dingTalkOapiBaseUrl: oapi }: Addresses,
-  credentials: Credentials,
+  credentials: PartnerCredentials,
   options: LineOptions = {},
 ): WorkChatPort {
   const line = partnerLine({ partner: 'dingtalk', timeLimitMs: 5000, ...options })
-  const lendingTo = (app: WorkChatApp, ask: Ask): Lending => ({
+  const lendingTo = (app: WorkChatApp, ask: AskWorkChat): Lending => ({
     credentials,
     name: `dingtalk.${app.id}.token`,
     borrow: () => borrowToken(ask, api, app),
@@ -47,9 +47,9 @@ export function dingTalkOverHttp(
   }
 }
 
-const faultVerdict = ({ code }: Partial<DingTalkFault>): Verdict => (code ? refused(code) : null)
+const faultVerdict = ({ code }: Partial<DingTalkFault>): ReplyVerdict => (code ? refused(code) : null)
 
-async function borrowToken(ask: Ask, api: string, app: WorkChatApp): Promise<Lent> {
+async function borrowToken(ask: AskWorkChat, api: string, app: WorkChatApp): Promise<Lent> {
   const reply = await ask<DingTalkToken & DingTalkFault>(
     {
       operation: 'oauth2/accessToken',
@@ -62,7 +62,7 @@ async function borrowToken(ask: Ask, api: string, app: WorkChatApp): Promise<Len
   return lent(reply.answer.accessToken, reply.answer.expireIn)
 }
 
-const borrowTicket = (ask: Ask, api: string, lending: Lending): Promise<Lent> =>
+const borrowTicket = (ask: AskWorkChat, api: string, lending: Lending): Promise<Lent> =>
   withToken(lending, async (token) => {
     const reply = await ask<DingTalkTicket & DingTalkFault>(
       {
@@ -78,12 +78,12 @@ const borrowTicket = (ask: Ask, api: string, lending: Lending): Promise<Lent> =>
     return lent(reply.answer.jsapiTicket, reply.answer.expireIn)
   })
 
-async function identify(ask: Ask, oapi: string, code: string, lending: Lending): Promise<Identified> {
+async function identify(ask: AskWorkChat, oapi: string, code: string, lending: Lending): Promise<Identified> {
   const call = <T extends object>(path: string, json: object) =>
     withToken(lending, async (token) => {
       const url = `${oapi}/topapi/${path}`
-      const asked = { operation: path, url, query: { access_token: token }, json }
-      const reply = await ask<DingTalkAnswer<Partial<T>>>(asked, oapiVerdict)
+      const question = { operation: path, url, query: { access_token: token }, json }
+      const reply = await ask<DingTalkAnswer<Partial<T>>>(question, oapiVerdict)
       return isTokenRefused(reply) ? 'tokenRefused' : reply
     })
   const visitor = await call<DingTalkVisitor>('v2/user/getuserinfo', { code })
@@ -96,7 +96,7 @@ async function identify(ask: Ask, oapi: string, code: string, lending: Lending):
   return { kind: 'known', subject: userid, mobile, name: name ?? null }
 }
 
-function oapiVerdict({ errcode, result }: Partial<DingTalkAnswer<object>>): Verdict {
+function oapiVerdict({ errcode, result }: Partial<DingTalkAnswer<object>>): ReplyVerdict {
   if (errcode === 0) return result ? null : 'passing'
   if (errcode === undefined || errcode === -1) return 'passing'
   return refused(errcode, dingTalkRefusesCode(errcode) ? 'badCode' : 'setup')

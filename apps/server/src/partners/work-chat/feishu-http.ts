@@ -8,15 +8,15 @@ import {
   type FeishuUserToken,
 } from '@yf/partner-contract/feishu'
 import { mainlandMobile } from '@yf/partner-contract/mobile'
-import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
+import type { PartnerCredentials, Lent } from '#platform/credentials/credentials.port.ts'
 import { partnerLine, troubled, type LineOptions } from '#platform/partner-call.ts'
-import { askingWorkChat, type Ask, type Verdict } from './ask.ts'
+import { askingWorkChat, type AskWorkChat, type ReplyVerdict } from './ask.ts'
 import { asOutcome, lent, NotLent, refused, withToken, type Lending } from './lending.ts'
 import type { Identified, WorkChatApp, WorkChatPort } from './port.ts'
 
 export function feishuOverHttp(
   baseUrl: string,
-  credentials: Credentials,
+  credentials: PartnerCredentials,
   options: LineOptions = {},
 ): WorkChatPort {
   const line = partnerLine({ partner: 'feishu', timeLimitMs: 5000, ...options })
@@ -37,7 +37,7 @@ export function feishuOverHttp(
   }
 }
 
-function verdictOn({ code }: { code?: number }): Verdict {
+function verdictOn({ code }: { code?: number }): ReplyVerdict {
   if (code === 0) return null
   if (code === undefined || isPassing(code)) return 'passing'
   return refused(code, feishuRefusesCode(code) ? 'badCode' : 'setup')
@@ -46,7 +46,7 @@ function verdictOn({ code }: { code?: number }): Verdict {
 /** A problem of the provider, or a rate limit: a retry may succeed. */
 const isPassing = (code: number) => code === 20050 || code === 99991400
 
-async function borrowToken(ask: Ask, api: string, app: WorkChatApp): Promise<Lent> {
+async function borrowToken(ask: AskWorkChat, api: string, app: WorkChatApp): Promise<Lent> {
   const reply = await ask<FeishuAnswer & FeishuTenantToken>(
     {
       operation: 'tenant_access_token',
@@ -59,7 +59,7 @@ async function borrowToken(ask: Ask, api: string, app: WorkChatApp): Promise<Len
   return lent(reply.answer.tenant_access_token, reply.answer.expire)
 }
 
-const borrowTicket = (ask: Ask, api: string, lending: Lending): Promise<Lent> =>
+const borrowTicket = (ask: AskWorkChat, api: string, lending: Lending): Promise<Lent> =>
   withToken(lending, async (token) => {
     const reply = await ask<FeishuAnswer<Partial<FeishuTicket>>>(
       {
@@ -76,7 +76,7 @@ const borrowTicket = (ask: Ask, api: string, lending: Lending): Promise<Lent> =>
   })
 
 /** The person's own token is used once, for their profile, and stored nowhere. */
-async function identify(ask: Ask, api: string, code: string, app: WorkChatApp): Promise<Identified> {
+async function identify(ask: AskWorkChat, api: string, code: string, app: WorkChatApp): Promise<Identified> {
   const exchanged = await ask<FeishuUserToken>(
     {
       operation: 'oauth/token',
@@ -86,7 +86,7 @@ async function identify(ask: Ask, api: string, code: string, app: WorkChatApp): 
     verdictOn,
   )
   if (exchanged.kind !== 'answered') return exchanged
-  const told = await ask<FeishuAnswer<Partial<FeishuUser>>>(
+  const user = await ask<FeishuAnswer<Partial<FeishuUser>>>(
     {
       operation: 'user_info',
       url: `${api}/authen/v1/user_info`,
@@ -94,8 +94,8 @@ async function identify(ask: Ask, api: string, code: string, app: WorkChatApp): 
     },
     verdictOn,
   )
-  if (told.kind !== 'answered') return told
-  const { union_id, mobile, name } = told.answer.data ?? {}
+  if (user.kind !== 'answered') return user
+  const { union_id, mobile, name } = user.answer.data ?? {}
   if (!union_id) return troubled
   return { kind: 'known', subject: union_id, mobile: mainlandMobile(mobile), name: name ?? null }
 }

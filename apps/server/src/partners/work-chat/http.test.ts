@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startSandbox } from '#testkit/sandbox.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Credentials } from '#platform/credentials/credentials.port.ts'
+import type { PartnerCredentials } from '#platform/credentials/credentials.port.ts'
 import { dingTalkOverHttp } from './dingtalk-http.ts'
 import { feishuOverHttp } from './feishu-http.ts'
 import type { WorkChatApp } from './port.ts'
@@ -15,28 +15,30 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 /** One per process, which is the only view that the adapters have of it. */
-function credentialsInMemory(): Credentials {
-  const kept = new Map<string, string>()
+function credentialsInMemory(): PartnerCredentials {
+  const tokens = new Map<string, string>()
   return {
     async get(name, ask) {
-      const value = kept.get(name) ?? (await ask()).value
-      kept.set(name, value)
+      const value = tokens.get(name) ?? (await ask()).value
+      tokens.set(name, value)
       return value
     },
-    drop: async (name) => void kept.delete(name),
+    drop: async (name) => void tokens.delete(name),
   }
 }
 
-type Limits = { timeLimitMs?: number }
+type LineLimits = { timeLimitMs?: number }
 const adapters = {
-  wecom: (url: string, limits?: Limits) => wecomOverHttp(`${url}/wecom-api`, credentialsInMemory(), limits),
-  dingtalk: (url: string, limits?: Limits) =>
+  wecom: (url: string, limits?: LineLimits) =>
+    wecomOverHttp(`${url}/wecom-api`, credentialsInMemory(), limits),
+  dingtalk: (url: string, limits?: LineLimits) =>
     dingTalkOverHttp(
       { dingTalkApiBaseUrl: `${url}/dingtalk-api`, dingTalkOapiBaseUrl: `${url}/dingtalk-oapi` },
       credentialsInMemory(),
       limits,
     ),
-  feishu: (url: string, limits?: Limits) => feishuOverHttp(`${url}/feishu`, credentialsInMemory(), limits),
+  feishu: (url: string, limits?: LineLimits) =>
+    feishuOverHttp(`${url}/feishu`, credentialsInMemory(), limits),
 }
 const apps: Record<keyof typeof adapters, WorkChatApp> = {
   wecom: {

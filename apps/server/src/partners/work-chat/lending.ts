@@ -1,4 +1,4 @@
-import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
+import type { PartnerCredentials, Lent } from '#platform/credentials/credentials.port.ts'
 import { troubled } from '#platform/partner-call.ts'
 import type { Identified, Ticketed, WorkChatFailure } from './port.ts'
 
@@ -15,7 +15,7 @@ export class NotLent extends Error {
 export type WithToken<T> = T | 'tokenRefused'
 
 export interface Lending {
-  readonly credentials: Credentials
+  readonly credentials: PartnerCredentials
   readonly name: string
   borrow(): Promise<Lent>
 }

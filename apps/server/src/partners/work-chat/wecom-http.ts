@@ -9,37 +9,46 @@ import {
   type WecomUser,
   type WecomVisitor,
 } from '@yf/partner-contract/wecom'
-import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
+import type { PartnerCredentials, Lent } from '#platform/credentials/credentials.port.ts'
 import { partnerLine, type LineOptions } from '#platform/partner-call.ts'
-import { askingWorkChat, type Ask, type Question, type Replied, type Verdict } from './ask.ts'
+import {
+  askingWorkChat,
+  type AskWorkChat,
+  type WorkChatQuestion,
+  type Replied,
+  type ReplyVerdict,
+} from './ask.ts'
 import { asOutcome, lent, NotLent, refused, withToken } from './lending.ts'
 import type { Identified, WorkChatApp, WorkChatPort } from './port.ts'
 
-type Call = <Body extends WecomAnswer>(
+type CallWecom = <Body extends WecomAnswer>(
   path: string,
-  more?: Pick<Question, 'query' | 'json'>,
+  more?: Pick<WorkChatQuestion, 'query' | 'json'>,
 ) => Promise<Replied<Body>>
 
 export function wecomOverHttp(
   baseUrl: string,
-  credentials: Credentials,
+  credentials: PartnerCredentials,
   options: LineOptions = {},
 ): WorkChatPort {
   const line = partnerLine({ partner: 'wecom', timeLimitMs: 5000, ...options })
-  const callFor = (app: WorkChatApp): Call => {
+  const callFor = (app: WorkChatApp): CallWecom => {
     const ask = askingWorkChat(line)
     const name = `wecom.${app.id}.token`
     const borrow = () => borrowToken(ask, `${baseUrl}/cgi-bin/gettoken`, app)
-    return <Body extends WecomAnswer>(path: string, { query, json }: Pick<Question, 'query' | 'json'> = {}) =>
+    return <Body extends WecomAnswer>(
+      path: string,
+      { query, json }: Pick<WorkChatQuestion, 'query' | 'json'> = {},
+    ) =>
       withToken({ credentials, name, borrow }, async (token) => {
         const url = `${baseUrl}/cgi-bin/${path}`
-        const asked = {
+        const question = {
           operation: path,
           url,
           query: { ...query, access_token: token },
           ...(json ? { json } : {}),
         }
-        const reply = await ask<Body>(asked, verdictOn)
+        const reply = await ask<Body>(question, verdictOn)
         return isTokenRefused(reply) ? 'tokenRefused' : reply
       })
   }
@@ -54,7 +63,7 @@ export function wecomOverHttp(
   }
 }
 
-function verdictOn({ errcode }: Partial<WecomAnswer>): Verdict {
+function verdictOn({ errcode }: Partial<WecomAnswer>): ReplyVerdict {
   if (errcode === 0) return null
   if (errcode === undefined || isPassing(errcode)) return 'passing'
   return refused(errcode, wecomRefusesCode(errcode) ? 'badCode' : 'setup')
@@ -66,7 +75,7 @@ const isTokenRefused = (reply: Replied<WecomAnswer>) =>
 /** A problem of the provider, or a rate limit: a retry may succeed. */
 const isPassing = (errcode: number) => errcode === -1 || errcode === 45009
 
-async function borrowToken(ask: Ask, url: string, app: WorkChatApp): Promise<Lent> {
+async function borrowToken(ask: AskWorkChat, url: string, app: WorkChatApp): Promise<Lent> {
   const query = { corpid: app.clientId, corpsecret: app.secret }
   const reply = await ask<WecomToken>({ operation: 'gettoken', url, query }, verdictOn)
   if (isTokenRefused(reply)) throw new NotLent(refused('gettoken'))
@@ -74,7 +83,7 @@ async function borrowToken(ask: Ask, url: string, app: WorkChatApp): Promise<Len
   return lent(reply.answer.access_token, reply.answer.expires_in)
 }
 
-async function borrowTicket(call: Call, kind: 'company' | 'app'): Promise<Lent> {
+async function borrowTicket(call: CallWecom, kind: 'company' | 'app'): Promise<Lent> {
   const answer = await (kind === 'company'
     ? call<WecomTicket>('get_jsapi_ticket')
     : call<WecomTicket>('ticket/get', { query: { type: 'agent_config' } }))
@@ -82,12 +91,12 @@ async function borrowTicket(call: Call, kind: 'company' | 'app'): Promise<Lent> 
   return lent(answer.answer.ticket, answer.answer.expires_in)
 }
 
-async function identify(call: Call, code: string): Promise<Identified> {
+async function identify(call: CallWecom, code: string): Promise<Identified> {
   const visitor = await call<WecomVisitor>('auth/getuserinfo', { query: { code } })
   if (visitor.kind !== 'answered') return visitor
   const { userid, user_ticket } = visitor.answer
   if (!userid) return refused('openid', 'outsider')
-  const known = (mobile: string | undefined, name: string | null): Identified => ({
+  const identifiedAs = (mobile: string | undefined, name: string | null): Identified => ({
     kind: 'known',
     subject: userid,
     mobile: mainlandMobile(mobile),
@@ -96,10 +105,10 @@ async function identify(call: Call, code: string): Promise<Identified> {
   // The identity has been verified and the code is spent: without the profile the login only asks for a phone.
   if (user_ticket) {
     const detail = await call<WecomDetail>('auth/getuserdetail', { json: { user_ticket } })
-    return known(detail.kind === 'answered' ? detail.answer.mobile : undefined, null)
+    return identifiedAs(detail.kind === 'answered' ? detail.answer.mobile : undefined, null)
   }
   const user = await call<WecomUser>('user/get', { query: { userid } })
   return user.kind === 'answered'
-    ? known(user.answer.mobile, user.answer.name ?? null)
-    : known(undefined, null)
+    ? identifiedAs(user.answer.mobile, user.answer.name ?? null)
+    : identifiedAs(undefined, null)
 }

@@ -1,7 +1,7 @@
 import type { Job } from '#platform/jobs/job.ts'
 
 /** How long a returning owner can still be told about other people's tries. */
-const toldWithinMs = 30 * 86_400_000
+const reportedWithinMs = 30 * 86_400_000
 
 export const forgetOldTries: Job<object> = {
   name: 'guesses.forget-old-tries',
@@ -10,7 +10,7 @@ export const forgetOldTries: Job<object> = {
   run: async (_, { db, clock }) => {
     const now = clock.now()
     await db.deleteFrom('wrong_try').where('forgets_at', '<=', now).where('origin', '!=', '').execute()
-    const long = new Date(now.getTime() - toldWithinMs)
+    const long = new Date(now.getTime() - reportedWithinMs)
     await db.deleteFrom('wrong_try').where('forgets_at', '<=', long).execute()
   },
 }

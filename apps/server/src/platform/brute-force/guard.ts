@@ -1,5 +1,5 @@
 import type { CallContext } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { newProofOfWork, spendSolution, type Making } from '#platform/proof-of-work/proof-of-work.ts'
 import type { GuardedSecret } from './guarded-secret.ts'
 import { demandAt, demandOfStranger, freeTries, unmet, type Demand, type Status } from './rules.ts'
@@ -55,7 +55,7 @@ export async function obstacleTo(
   return null
 }
 
-export interface Counted {
+export interface CountedTry {
   /** The answer in place of "wrong secret". */
   readonly block: Demand | null
   /** This try is the first that looks like guessing. */
@@ -71,7 +71,7 @@ export async function countWrong(
   guarded: GuardedSecret,
   tie: Tie,
   { hasSolved }: Begun,
-): Promise<Counted> {
+): Promise<CountedTry> {
   const now = ctx.clock.now()
   const blockFor = (as: Tie, status: Status) => unmet(demandFor(as, status, now), hasSolved)
   const isOwnDevice = tie === 'device'
@@ -84,12 +84,12 @@ export async function countWrong(
 }
 
 /** The message for a wait comes from the feature; that for a proof of work is common to all. */
-export const refusalOf = <Wait extends Refused>(
+export const refusalOf = <Wait extends RefusedCall>(
   ctx: Making,
   guarded: GuardedSecret,
   demand: Demand,
   waiting: (seconds: number) => Wait,
-): Wait | Refused<'proofOfWorkNeeded'> =>
+): Wait | RefusedCall<'proofOfWorkNeeded'> =>
   demand.kind === 'wait'
     ? waiting(demand.seconds)
     : refuse('proofOfWorkNeeded', undefined, { puzzle: newProofOfWork(ctx, purposeOf(guarded), demand.bits) })

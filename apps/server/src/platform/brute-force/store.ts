@@ -6,8 +6,11 @@ import type { WrongTryTable } from './tables.ts'
 
 export type BruteForceContext = Pick<CallContext, 'db' | 'cipher' | 'clock' | 'address' | 'device'>
 
-type Row = Pick<WrongTryTable, 'subject_hash' | 'origin' | 'tries' | 'untold' | 'waits_until' | 'forgets_at'>
-type Key = Pick<Row, 'subject_hash' | 'origin'>
+type WrongTryRow = Pick<
+  WrongTryTable,
+  'subject_hash' | 'origin' | 'tries' | 'untold' | 'waits_until' | 'forgets_at'
+>
+type WrongTryKey = Pick<WrongTryRow, 'subject_hash' | 'origin'>
 type OriginName = keyof Status
 
 const everyOrigin = ''
@@ -17,7 +20,7 @@ const noDevice = 'none'
  * The rows with the counters. A caller without a device uses one that no caller has, so that every caller runs the
  * same query.
  */
-function keysOf(ctx: BruteForceContext, guarded: GuardedSecret): Readonly<Record<OriginName, Key>> {
+function keysOf(ctx: BruteForceContext, guarded: GuardedSecret): Readonly<Record<OriginName, WrongTryKey>> {
   const subject_hash = subjectOf(ctx, guarded)
   return {
     everywhere: { subject_hash, origin: everyOrigin },
@@ -27,9 +30,10 @@ function keysOf(ctx: BruteForceContext, guarded: GuardedSecret): Readonly<Record
   }
 }
 
-const isOf = (key: Key) => (row: Key) => row.subject_hash === key.subject_hash && row.origin === key.origin
+const isOf = (key: WrongTryKey) => (row: WrongTryKey) =>
+  row.subject_hash === key.subject_hash && row.origin === key.origin
 
-const rowsOf = (db: Db, subject: string, keys: readonly Key[]) =>
+const rowsOf = (db: Db, subject: string, keys: readonly WrongTryKey[]) =>
   db
     .selectFrom('wrong_try')
     .selectAll()
@@ -41,26 +45,30 @@ const rowsOf = (db: Db, subject: string, keys: readonly Key[]) =>
     )
     .orderBy('origin')
 
-const subjectsOf = (keys: readonly Key[]) =>
+const subjectsOf = (keys: readonly WrongTryKey[]) =>
   [...new Set(keys.map(({ subject_hash }) => subject_hash))].toSorted()
 
-const allRows = async (db: Db, keys: readonly Key[]): Promise<Row[]> =>
+const allRows = async (db: Db, keys: readonly WrongTryKey[]): Promise<WrongTryRow[]> =>
   (await Promise.all(subjectsOf(keys).map((subject) => rowsOf(db, subject, keys).execute()))).flat()
 
 /**
  * Always in the same order, so that concurrent tries queue up instead of deadlocking; one subject at a time, because
  * one statement cannot lock rows on two nodes.
  */
-async function lockedRows(db: Db, keys: readonly Key[]): Promise<Row[]> {
-  const rows: Row[] = []
+async function lockedRows(db: Db, keys: readonly WrongTryKey[]): Promise<WrongTryRow[]> {
+  const rows: WrongTryRow[] = []
   for (const subject of subjectsOf(keys)) {
     rows.push(...(await rowsOf(db, subject, keys).forUpdate().execute()))
   }
   return rows
 }
 
-function statusIn(rows: readonly Row[], keys: Readonly<Record<OriginName, Key>>, now: Date): Status {
-  const countOf = (key: Key): Count => {
+function statusIn(
+  rows: readonly WrongTryRow[],
+  keys: Readonly<Record<OriginName, WrongTryKey>>,
+  now: Date,
+): Status {
+  const countOf = (key: WrongTryKey): Count => {
     const row = rows.find(isOf(key))
     if (!row || row.forgets_at <= now) return { tries: 0, waitsUntil: null }
     return { tries: row.tries, waitsUntil: row.waits_until }
@@ -118,7 +126,7 @@ export async function countTry(
   const status = statusIn(rows, keys, now)
   if (!mayCount(status)) return status
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-  const values = counted.map((origin): Row => {
+  const values = counted.map((origin): WrongTryRow => {
     const tries = status[origin].tries + 1
     const wait = waits[origin](tries)
     return {

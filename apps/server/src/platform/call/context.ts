@@ -6,25 +6,25 @@ import type { Db } from '#platform/db/handle.ts'
 import type { FileStore } from '#platform/files/files.port.ts'
 import type { ExtensionPoints } from '#platform/extension-points.ts'
 import type { Jobs, Outbox } from '#platform/jobs/jobs.port.ts'
-import type { Limits } from '#platform/limits/limits.port.ts'
+import type { RateLimits } from '#platform/limits/limits.port.ts'
 import type { Ocr } from '#platform/ocr/ocr.port.ts'
-import type { Papers } from '#platform/papers/papers.port.ts'
+import type { DocumentPort } from '#platform/documents/documents.port.ts'
 import type { Partners } from '#platform/partners.ts'
 import type { Settings } from '#platform/settings.ts'
-import type { Upload } from './upload.ts'
+import type { ReceivedUpload } from './upload.ts'
 
 /** The services that a process offers to every call and job. */
 export interface Services {
   readonly settings: Settings
   readonly clock: Clock
   readonly cipher: FieldCipher
-  readonly limits: Limits
+  readonly limits: RateLimits
   readonly files: FileStore
   readonly jobs: Jobs
   readonly outbox: Outbox
   readonly partners: Partners
   readonly extensionPoints: ExtensionPoints
-  readonly papers: Papers
+  readonly papers: DocumentPort
   readonly ocr: Ocr
 }
 
@@ -61,7 +61,7 @@ export interface CallContext extends Services {
    */
   readonly bearer: string | null
   /** The files of a multipart call, otherwise empty. */
-  readonly uploads: readonly Upload[]
+  readonly uploads: readonly ReceivedUpload[]
   /**
    * Set for rows that take an idempotency key; empty otherwise. A handler in steps ensures one effect per key itself.
    */

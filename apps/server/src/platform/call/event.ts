@@ -10,7 +10,7 @@ import type { Services } from './context.ts'
 export type EventOutcome = 'applied' | 'ignored' | 'tooEarly'
 
 /** The answer to a partner's request. */
-export interface Told<Words = unknown> {
+export interface EventReply<Words = unknown> {
   readonly told: Words
 }
 
@@ -24,7 +24,7 @@ export interface EventContext extends Services {
 export type EventHandler<C extends Call> = (
   data: Input<C>,
   ctx: EventContext,
-) => Promise<EventOutcome | Told<Output<C>>>
+) => Promise<EventOutcome | EventReply<Output<C>>>
 
 /** The type that the mount sees: the row's types are checked where the feature lists it. */
-export type AnyEventHandler = (data: never, ctx: never) => Promise<EventOutcome | Told>
+export type AnyEventHandler = (data: never, ctx: never) => Promise<EventOutcome | EventReply>

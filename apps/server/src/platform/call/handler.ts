@@ -1,7 +1,7 @@
 import type { Call, CallTable, Input, Output, RefusalOf } from '@yf/contract/call'
 import type { CallContext, MemberContext, StaffContext } from './context.ts'
 import type { EventHandler } from './event.ts'
-import type { Outcome } from './outcome.ts'
+import type { CallOutcome } from './outcome.ts'
 
 /** A pending login has no member yet, so the handler of such a row gets none. */
 type ContextOf<C extends Call> = C['auth'] extends 'user' | 'mall'
@@ -11,10 +11,10 @@ type ContextOf<C extends Call> = C['auth'] extends 'user' | 'mall'
     : CallContext
 
 /** The possible results of a handler: for a function that does a part of its work. */
-export type OutcomeOf<C extends Call> = Outcome<Output<C>, RefusalOf<C>>
+export type OutcomeOf<C extends Call> = CallOutcome<Output<C>, RefusalOf<C>>
 
 /** GET runs on the pool, every other method in one transaction that a refusal or an error rolls back. */
-export type Run<C extends Call, Extra = unknown> = (
+export type RunCallHandler<C extends Call, Extra = unknown> = (
   input: Input<C>,
   ctx: ContextOf<C> & Extra,
 ) => Promise<OutcomeOf<C>>
@@ -29,14 +29,15 @@ export type Handler<C extends Call> = C['auth'] extends 'partner' ? EventHandler
 
 /** How a call runs when its method does not determine it. */
 type CallHandler<C extends Call> =
-  | Run<C>
+  | RunCallHandler<C>
   /** A GET of the specification that writes. */
-  | { readonly mode: 'transaction'; readonly run: Run<C> }
+  | { readonly mode: 'transaction'; readonly run: RunCallHandler<C> }
   /** Slow work (a hash, a partner) between short transactions. */
-  | { readonly mode: 'steps'; readonly run: Run<C, Steps> }
+  | { readonly mode: 'steps'; readonly run: RunCallHandler<C, Steps> }
 
-export const inTransaction = <C extends Call>(run: Run<C>) => ({ mode: 'transaction', run }) as const
-export const inSteps = <C extends Call>(run: Run<C, Steps>) => ({ mode: 'steps', run }) as const
+export const inTransaction = <C extends Call>(run: RunCallHandler<C>) =>
+  ({ mode: 'transaction', run }) as const
+export const inSteps = <C extends Call>(run: RunCallHandler<C, Steps>) => ({ mode: 'steps', run }) as const
 
 /** A feature's handler table: a call without a handler does not compile. */
 export type Handlers<T extends CallTable> = { readonly [K in keyof T]: Handler<T[K]> }

@@ -1,15 +1,18 @@
 import { refusals, type RefusalName } from '@yf/contract/refusals'
 
 /** A call ends in an answer or in a refusal that the user can act on. Everything else is a bug. */
-export type Outcome<T, Name extends RefusalName = RefusalName> = Answer<T> | Refused<Name> | BadInput
+export type CallOutcome<T, Name extends RefusalName = RefusalName> =
+  | CallAnswer<T>
+  | RefusedCall<Name>
+  | BadInput
 
-export interface Answer<T> {
+export interface CallAnswer<T> {
   readonly kind: 'answer'
   readonly result: T
   readonly message: string
 }
 
-export interface Refused<Name extends RefusalName = RefusalName> {
+export interface RefusedCall<Name extends RefusalName = RefusalName> {
   readonly kind: 'refused'
   readonly name: Name
   readonly code: number
@@ -28,14 +31,14 @@ export interface BadInput {
   readonly message: string
 }
 
-export const answer = <T>(result: T, message = ''): Answer<T> => ({ kind: 'answer', result, message })
+export const answer = <T>(result: T, message = ''): CallAnswer<T> => ({ kind: 'answer', result, message })
 
 /** Rolls back the call's transaction. `message` replaces the catalogue's text when it has to name something. */
 export const refuse = <Name extends RefusalName>(
   name: Name,
   message?: string,
   result?: object,
-): Refused<Name> => ({
+): RefusedCall<Name> => ({
   kind: 'refused',
   name,
   code: refusals[name].code,

@@ -1,5 +1,5 @@
 /** A file of a multipart call, complete and within the size limit; its content has not been inspected yet. */
-export interface Upload {
+export interface ReceivedUpload {
   readonly field: string
   readonly fileName: string
   readonly contentType: string

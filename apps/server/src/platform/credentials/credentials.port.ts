@@ -6,7 +6,7 @@ export interface Lent {
 }
 
 /** Tokens and tickets of partners, stored once for all processes. */
-export interface Credentials {
+export interface PartnerCredentials {
   /** Returns the cached value; requests a new one before it expires, in one process at a time. */
   get(name: string, ask: () => Promise<Lent>): Promise<string>
   /** The provider no longer accepts this value: the next caller gets another. */

@@ -3,8 +3,15 @@ import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import type { Credentials, Lent } from './credentials.port.ts'
-import { credentialRow, endLease, forgetValue, readCredential, takeLease, type Kept } from './store.ts'
+import type { PartnerCredentials, Lent } from './credentials.port.ts'
+import {
+  credentialRow,
+  endLease,
+  forgetValue,
+  readCredential,
+  takeLease,
+  type StoredCredential,
+} from './store.ts'
 
 /** Renewed this long before the provider's expiry, so that no call uses a value that expires on the way. */
 const marginMs = 5 * 60_000
@@ -20,22 +27,31 @@ const retryMs = 10_000
 const pauseMs = 100
 
 /** Stored in the database: every process finds the same value, and one at a time requests the next. */
-export function credentialsIn({ db }: { readonly db: Db }, clock: Clock, cipher: FieldCipher): Credentials {
+export function credentialsIn(
+  { db }: { readonly db: Db },
+  clock: Clock,
+  cipher: FieldCipher,
+): PartnerCredentials {
   /** Waiting callers in this process share one request and its failure. */
   const underWay = new Map<string, Promise<string>>()
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  function usableOf(kept: Kept | undefined): string | null {
-    if (!kept?.value_encrypted || !kept.expires_at || kept.expires_at <= clock.now()) return null
+  function usableOf(stored: StoredCredential | undefined): string | null {
+    if (!stored?.value_encrypted || !stored.expires_at || stored.expires_at <= clock.now()) return null
     try {
-      return cipher.open(kept.value_encrypted, credentialRow(kept.name))
+      return cipher.open(stored.value_encrypted, credentialRow(stored.name))
     } catch {
       // Encrypted with a key that is gone: a new value can simply be requested.
       return null
     }
   }
 
-  async function refresh(name: string, holder: string, ask: () => Promise<Lent>, old: Kept | undefined) {
+  async function refresh(
+    name: string,
+    holder: string,
+    ask: () => Promise<Lent>,
+    old: StoredCredential | undefined,
+  ) {
     try {
       const { value, seconds } = await ask()
       const lifeMs = seconds * 1000
@@ -55,14 +71,14 @@ export function credentialsIn({ db }: { readonly db: Db }, clock: Clock, cipher:
 
   async function get(name: string, ask: () => Promise<Lent>): Promise<string> {
     for (let round = 0; round < (2 * leaseMs) / pauseMs; round++) {
-      const kept = await readCredential(db, name)
-      const usable = usableOf(kept)
-      if (usable !== null && kept?.refresh_at && kept.refresh_at > clock.now()) return usable
+      const stored = await readCredential(db, name)
+      const usable = usableOf(stored)
+      if (usable !== null && stored?.refresh_at && stored.refresh_at > clock.now()) return usable
       // An unusable value must not block a new request.
-      if (usable === null && kept?.value_encrypted) await forgetValue(db, name, kept.value_encrypted)
+      if (usable === null && stored?.value_encrypted) await forgetValue(db, name, stored.value_encrypted)
       const holder = newId()
       if (await takeLease(db, name, holder, { now: clock.now(), until: later(leaseMs) })) {
-        const asking = refresh(name, holder, ask, kept)
+        const asking = refresh(name, holder, ask, stored)
         underWay.set(name, asking)
         return await asking.finally(() => underWay.get(name) === asking && underWay.delete(name))
       }
@@ -78,8 +94,9 @@ export function credentialsIn({ db }: { readonly db: Db }, clock: Clock, cipher:
   return {
     get,
     async drop(name, value) {
-      const kept = await readCredential(db, name)
-      if (kept?.value_encrypted && usableOf(kept) === value) await forgetValue(db, name, kept.value_encrypted)
+      const stored = await readCredential(db, name)
+      if (stored?.value_encrypted && usableOf(stored) === value)
+        await forgetValue(db, name, stored.value_encrypted)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { EncryptedColumn } from '#platform/crypto/reencrypt.ts'
 import type { PartnerCredentialTable } from './tables.ts'
 
-export type Kept = Selectable<PartnerCredentialTable>
+export type StoredCredential = Selectable<PartnerCredentialTable>
 
 export const credentialRow = (name: string) => `partner_credential:${name}`
 
@@ -11,7 +11,7 @@ export const credentialEncrypted: readonly EncryptedColumn[] = [
   { table: 'partner_credential', id: 'name', column: 'value_encrypted', row: credentialRow },
 ]
 
-export const readCredential = (db: Db, name: string): Promise<Kept | undefined> =>
+export const readCredential = (db: Db, name: string): Promise<StoredCredential | undefined> =>
   db.selectFrom('partner_credential').selectAll().where('name', '=', name).executeTakeFirst()
 
 /**
@@ -25,7 +25,7 @@ export async function takeLease(
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
   const lease = { leased_by: holder, leased_until: until }
-  const taken = await db
+  const acquired = await db
     .insertInto('partner_credential')
     .values({ name, value_encrypted: null, expires_at: null, refresh_at: null, ...lease })
     .onConflict((conflict) =>
@@ -47,11 +47,16 @@ export async function takeLease(
     )
     .returning('name')
     .executeTakeFirst()
-  return taken !== undefined
+  return acquired !== undefined
 }
 
 /** Ends the lease with the result, unless another process has taken it over meanwhile. */
-export async function endLease(db: Db, name: string, holder: string, change: Partial<Kept>): Promise<void> {
+export async function endLease(
+  db: Db,
+  name: string,
+  holder: string,
+  change: Partial<StoredCredential>,
+): Promise<void> {
   await db
     .updateTable('partner_credential')
     .set({ ...change, leased_by: null, leased_until: null })

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import type { FieldCipher } from './field-cipher.port.ts'
 
-export interface Key {
+export interface CipherKey {
   readonly id: string
   readonly key: Buffer
 }
@@ -17,8 +17,8 @@ const tagLength = 16
 
 /** `v1.<key id>.<iv>.<data and tag>`: AES-256-GCM with the row as associated data. Keys come newest first. */
 export function createFieldCipher(keys: {
-  fieldKeys: readonly Key[]
-  lookupKeys: readonly Key[]
+  fieldKeys: readonly CipherKey[]
+  lookupKeys: readonly CipherKey[]
 }): FieldCipher {
   const [fieldKeys, lookupKeys] = [ready(keys.fieldKeys), ready(keys.lookupKeys)]
   const [fieldKey, lookupKey] = [fieldKeys[0], lookupKeys[0]]
@@ -68,7 +68,7 @@ interface ReadyKey {
  * Converted to a key object once: with raw bytes Node would create one for every value, which takes ten times as long
  * as encrypting it.
  */
-function ready(keys: readonly Key[]): [ReadyKey, ...ReadyKey[]] {
+function ready(keys: readonly CipherKey[]): [ReadyKey, ...ReadyKey[]] {
   const ids = new Set(keys.map((key) => key.id))
   if (ids.size !== keys.length) throw new Error('two encryption keys have the same id')
   for (const { id, key } of keys) {

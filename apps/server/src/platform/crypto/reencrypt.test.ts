@@ -12,7 +12,7 @@ const key = (id: string, byte: number) => ({ id, key: Buffer.alloc(32, byte) })
 const cipherOf = (...keys: ReturnType<typeof key>[]) =>
   createFieldCipher({ fieldKeys: keys, lookupKeys: keys })
 const [a, b] = [key('key_a', 1), key('key_b', 2)]
-const place: EncryptedColumn = {
+const column: EncryptedColumn = {
   table: 'person',
   id: 'id',
   column: 'certificate',
@@ -31,7 +31,7 @@ afterAll(() => database.drop())
 
 async function add(cipher: ReturnType<typeof cipherOf>, plain: string) {
   const id = newId()
-  const encrypted = cipher.encrypt(plain, place.row(id))
+  const encrypted = cipher.encrypt(plain, column.row(id))
   await sql`insert into person values (${id}, ${encrypted}, ${cipher.lookup(plain, 'certificate')})`.execute(
     database.db,
   )
@@ -41,7 +41,7 @@ async function find(cipher: ReturnType<typeof cipherOf>, plain: string) {
   const hashes = cipher.lookups(plain, 'certificate')
   const { rows } = await sql<{ id: string; certificate: string }>`
     select id, certificate from person where certificate_lookup in (${sql.join(hashes)})`.execute(database.db)
-  return rows.map((row) => cipher.open(row.certificate, place.row(row.id)))
+  return rows.map((row) => cipher.open(row.certificate, column.row(row.id)))
 }
 
 test('a key rotation finds values of the old key, re-encrypts them in small steps, and keeps them readable', async () => {
@@ -54,8 +54,8 @@ test('a key rotation finds values of the old key, re-encrypts them in small step
   expect(await find(during, 'number-7')).toEqual(['number-7'])
   expect(await find(during, 'number-new')).toEqual(['number-new'])
 
-  expect(await reencrypt(database.db, during, place, 10)).toBe(25)
-  expect(await reencrypt(database.db, during, place, 10)).toBe(0)
+  expect(await reencrypt(database.db, during, column, 10)).toBe(25)
+  expect(await reencrypt(database.db, during, column, 10)).toBe(0)
 
   const after = cipherOf(b)
   for (let person = 0; person < 25; person += 1) {
@@ -70,7 +70,7 @@ test('several processes that re-encrypt concurrently change each value once', as
   const total = await sql<{ count: number }>`select count(certificate) as count from person`.execute(
     database.db,
   )
-  const moved = await Promise.all([1, 2, 3].map(() => reencrypt(database.db, to, place, 4)))
+  const moved = await Promise.all([1, 2, 3].map(() => reencrypt(database.db, to, column, 4)))
   expect(moved.reduce((sum, count) => sum + count, 0)).toBe(total.rows[0]!.count)
   expect(await find(cipherOf(key('key_c', 3)), 'another')).toEqual(['another'])
 })
@@ -78,10 +78,10 @@ test('several processes that re-encrypt concurrently change each value once', as
 test('the nightly job covers every column and reports the number of changed values', async () => {
   const [from, to] = [cipherOf(key('key_c', 3)), cipherOf(key('key_d', 4), key('key_c', 3))]
   await add(from, 'tonight')
-  const told: object[] = []
-  const log = { info: (what: object) => told.push(what) }
-  await reencryptAll([place]).run({}, { db: database.db, cipher: to, log } as unknown as JobContext)
-  expect(told).toMatchObject([{ table: 'person', column: 'certificate' }])
+  const logged: object[] = []
+  const log = { info: (what: object) => logged.push(what) }
+  await reencryptAll([column]).run({}, { db: database.db, cipher: to, log } as unknown as JobContext)
+  expect(logged).toMatchObject([{ table: 'person', column: 'certificate' }])
   expect(await find(cipherOf(key('key_d', 4)), 'tonight')).toEqual(['tonight'])
 })
 
@@ -93,8 +93,8 @@ test('a unique hash is claimed under the newest key, and its old form becomes fr
   const holder = rows[0]!.id
   const kind = 'person.certificate'
   await takeKeys(database.db, [{ kind, key: from.lookup('only-one', 'certificate'), holder }])
-  const taken = { ...place, lookup: { ...place.lookup!, taken: kind } } as const
-  expect(await reencrypt(database.db, to, taken)).toBe(1)
+  const uniqueColumn = { ...column, lookup: { ...column.lookup!, taken: kind } } as const
+  expect(await reencrypt(database.db, to, uniqueColumn)).toBe(1)
   expect(await holderOf(database.db, kind, to.lookup('only-one', 'certificate'))).toBe(holder)
   expect(await holderOf(database.db, kind, from.lookup('only-one', 'certificate'))).toBeNull()
 })

@@ -28,14 +28,14 @@ interface StaleRow {
 export async function reencrypt(
   db: Db,
   cipher: FieldCipher,
-  place: EncryptedColumn,
+  target: EncryptedColumn,
   batch = 200,
 ): Promise<number> {
   let moved = 0
   let after: string | null = null
   for (;;) {
-    const rows = await staleRows(db, cipher, place, after, batch)
-    for (const row of rows) moved += await reencryptRow(db, cipher, place, row)
+    const rows = await staleRows(db, cipher, target, after, batch)
+    for (const row of rows) moved += await reencryptRow(db, cipher, target, row)
     if (rows.length < batch) return moved
     after = rows.at(-1)!.id
   }
@@ -44,17 +44,17 @@ export async function reencrypt(
 async function staleRows(
   db: Db,
   cipher: FieldCipher,
-  place: EncryptedColumn,
+  target: EncryptedColumn,
   after: string | null,
   batch: number,
 ): Promise<StaleRow[]> {
-  const [id, encrypted] = [sql.ref(place.id), sql.ref(place.column)]
-  const isStale = place.lookup
-    ? sql`(${notUnder(place.column, cipher.encryptPrefix)} or ${notUnder(place.lookup.column, cipher.lookupPrefix)})`
-    : notUnder(place.column, cipher.encryptPrefix)
+  const [id, encrypted] = [sql.ref(target.id), sql.ref(target.column)]
+  const isStale = target.lookup
+    ? sql`(${notUnder(target.column, cipher.encryptPrefix)} or ${notUnder(target.lookup.column, cipher.lookupPrefix)})`
+    : notUnder(target.column, cipher.encryptPrefix)
   const { rows } = await sql<StaleRow>`
-    select ${id} as id, ${encrypted} as encrypted, ${place.lookup ? sql.ref(place.lookup.column) : sql`null`} as hash
-    from ${sql.table(place.table)}
+    select ${id} as id, ${encrypted} as encrypted, ${target.lookup ? sql.ref(target.lookup.column) : sql`null`} as hash
+    from ${sql.table(target.table)}
     where ${encrypted} is not null and ${isStale} ${after === null ? sql`` : sql`and ${id} > ${after}`}
     order by ${id} limit ${batch}`.execute(db)
   return rows
@@ -67,16 +67,16 @@ const notUnder = (column: string, prefix: string) =>
 async function reencryptRow(
   db: Db,
   cipher: FieldCipher,
-  place: EncryptedColumn,
+  target: EncryptedColumn,
   row: StaleRow,
 ): Promise<number> {
-  if (!place.lookup) return change(db, cipher, place, row, null)
-  const plain = cipher.open(row.encrypted, place.row(row.id))
-  const hash = cipher.lookup(plain, place.lookup.field)
-  const { taken } = place.lookup
-  if (!taken || row.hash === hash) return change(db, cipher, place, row, hash)
+  if (!target.lookup) return change(db, cipher, target, row, null)
+  const plain = cipher.open(row.encrypted, target.row(row.id))
+  const hash = cipher.lookup(plain, target.lookup.field)
+  const { taken } = target.lookup
+  if (!taken || row.hash === hash) return change(db, cipher, target, row, hash)
   return db.transaction().execute(async (tx) => {
-    const moved = await change(tx, cipher, place, row, hash)
+    const moved = await change(tx, cipher, target, row, hash)
     if (moved > 0) {
       if (row.hash !== null) await freeKeys(tx, [{ kind: taken, key: row.hash, holder: row.id }])
       await takeKeys(tx, [{ kind: taken, key: hash, holder: row.id }])
@@ -88,14 +88,14 @@ async function reencryptRow(
 async function change(
   db: Db,
   cipher: FieldCipher,
-  place: EncryptedColumn,
+  target: EncryptedColumn,
   row: StaleRow,
   hash: string | null,
 ): Promise<number> {
-  const lookup = place.lookup ? sql`, ${sql.ref(place.lookup.column)} = ${hash}` : sql``
+  const lookup = target.lookup ? sql`, ${sql.ref(target.lookup.column)} = ${hash}` : sql``
   const { numAffectedRows } = await sql`
-    update ${sql.table(place.table)}
-    set ${sql.ref(place.column)} = ${cipher.rotate(row.encrypted, place.row(row.id))}${lookup}
-    where ${sql.ref(place.id)} = ${row.id} and ${sql.ref(place.column)} = ${row.encrypted}`.execute(db)
+    update ${sql.table(target.table)}
+    set ${sql.ref(target.column)} = ${cipher.rotate(row.encrypted, target.row(row.id))}${lookup}
+    where ${sql.ref(target.id)} = ${row.id} and ${sql.ref(target.column)} = ${row.encrypted}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

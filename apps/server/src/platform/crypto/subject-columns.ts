@@ -20,7 +20,7 @@ export interface SubjectColumn {
   readonly wasEncrypted?: boolean
 }
 
-interface Found {
+interface PlainTextRow {
   readonly subject: string
   readonly id: string
   readonly value: string
@@ -39,16 +39,16 @@ const atATime = 200
  * Re-encrypts a column with data subject keys and returns the number of changed values. It can be interrupted and
  * started again.
  */
-export async function encryptWords(
+export async function encryptTexts(
   ctx: EncryptDeps,
-  place: SubjectColumn,
+  column: SubjectColumn,
   of: { subjectId?: string } = {},
 ): Promise<number> {
   let moved = 0
   for (;;) {
-    const rows = await wordsLeft(ctx, place, of.subjectId)
+    const rows = await unencryptedTexts(ctx, column, of.subjectId)
     let now = 0
-    for (const row of rows) now += await encryptOne(ctx, place, row)
+    for (const row of rows) now += await encryptOne(ctx, column, row)
     moved += now
     // A value that changed meanwhile has been encrypted by that change; a batch without changes means that nothing is
     // left.
@@ -56,15 +56,19 @@ export async function encryptWords(
   }
 }
 
-async function wordsLeft({ db }: EncryptDeps, place: SubjectColumn, subjectId?: string): Promise<Found[]> {
-  const value = sql.ref(`${place.table}.${place.column}`)
-  const subject = sql.raw(place.subject)
-  const keys = sql.join(place.keys.map((key) => sql.ref(`${place.table}.${key}`)))
+async function unencryptedTexts(
+  { db }: EncryptDeps,
+  column: SubjectColumn,
+  subjectId?: string,
+): Promise<PlainTextRow[]> {
+  const value = sql.ref(`${column.table}.${column.column}`)
+  const subject = sql.raw(column.subject)
+  const keys = sql.join(column.keys.map((key) => sql.ref(`${column.table}.${key}`)))
   const ofOne = subjectId === undefined ? sql`` : sql`and ${subject} = ${subjectId}`
-  const { rows } = await sql<Found>`
-    select ${subject} as subject, ${sql.ref(`${place.table}.${place.id}`)} as id, ${value} as value,
+  const { rows } = await sql<PlainTextRow>`
+    select ${subject} as subject, ${sql.ref(`${column.table}.${column.id}`)} as id, ${value} as value,
       jsonb_build_array(${keys}) as keys
-    from ${sql.table(place.table)}
+    from ${sql.table(column.table)}
     where ${value} is not null and left(${value}, ${subjectPrefix.length}) <> ${subjectPrefix} ${ofOne}
     limit ${atATime}`.execute(db)
   return rows
@@ -72,18 +76,18 @@ async function wordsLeft({ db }: EncryptDeps, place: SubjectColumn, subjectId?: 
 
 async function encryptOne(
   ctx: EncryptDeps,
-  place: SubjectColumn,
-  { subject, id, value, keys }: Found,
+  column: SubjectColumn,
+  { subject, id, value, keys }: PlainTextRow,
 ): Promise<number> {
-  const row = place.row(id)
-  const plain = place.wasEncrypted ? ctx.cipher.open(value, row) : value
+  const row = column.row(id)
+  const plain = column.wasEncrypted ? ctx.cipher.open(value, row) : value
   const encrypted = (await subjectKey(ctx, subject)).encrypt(plain, row)
   const isThis = sql.join(
-    place.keys.map((key, at) => sql`${sql.ref(key)} = ${keys[at]}`),
+    column.keys.map((key, at) => sql`${sql.ref(key)} = ${keys[at]}`),
     sql` and `,
   )
   const { numAffectedRows } = await sql`
-    update ${sql.table(place.table)} set ${sql.ref(place.column)} = ${encrypted}
-    where ${isThis} and ${sql.ref(place.column)} = ${value}`.execute(ctx.db)
+    update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${encrypted}
+    where ${isThis} and ${sql.ref(column.column)} = ${value}`.execute(ctx.db)
   return Number(numAffectedRows ?? 0)
 }

@@ -18,7 +18,7 @@ const tagLength = 16
 export const isUnderSubjectKey = (text: string): boolean => text.startsWith(subjectPrefix)
 
 /** Readable text: unencrypted older texts unchanged, empty when the key has been deleted. */
-export const wordsUnder = (key: SubjectKey | null, text: string, row: string): string =>
+export const textUnder = (key: SubjectKey | null, text: string, row: string): string =>
   isUnderSubjectKey(text) ? (key?.open(text, row) ?? '') : text
 
 /** `<prefix><which key>.<iv>.<data and tag>`: AES-256-GCM with the row as associated data. */

@@ -6,7 +6,7 @@ import type { FieldCipher } from './field-cipher.port.ts'
 import { subjectKeyOf, type SubjectKey } from './subject-key.ts'
 import type { EncryptedColumn } from './reencrypt.ts'
 
-export interface KeyGround {
+export interface SubjectKeyDeps {
   readonly db: Db
   readonly cipher: FieldCipher
 }
@@ -24,11 +24,11 @@ const encryptedKey = statement<{ key_encrypted: string }>(
 
 /** For encryption: creates the key if there is none yet. */
 export async function subjectKey(
-  ctx: KeyGround & { readonly clock: Clock },
+  ctx: SubjectKeyDeps & { readonly clock: Clock },
   subjectId: string,
 ): Promise<SubjectKey> {
-  const known = await knownSubjectKey(ctx, subjectId)
-  if (known) return known
+  const existing = await existingSubjectKey(ctx, subjectId)
+  if (existing) return existing
   const key_encrypted = ctx.cipher.encrypt(randomBytes(32).toString('base64'), keyRow(subjectId))
   await ctx.db
     .insertInto('subject_key')
@@ -36,14 +36,14 @@ export async function subjectKey(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   // Another call may have created it first: the stored key wins.
-  const made = await knownSubjectKey(ctx, subjectId)
+  const made = await existingSubjectKey(ctx, subjectId)
   if (!made) throw new Error('a key that was just made is gone')
   return made
 }
 
 /** For decryption: null when the key, and with it all its data, was deleted. */
-export async function knownSubjectKey(
-  { db, cipher }: KeyGround,
+export async function existingSubjectKey(
+  { db, cipher }: SubjectKeyDeps,
   subjectId: string,
 ): Promise<SubjectKey | null> {
   const [row] = await encryptedKey(db, subjectId)

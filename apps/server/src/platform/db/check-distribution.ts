@@ -1,28 +1,28 @@
-import { areTogether, distributionColumn, type Distribution } from './distribution.ts'
+import { areColocated, distributionColumn, type Distribution } from './distribution.ts'
 
-export interface Key {
+export interface TableKey {
   readonly table: string
   readonly name: string
   readonly columns: readonly string[]
 }
 
-export interface Reference extends Key {
+export interface Reference extends TableKey {
   readonly target: string
   readonly targetColumns: readonly string[]
 }
 
 /** The schema as the database describes it (`schema-keys.ts`). */
-export interface Schema {
+export interface DatabaseSchema {
   readonly tables: readonly string[]
   /** Primary keys, unique constraints and unique indexes. */
-  readonly uniqueKeys: readonly Key[]
+  readonly uniqueKeys: readonly TableKey[]
   readonly references: readonly Reference[]
 }
 
 type Distributions = Readonly<Record<string, Distribution>>
 
 /** Problems that prevent this schema from being distributed, one sentence each; empty when there are none. */
-export const distributionFaults = (schema: Schema, distributions: Distributions): string[] => [
+export const distributionFaults = (schema: DatabaseSchema, distributions: Distributions): string[] => [
   ...listFaults(schema, distributions),
   ...Object.entries(distributions).flatMap(([table, distribution]) =>
     besideFaults(table, distribution, distributions),
@@ -31,7 +31,7 @@ export const distributionFaults = (schema: Schema, distributions: Distributions)
   ...schema.references.flatMap((reference) => referenceFaults(reference, distributions)),
 ]
 
-function listFaults({ tables }: Schema, distributions: Distributions): string[] {
+function listFaults({ tables }: DatabaseSchema, distributions: Distributions): string[] {
   const unplaced = tables.filter((table) => !(table in distributions))
   const gone = Object.keys(distributions).filter((table) => !tables.includes(table))
   return [
@@ -49,7 +49,7 @@ function besideFaults(table: string, distribution: Distribution, distributions: 
 }
 
 /** Each node sees only its own rows: uniqueness without the distribution column is not enforced. */
-function keyFaults({ table, name, columns }: Key, distributions: Distributions): string[] {
+function keyFaults({ table, name, columns }: TableKey, distributions: Distributions): string[] {
   const distribution = distributions[table]
   const column = distribution ? distributionColumn(distribution) : null
   if (column === null || columns.includes(column)) return []
@@ -63,7 +63,7 @@ function referenceFaults(reference: Reference, distributions: Distributions): st
   if (!own || !target || target.kind === 'reference') return []
   if (own.kind === 'local' && target.kind === 'local') return []
   const says = `${reference.table}: the reference ${reference.name} to ${reference.target}`
-  if (!areTogether(own, target)) return [`${says} goes to a table that stands elsewhere`]
+  if (!areColocated(own, target)) return [`${says} goes to a table that stands elsewhere`]
   const at = reference.columns.indexOf(distributionColumn(own) ?? '')
   return reference.targetColumns[at] === distributionColumn(target)
     ? []

@@ -174,8 +174,8 @@ describe('a transaction', () => {
   })
 
   test('runs no statement after the transaction has ended', async () => {
-    const kept = await database.transaction(async (tx) => ({ tx }))
-    await expect(add(kept.tx, 1)).rejects.toThrow('the transaction is over')
+    const leaked = await database.transaction(async (tx) => ({ tx }))
+    await expect(add(leaked.tx, 1)).rejects.toThrow('the transaction is over')
   })
 })
 

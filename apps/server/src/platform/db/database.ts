@@ -1,11 +1,11 @@
 import { DefaultConnectionProvider, Kysely, PostgresDialect, type KyselyProps } from 'kysely'
 import { Pool } from 'pg'
 import { columnTypes } from './column-types.ts'
-import { DirectExecutor, type Run } from './direct-executor.ts'
+import { DirectExecutor, type RunStatement } from './direct-executor.ts'
 import type { Db, Tables } from './handle.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { runTransaction } from './transaction.ts'
-import { tryAgain } from './try-again.ts'
+import { tryAgain } from './retry-transaction.ts'
 
 export interface Database {
   readonly db: Db
@@ -58,7 +58,7 @@ function propsOver(pool: Pool): KyselyProps {
   const driver = dialect.createDriver()
   // The pool exists already: this runs before any query.
   void driver.init()
-  const run: Run = async (text, values) => {
+  const run: RunStatement = async (text, values) => {
     const client = await pool.connect()
     try {
       return await client.query(text, values)

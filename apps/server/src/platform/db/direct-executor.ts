@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import type { QueryResult as Answered } from 'pg'
 
-export type Run = (text: string, values: unknown[]) => Promise<Answered>
+export type RunStatement = (text: string, values: unknown[]) => Promise<Answered>
 
 const compiler = new PostgresQueryCompiler()
 const adapter = new PostgresAdapter()
@@ -18,9 +18,9 @@ const counting = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
  * Passes a statement to the connection and returns its rows: Kysely's own executor takes ten steps, each a promise.
  */
 export class DirectExecutor extends DefaultQueryExecutor {
-  readonly #run: Run
+  readonly #run: RunStatement
 
-  constructor(provider: ConnectionProvider, run: Run) {
+  constructor(provider: ConnectionProvider, run: RunStatement) {
     super(compiler, adapter, provider)
     this.#run = run
   }

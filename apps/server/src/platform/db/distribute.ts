@@ -1,35 +1,35 @@
 import { escapeIdentifier, type Client } from 'pg'
-import type { Schema } from './check-distribution.ts'
+import type { DatabaseSchema } from './check-distribution.ts'
 import { distributionColumn, leaderOf, leaders, distributions, type Distribution } from './distribution.ts'
 import { readSchema } from './schema-keys.ts'
 
 /** Its message is one line for the operator. */
 export class DistributeRefused extends Error {}
 
-export interface Placed {
+export interface DistributedTable {
   readonly table: string
   readonly distribution: Distribution
   /** `stood`: already distributed. `kept`: stays on the coordinator. */
   readonly outcome: 'placed' | 'stood' | 'kept'
 }
 
-type Asking = Pick<Client, 'query'>
+type QueryClient = Pick<Client, 'query'>
 
-export const hasCitus = async (client: Asking): Promise<boolean> =>
+export const hasCitus = async (client: QueryClient): Promise<boolean> =>
   (await client.query(`select 1 from pg_extension where extname = 'citus'`)).rowCount === 1
 
 /** Whether this database has been distributed: then tables that migrations add are distributed as well. */
-export const isDistributed = async (client: Asking): Promise<boolean> =>
-  (await hasCitus(client)) && (await standing(client)).size > 0
+export const isDistributed = async (client: QueryClient): Promise<boolean> =>
+  (await hasCitus(client)) && (await distributedTables(client)).size > 0
 
 /**
  * Distributes every table on Citus, with its rows. Tables that are already distributed stay unchanged: safe to
  * repeat.
  */
 export async function distributeTables(
-  client: Asking,
-  tell: (placed: Placed) => void = () => {},
-): Promise<Placed[]> {
+  client: QueryClient,
+  report: (placed: DistributedTable) => void = () => {},
+): Promise<DistributedTable[]> {
   if (!(await hasCitus(client)))
     throw new DistributeRefused(
       '该数据库没有 Citus 扩展：请在协调节点和各工作节点的库中先执行 create extension citus',
@@ -41,7 +41,7 @@ export async function distributeTables(
   try {
     // When several processes start at once, one distributes the tables and the others find it done.
     await client.query('select 1 from schema_migration_turn where id = 1 for update')
-    const all = await distributeAll(client, tell)
+    const all = await distributeAll(client, report)
     await client.query('commit')
     return all
   } catch (error) {
@@ -54,22 +54,25 @@ export async function distributeTables(
  * One connection per node for a statement that touches several of its shards, in this session and in later ones. Over
  * several connections, a transaction could not change a reference table after a table that references it.
  */
-async function keepToOneConnection(client: Asking): Promise<void> {
+async function keepToOneConnection(client: QueryClient): Promise<void> {
   const setting = `set citus.multi_shard_modify_mode to 'sequential'`
   const { rows } = await client.query<{ name: string }>('select current_database() as name')
   await client.query(setting)
   await client.query(`alter database ${escapeIdentifier(rows[0]!.name)} ${setting}`)
 }
 
-async function distributeAll(client: Asking, tell: (placed: Placed) => void): Promise<Placed[]> {
+async function distributeAll(
+  client: QueryClient,
+  report: (placed: DistributedTable) => void,
+): Promise<DistributedTable[]> {
   const schema = await readSchema(client)
-  const stood = await standing(client)
+  const stood = await distributedTables(client)
   const restore = await liftReferences(client, schema, stood)
-  const all: Placed[] = []
+  const all: DistributedTable[] = []
   for (const table of inOrder(schema)) {
     const placed = await distributeTable(client, table, stood)
     all.push(placed)
-    tell(placed)
+    report(placed)
   }
   for (const statement of restore) await client.query(statement)
   // The rows were copied to the nodes; no query sees the copies left on the coordinator.
@@ -78,7 +81,7 @@ async function distributeAll(client: Asking, tell: (placed: Placed) => void): Pr
   return all
 }
 
-async function standing(client: Asking): Promise<ReadonlySet<string>> {
+async function distributedTables(client: QueryClient): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_dist_partition join pg_class on pg_class.oid = logicalrelid
       where partmethod = 'h' or (partmethod = 'n' and repmodel = 't')`,
@@ -91,8 +94,8 @@ async function standing(client: Asking): Promise<ReadonlySet<string>> {
  * them: half way, one table is distributed and the other is not, which the engine refuses.
  */
 async function liftReferences(
-  client: Asking,
-  { references }: Schema,
+  client: QueryClient,
+  { references }: DatabaseSchema,
   stood: ReadonlySet<string>,
 ): Promise<string[]> {
   const restore: string[] = []
@@ -111,7 +114,11 @@ async function liftReferences(
   return restore
 }
 
-async function distributeTable(client: Asking, table: string, stood: ReadonlySet<string>): Promise<Placed> {
+async function distributeTable(
+  client: QueryClient,
+  table: string,
+  stood: ReadonlySet<string>,
+): Promise<DistributedTable> {
   const distribution = distributions[table]!
   if (distribution.kind === 'local') return { table, distribution, outcome: 'kept' }
   if (stood.has(table)) return { table, distribution, outcome: 'stood' }
@@ -143,7 +150,7 @@ const rank: Readonly<Record<Distribution['kind'], number>> = {
  * Our tables only: reference tables first, then each group with its first table in front, and every table after those
  * that it references.
  */
-export function inOrder({ tables, references }: Schema): string[] {
+export function inOrder({ tables, references }: DatabaseSchema): string[] {
   const weight = (table: string) => rank[distributions[table]!.kind] * 2 + (leaders.has(table) ? 0 : 1)
   const ordered = new Set<string>()
   const put = (table: string): void => {

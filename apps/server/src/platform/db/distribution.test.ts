@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#testkit/database.ts'
-import { distributionFaults, type Schema } from './check-distribution.ts'
+import { distributionFaults, type DatabaseSchema } from './check-distribution.ts'
 import { distributions, type Distribution } from './distribution.ts'
 import { readSchema } from './schema-keys.ts'
 
@@ -40,7 +40,7 @@ test('reads the schema from the database catalogue', async () => {
 
 const company: Distribution = { kind: 'company', column: 'company_id' }
 const account: Distribution = { kind: 'account', column: 'account_id' }
-const none: Schema = { tables: [], uniqueKeys: [], references: [] }
+const none: DatabaseSchema = { tables: [], uniqueKeys: [], references: [] }
 const reference = { name: 'r', columns: ['company_id', 'order_id'], targetColumns: ['company_id', 'id'] }
 
 test('names a table without a distribution, and a distribution without a table', () => {
@@ -66,13 +66,13 @@ test.each<[string, Distribution, Distribution, Partial<typeof reference>, string
   ['between two tables by keys of their own', own('id'), own('id'), {}, ['stands elsewhere']],
   ['without the distribution column', company, company, { columns: ['order_id', 'x'] }, ['does not hold']],
   ['with the columns crossed', company, company, { targetColumns: ['id', 'company_id'] }, ['does not hold']],
-])('a reference %s', (_, parcel, order, change, words) => {
+])('a reference %s', (_, parcel, order, change, messages) => {
   const references = [{ table: 'parcel', target: 'orders', ...reference, ...change }]
   const found = distributionFaults(
     { ...none, tables: ['parcel', 'orders'], references },
     { parcel, orders: order },
   )
-  expect(found).toEqual(words.map((some) => expect.stringContaining(some) as string))
+  expect(found).toEqual(messages.map((some) => expect.stringContaining(some) as string))
 })
 
 test('names a table in a group whose distribution differs', () => {

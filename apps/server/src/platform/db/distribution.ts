@@ -256,5 +256,5 @@ export const distributionColumn = (distribution: Distribution): string | null =>
   'column' in distribution ? distribution.column : null
 
 /** Rows of one group with the same value are on the same node; tables distributed by their own key form no group. */
-export const areTogether = (one: Distribution, other: Distribution): boolean =>
+export const areColocated = (one: Distribution, other: Distribution): boolean =>
   one.kind === other.kind && (one.kind === 'company' || one.kind === 'account')

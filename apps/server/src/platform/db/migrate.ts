@@ -6,7 +6,7 @@ import { type Client, DatabaseError } from 'pg'
 import { isDistributed, distributeTables } from './distribute.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { statementsIn } from './statements-in.ts'
-import { tryAgain } from './try-again.ts'
+import { tryAgain } from './retry-transaction.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 

@@ -7,7 +7,7 @@ const namesOfProcess = new StatementNames(500)
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
 
-type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown
+type ClientQuery = (config: unknown, values?: unknown, callback?: unknown) => unknown
 
 /** A connection that prepares repeated statements, so that they are parsed and planned once. */
 export class PreparingClient extends Client {
@@ -19,7 +19,7 @@ export class PreparingClient extends Client {
     // A connection lost between two statements of a transaction has no listener of the pool: without this one the
     // process would crash. The next statement fails by itself.
     this.on('error', () => {})
-    const plain = super.query.bind(this) as Query
+    const plain = super.query.bind(this) as ClientQuery
     this.query = ((config: unknown, values?: unknown, callback?: unknown) => {
       if (typeof config !== 'string' || !Array.isArray(values) || callback)
         return plain(config, values, callback)
@@ -37,7 +37,7 @@ export class PreparingClient extends Client {
     return { ...super.getStartupConf(), TimeZone: 'Asia/Shanghai' }
   }
 
-  async #prepared(plain: Query, name: string, text: string, values: unknown[]): Promise<unknown> {
+  async #prepared(plain: ClientQuery, name: string, text: string, values: unknown[]): Promise<unknown> {
     try {
       return await plain({ name, text, values })
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { Key, Reference, Schema } from './check-distribution.ts'
+import type { TableKey, Reference, DatabaseSchema } from './check-distribution.ts'
 
 const namesOf = (relation: string, numbers: string) =>
   `array(select attname::text from unnest(${numbers}::smallint[]) with ordinality as n (number, place)
@@ -8,11 +8,11 @@ const namesOf = (relation: string, numbers: string) =>
 const inOurs = (relation: string) => `${relation}.relnamespace = 'public'::regnamespace`
 
 /** Tables, unique keys and foreign keys of our own schema, from the catalogue. */
-export async function readSchema(client: Pick<Client, 'query'>): Promise<Schema> {
+export async function readSchema(client: Pick<Client, 'query'>): Promise<DatabaseSchema> {
   const tables = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind in ('r', 'p') and ${inOurs('pg_class')} order by 1`,
   )
-  const uniqueKeys = await client.query<Key>(
+  const uniqueKeys = await client.query<TableKey>(
     `select owner.relname as table, index.relname as name, ${namesOf('i.indrelid', 'i.indkey::int2[]')} as columns
        from pg_index i join pg_class owner on owner.oid = i.indrelid join pg_class index on index.oid = i.indexrelid
       where i.indisunique and ${inOurs('owner')} order by 1, 2`,

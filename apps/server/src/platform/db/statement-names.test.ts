@@ -11,9 +11,9 @@ test('a text gets its name at the second use and keeps it', () => {
 
 test('assigns no more names than connections may keep', () => {
   const names = new StatementNames(2)
-  const given = ['a', 'b', 'c', 'a'].flatMap((text) => [names.nameFor(text), names.nameFor(text)])
+  const assigned = ['a', 'b', 'c', 'a'].flatMap((text) => [names.nameFor(text), names.nameFor(text)])
 
-  expect(given).toEqual([undefined, 's1', undefined, 's2', undefined, undefined, 's1', 's1'])
+  expect(assigned).toEqual([undefined, 's1', undefined, 's2', undefined, undefined, 's1', 's1'])
 })
 
 test('one-off statements do not evict a recurring one', () => {

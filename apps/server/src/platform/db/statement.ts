@@ -11,7 +11,7 @@ export const statement =
     (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
 
 /** The same for writes: returns the number of affected rows. */
-export const deed =
+export const writeStatement =
   (text: string) =>
   async (db: Db, ...values: unknown[]): Promise<number> =>
     Number((await db.executeQuery(CompiledQuery.raw(text, values))).numAffectedRows ?? 0n)

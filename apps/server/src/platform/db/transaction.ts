@@ -1,8 +1,8 @@
 import { Transaction, type KyselyProps } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg'
-import { DirectExecutor, type Run } from './direct-executor.ts'
+import { DirectExecutor, type RunStatement } from './direct-executor.ts'
 import type { Db, Tables } from './handle.ts'
-import { together } from './together.ts'
+import { combineQueries } from './combine-queries.ts'
 
 /** PostgreSQL's error for every statement after a failed one. */
 const behindAFailure = '25P02'
@@ -28,9 +28,9 @@ class Course {
     this.#client = client
   }
 
-  readonly run: Run = async (text, values) => {
+  readonly run: RunStatement = async (text, values) => {
     if (this.#isOver) throw new Error('the transaction is over')
-    const answer = together(this.#client, () => this.#client.query(text, values))
+    const answer = combineQueries(this.#client, () => this.#client.query(text, values))
     this.#last = answer
     try {
       return await answer

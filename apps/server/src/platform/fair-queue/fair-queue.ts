@@ -16,26 +16,26 @@ export interface LaneLimits {
   readonly waiting: number
 }
 
-interface Line {
+interface PersonQueue {
   running: number
   readonly waiting: (() => void)[]
 }
 
 export function fairQueueOf(limits: LaneLimits): FairQueue {
   /** In the order in which users are served; a served user moves to the end. */
-  const lines = new Map<string, Line>()
+  const lines = new Map<string, PersonQueue>()
   let running = 0
   let waiting = 0
 
-  const lineOf = (person: string): Line => {
+  const lineOf = (person: string): PersonQueue => {
     const line = lines.get(person) ?? { running: 0, waiting: [] }
     lines.set(person, line)
     return line
   }
 
-  const isOpenTo = (line: Line) => running < limits.atOnce && line.running < limits.ofOneAtOnce
+  const isOpenTo = (line: PersonQueue) => running < limits.atOnce && line.running < limits.ofOneAtOnce
 
-  function begin(line: Line): void {
+  function begin(line: PersonQueue): void {
     running += 1
     line.running += 1
   }
@@ -75,9 +75,9 @@ export function fairQueueOf(limits: LaneLimits): FairQueue {
 
   return {
     async take(person, work) {
-      const place = enter(person)
-      if (place === null) return null
-      if (place !== 'in') await place
+      const turn = enter(person)
+      if (turn === null) return null
+      if (turn !== 'in') await turn
       try {
         return await work()
       } finally {

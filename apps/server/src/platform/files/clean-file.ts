@@ -8,14 +8,14 @@ import {
   turns,
   type CleanPicture,
   type NotClean,
-  type Picture,
+  type CleanedPicture,
 } from './clean-picture.ts'
 import { drawingBudget } from './drawing-budget.ts'
 import { fileKind } from './file-kind.ts'
 import { drawPages } from './page-drawer.ts'
 
 export type CleanFile =
-  | { readonly kind: 'clean'; readonly pages: readonly Picture[] }
+  | { readonly kind: 'clean'; readonly pages: readonly CleanedPicture[] }
   | NotClean<'badMaterial' | 'badPicture' | 'pictureTooLarge' | 'tooOften' | 'uploadBusy'>
 
 /** Renders a photo, or the pages of a PDF or OFD, as pictures of our own: nothing else of the file is stored. */
@@ -38,15 +38,15 @@ const alone = (picture: CleanPicture): CleanFile =>
 async function pagesOf(person: string, bytes: Buffer, kind: 'pdf' | 'ofd'): Promise<CleanFile> {
   if (drawingBudget.isSpent(person))
     return notClean('tooOften', '您上传的复杂文件较多，请稍后再试，或截图后上传')
-  const pages: Picture[] = []
+  const pages: CleanedPicture[] = []
   const { fault, cpuMs } = await drawPages(bytes, kind, async (page) => {
     pages.push(await jpegOf(page))
   })
   drawingBudget.spend(person, cpuMs)
-  return fault ? notClean('badMaterial', faultWords(kind)[fault]) : { kind: 'clean', pages }
+  return fault ? notClean('badMaterial', faultTexts(kind)[fault]) : { kind: 'clean', pages }
 }
 
-const faultWords = (kind: 'pdf' | 'ofd'): Readonly<Record<DrawFault, string>> => {
+const faultTexts = (kind: 'pdf' | 'ofd'): Readonly<Record<DrawFault, string>> => {
   const name = kind.toUpperCase()
   return {
     broken: `${name} 文件已损坏，无法打开，请重新导出，或截图后上传`,

@@ -7,7 +7,7 @@ import { fairQueueOf } from '#platform/fair-queue/fair-queue.ts'
 import { drawPages } from './page-drawer.ts'
 import { decoder } from './sharp.ts'
 
-export interface Picture {
+export interface CleanedPicture {
   readonly body: Buffer
   readonly contentType: string
   /** The text layer of a document page. */
@@ -21,7 +21,7 @@ export interface NotClean<Name extends RefusalName> {
 }
 
 export type CleanPicture =
-  | (Picture & { readonly kind: 'clean' })
+  | (CleanedPicture & { readonly kind: 'clean' })
   | NotClean<'badPicture' | 'pictureTooLarge' | 'uploadBusy'>
 
 /** A picture of this size takes at most 200 MB; a phone photo has a quarter of the pixels. */
@@ -77,17 +77,17 @@ async function redraw(bytes: Buffer, kind: PictureKind, into: PictureKind): Prom
 
 /** Call it within a turn for pages of the fair queue. */
 export async function redrawHeic(bytes: Buffer): Promise<CleanPicture> {
-  let picture: Picture | null = null
+  let picture: CleanedPicture | null = null
   const { fault } = await drawPages(bytes, 'heic', async (page) => {
     picture = await jpegOf(page)
   })
   if (fault === 'tooLarge' || fault === 'tooComplex') return notClean('pictureTooLarge')
   if (!picture || fault)
     return notClean('badPicture', 'HEIC 图片无法打开，请截图后上传，或在相机设置中选择「兼容性最佳」')
-  return { kind: 'clean', ...(picture as Picture) }
+  return { kind: 'clean', ...(picture as CleanedPicture) }
 }
 
-export async function jpegOf({ width, height, pixels, layer }: DrawnPage): Promise<Picture> {
+export async function jpegOf({ width, height, pixels, layer }: DrawnPage): Promise<CleanedPicture> {
   const open = await decoder()
   const raw = { width, height, channels: 4 } as const
   const drawing = open(Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength), { raw })

@@ -4,7 +4,7 @@ export interface Budget {
   spend(person: string, ms: number): void
 }
 
-interface Spent {
+interface BudgetUse {
   ms: number
   readonly until: number
 }
@@ -13,8 +13,8 @@ export function createBudget(
   { ms, withinMs }: { readonly ms: number; readonly withinMs: number },
   now: () => number = () => performance.now(),
 ): Budget {
-  const spent = new Map<string, Spent>()
-  const current = (person: string): Spent | undefined => {
+  const spent = new Map<string, BudgetUse>()
+  const current = (person: string): BudgetUse | undefined => {
     const own = spent.get(person)
     if (own && own.until > now()) return own
     spent.delete(person)

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { encryptedType } from './stored-files.ts'
 
-type Ground = Pick<Services, 'cipher' | 'clock' | 'files'> & { readonly db: Db }
+type EncryptFilesDeps = Pick<Services, 'cipher' | 'clock' | 'files'> & { readonly db: Db }
 
 const atATime = 100
 
@@ -16,7 +16,7 @@ const atATime = 100
  * that was interrupted in between.
  */
 export async function encryptPlainFiles(
-  ctx: Ground,
+  ctx: EncryptFilesDeps,
   of: { readonly subjectId?: string } = {},
 ): Promise<number> {
   let encrypted = 0
@@ -35,7 +35,7 @@ export async function encryptPlainFiles(
 }
 
 async function encryptOne(
-  ctx: Ground,
+  ctx: EncryptFilesDeps,
   { subject_id, id, name }: { readonly subject_id: string; readonly id: string; readonly name: string },
 ): Promise<void> {
   const stored = await ctx.files.read(name)

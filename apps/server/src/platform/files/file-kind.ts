@@ -1,5 +1,5 @@
 export type PictureKind = 'jpeg' | 'png' | 'webp'
-export type Found = PictureKind | 'heic' | 'pdf' | 'ofd' | 'empty' | 'unknown'
+export type DetectedKind = PictureKind | 'heic' | 'pdf' | 'ofd' | 'empty' | 'unknown'
 
 /** The offset where a central directory of some hundred entries begins. */
 const tailBytes = 64 * 1024
@@ -17,7 +17,7 @@ const isOfd = (bytes: Buffer) =>
   startsWith(bytes, 0, 0x50, 0x4b, 0x03, 0x04) && bytes.subarray(-tailBytes).includes('OFD.xml')
 
 /** The actual type of a file, by its first bytes; its name and declared type are not trusted. */
-export function fileKind(bytes: Buffer): Found {
+export function fileKind(bytes: Buffer): DetectedKind {
   if (bytes.length === 0) return 'empty'
   if (startsWith(bytes, 0, 0xff, 0xd8, 0xff)) return 'jpeg'
   if (startsWith(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'

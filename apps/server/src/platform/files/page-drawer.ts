@@ -22,7 +22,7 @@ function entryFile(): string {
   return fs.existsSync(source) ? source : path.join(import.meta.dirname, '../../../../../draw-pages.js')
 }
 
-export interface Drawing {
+export interface DrawnPageSet {
   /** Why rendering failed, or null. */
   readonly fault: DrawFault | null
   readonly cpuMs: number
@@ -37,7 +37,7 @@ export async function drawPages(
   kind: DrawOrder['kind'],
   onPage: (page: DrawnPage) => Promise<void>,
   most: DrawLimits = usual,
-): Promise<Drawing> {
+): Promise<DrawnPageSet> {
   // The thread gets none of the server's secrets, and the libraries' output is discarded.
   const thread = new Worker(entryFile(), {
     env: {},
@@ -52,12 +52,12 @@ export async function drawPages(
   try {
     let order: DrawOrder | null = { kind, bytes: new Uint8Array(bytes), ...limits }
     for (;;) {
-      const said = await Promise.race([ask(thread, order), work.isTooMuch])
-      if (said === 'tooComplex') return { fault: said, cpuMs: work.cpuMs() }
-      if (said.kind === 'unable') throw new Error(`no pages can be drawn: ${said.error}`)
-      if (said.kind === 'refused') return { fault: said.fault, cpuMs: work.cpuMs() }
-      if (said.kind === 'end') return { fault: null, cpuMs: work.cpuMs() }
-      await onPage(said.page)
+      const outcome = await Promise.race([ask(thread, order), work.isTooMuch])
+      if (outcome === 'tooComplex') return { fault: outcome, cpuMs: work.cpuMs() }
+      if (outcome.kind === 'unable') throw new Error(`no pages can be drawn: ${outcome.error}`)
+      if (outcome.kind === 'refused') return { fault: outcome.fault, cpuMs: work.cpuMs() }
+      if (outcome.kind === 'end') return { fault: null, cpuMs: work.cpuMs() }
+      await onPage(outcome.page)
       work.nextPage()
       order = null
     }

@@ -11,7 +11,7 @@ const roomBytes = 56
 const [floats, wholes] = [32, 48]
 
 /** From fpdf_text.h, fpdf_edit.h and fpdfview.h: functions that the library contains and does not export. */
-type Call =
+type PdfiumCall =
   | 'FPDFText_LoadPage'
   | 'FPDFText_ClosePage'
   | 'FPDFText_CountChars'
@@ -24,9 +24,9 @@ type Call =
 
 interface Engine {
   readonly page: number
-  readonly memory: { malloc(size: number): number; free(place: number): void }
-  readonly call: (name: Call, ...numbers: readonly number[]) => number
-  readonly view: (place: number) => DataView
+  readonly memory: { malloc(size: number): number; free(pointer: number): void }
+  readonly call: (name: PdfiumCall, ...numbers: readonly number[]) => number
+  readonly view: (pointer: number) => DataView
 }
 
 function engineOf(page: PDFiumPage): Engine {
@@ -42,7 +42,7 @@ function engineOf(page: PDFiumPage): Engine {
     memory: module.wasmExports,
     call: (name, ...numbers) => module[`_${name}`]!(...numbers),
     // Read anew each time: grown memory is another buffer.
-    view: (place) => new DataView(module.HEAPU8.buffer, place, roomBytes),
+    view: (pointer) => new DataView(module.HEAPU8.buffer, pointer, roomBytes),
   }
 }
 
@@ -59,29 +59,29 @@ export function textOf(page: PDFiumPage): TextLayer {
   const engine = engineOf(page)
   const text = engine.call('FPDFText_LoadPage', engine.page)
   if (!text) return []
-  const place = engine.memory.malloc(roomBytes)
+  const pointer = engine.memory.malloc(roomBytes)
   try {
     const count = engine.call('FPDFText_CountChars', text)
     if (count < 1 || count > mostSigns) return []
-    const signs = Array.from({ length: count }, (_, index) => signAt(engine, { text, place }, index))
+    const signs = Array.from({ length: count }, (_, index) => signAt(engine, { text, pointer }, index))
     const { originalWidth, originalHeight } = page.getOriginalSize()
     return piecesOf(
       signs.filter((sign) => sign !== null),
       originalHeight / originalWidth,
     )
   } finally {
-    engine.memory.free(place)
+    engine.memory.free(pointer)
     engine.call('FPDFText_ClosePage', text)
   }
 }
 
-interface Ground {
+interface TextPage {
   readonly text: number
-  readonly place: number
+  readonly pointer: number
 }
 
 /** Null for gaps and invisible text: text behind a scan is the guess of another OCR. */
-function signAt(engine: Engine, { text, place }: Ground, index: number): Sign | null {
+function signAt(engine: Engine, { text, pointer }: TextPage, index: number): Sign | null {
   const code = engine.call('FPDFText_GetUnicode', text, index)
   if (code <= 0x20 || code === 0xa0 || code === 0x3000 || code >= 0xfffe || isHalf(code)) return null
   const object = engine.call('FPDFText_GetTextObject', text, index)
@@ -89,13 +89,16 @@ function signAt(engine: Engine, { text, place }: Ground, index: number): Sign | 
   // The width includes the surrounding space, the height is that of the ink: heights declared by fonts are often
   // wrong.
   const isPlaced =
-    engine.call('FPDFText_GetLooseCharBox', text, index, place + floats) &&
-    engine.call('FPDFText_GetCharBox', text, index, place, place + 8, place + 16, place + 24)
+    engine.call('FPDFText_GetLooseCharBox', text, index, pointer + floats) &&
+    engine.call('FPDFText_GetCharBox', text, index, pointer, pointer + 8, pointer + 16, pointer + 24)
   if (!isPlaced) return null
-  const view = engine.view(place)
+  const view = engine.view(pointer)
   const [left, right] = [view.getFloat32(floats, true), view.getFloat32(floats + 8, true)]
   const [bottom, top] = [view.getFloat64(16, true), view.getFloat64(24, true)]
-  const [[x1, y1], [x2, y2]] = [shown(engine, place, left, top), shown(engine, place, right, bottom)]
+  const [[x1, y1], [x2, y2]] = [
+    pagePoint(engine, pointer, left, top),
+    pagePoint(engine, pointer, right, bottom),
+  ]
   const box = {
     left: Math.min(x1, x2),
     right: Math.max(x1, x2),
@@ -107,10 +110,10 @@ function signAt(engine: Engine, { text, place }: Ground, index: number): Sign | 
 }
 
 /** Uses the engine, which knows the rotation and origin of the page. */
-function shown(engine: Engine, place: number, x: number, y: number): readonly [x: number, y: number] {
-  const [across, down] = [place + wholes, place + wholes + 4]
+function pagePoint(engine: Engine, pointer: number, x: number, y: number): readonly [x: number, y: number] {
+  const [across, down] = [pointer + wholes, pointer + wholes + 4]
   engine.call('FPDF_PageToDevice', engine.page, 0, 0, steps, steps, 0, x, y, across, down)
-  const view = engine.view(place)
+  const view = engine.view(pointer)
   return [view.getInt32(wholes, true) / steps, view.getInt32(wholes + 4, true) / steps]
 }
 

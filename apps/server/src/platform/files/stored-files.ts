@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Clock } from '#platform/clock.ts'
-import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { forgetKeys, holderOf, takeKeys } from '#platform/keys/unique-keys.ts'
@@ -37,13 +37,14 @@ export interface OpenFile {
  * Stores the bytes, then their row. In this order a row always has its bytes; bytes of a rolled-back transaction have
  * a name that nobody knows.
  */
-export const keepFile = (ctx: Keeping, file: NewFile): Promise<KeptFile> => keep(ctx, file, file.ownerId)
+export const keepFile = (ctx: StoreFileDeps, file: NewFile): Promise<StoredFileRef> =>
+  keep(ctx, file, file.ownerId)
 
 /** The same for a file without a personal owner: every member of the company may read it. */
-export const keepCompanyFile = (ctx: Keeping, file: NewCompanyFile): Promise<KeptFile> =>
+export const keepCompanyFile = (ctx: StoreFileDeps, file: NewCompanyFile): Promise<StoredFileRef> =>
   keep(ctx, file, null)
 
-interface Keeping extends Reading {
+interface StoreFileDeps extends ReadFileDeps {
   readonly clock: Clock
 }
 
@@ -54,19 +55,23 @@ const subjectOf = ({ ownerId, companyId }: Pick<FileOwner, 'ownerId' | 'companyI
   return subject
 }
 
-interface KeptFile {
+interface StoredFileRef {
   readonly id: string
   readonly name: string
 }
 
-async function keep(ctx: Keeping, file: Omit<NewFile, 'ownerId'>, ownerId: string | null): Promise<KeptFile> {
+async function keep(
+  ctx: StoreFileDeps,
+  file: Omit<NewFile, 'ownerId'>,
+  ownerId: string | null,
+): Promise<StoredFileRef> {
   const owner = { ...file, ownerId }
   const bytes = await putBytes(ctx, subjectOf(owner), file)
   return recordFile(ctx, bytes, owner)
 }
 
 /** Bytes in the store without a row yet. */
-export interface KeptBytes {
+export interface StoredBytes {
   readonly name: string
   readonly contentType: string
   readonly size: number
@@ -78,10 +83,10 @@ export interface KeptBytes {
  * gives up removes the bytes by their name.
  */
 export async function putBytes(
-  ctx: Keeping,
+  ctx: StoreFileDeps,
   subjectId: string,
   { body, contentType }: Pick<NewFile, 'body' | 'contentType'>,
-): Promise<KeptBytes> {
+): Promise<StoredBytes> {
   const name = newFileName()
   const key = await subjectKey(ctx, subjectId)
   await ctx.files.put(name, key.encryptBytes(body, name), encryptedType)
@@ -102,9 +107,9 @@ export interface FileOwner {
 /** The second half, in the transaction that needs the file. */
 export async function recordFile(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
-  { name, contentType, size, sha256 }: KeptBytes,
+  { name, contentType, size, sha256 }: StoredBytes,
   of: FileOwner,
-): Promise<KeptFile> {
+): Promise<StoredFileRef> {
   const id = newId()
   const subject_id = subjectOf(of)
   await takeKeys(db, [{ kind: nameKey, key: name, holder: subject_id }])
@@ -197,18 +202,18 @@ export async function fileNamed(db: Db, name: string): Promise<FileFacts | undef
     .executeTakeFirst()
 }
 
-export type Encrypted = Pick<FileFacts, 'subject_id' | 'name' | 'is_encrypted' | 'gone_at'>
+export type EncryptedFile = Pick<FileFacts, 'subject_id' | 'name' | 'is_encrypted' | 'gone_at'>
 
 /**
  * The decrypted bytes of a file, for callers that found it through its record. Null when the data subject key was
  * deleted: the file is lost, even if its bytes are still in the store.
  */
 export async function openStored(
-  ctx: Reading,
-  { subject_id, name, is_encrypted, gone_at }: Encrypted,
+  ctx: ReadFileDeps,
+  { subject_id, name, is_encrypted, gone_at }: EncryptedFile,
 ): Promise<Readable | null> {
   if (gone_at) return null
-  const key = await knownSubjectKey(ctx, subject_id)
+  const key = await existingSubjectKey(ctx, subject_id)
   // Read last: a stream without a listener may fail, and an unhandled error ends the server.
   const stored = await ctx.files.read(name)
   if (!stored) throw new Error(`the bytes of stored file ${name} are missing`)
@@ -220,7 +225,7 @@ export async function openStored(
 }
 
 /** For processing the file itself. */
-export async function fileBytes(ctx: Reading, subjectId: string, id: string): Promise<Buffer> {
+export async function fileBytes(ctx: ReadFileDeps, subjectId: string, id: string): Promise<Buffer> {
   const file = (await filesById(ctx.db, subjectId, [id])).get(id)
   const body = file && (await openStored(ctx, file))
   if (!body) throw new Error(`the bytes of stored file ${id} are missing`)
@@ -228,12 +233,15 @@ export async function fileBytes(ctx: Reading, subjectId: string, id: string): Pr
 }
 
 /** Another member's file is answered as nonexistent (decisions §3). */
-export const openOwnFile = (ctx: Reading, ownerId: string, id: string): Promise<OpenFile | null> =>
+export const openOwnFile = (ctx: ReadFileDeps, ownerId: string, id: string): Promise<OpenFile | null> =>
   open(ctx, { subject_id: ownerId, owner_account_id: ownerId, id })
 
 /** The same by the name in its address. */
-export const openOwnFileNamed = (ctx: Reading, ownerId: string, name: string): Promise<OpenFile | null> =>
-  open(ctx, { subject_id: ownerId, owner_account_id: ownerId, name })
+export const openOwnFileNamed = (
+  ctx: ReadFileDeps,
+  ownerId: string,
+  name: string,
+): Promise<OpenFile | null> => open(ctx, { subject_id: ownerId, owner_account_id: ownerId, name })
 
 /** The company that owns the file; before opening it the caller checks that the reader is a member. */
 export async function companyOfFile(db: Db, name: string): Promise<string | null> {
@@ -249,16 +257,16 @@ export async function companyOfFile(db: Db, name: string): Promise<string | null
 }
 
 export const openCompanyFileNamed = (
-  ctx: Reading,
+  ctx: ReadFileDeps,
   companyId: string,
   name: string,
 ): Promise<OpenFile | null> => open(ctx, { subject_id: companyId, owner_account_id: null, name })
 
-interface Reading extends KeyGround {
+interface ReadFileDeps extends SubjectKeyDeps {
   readonly files: FileStore
 }
 
-interface Wanted {
+interface FileFilter {
   readonly subject_id: string
   readonly owner_account_id: string | null
   readonly id?: string
@@ -266,8 +274,8 @@ interface Wanted {
 }
 
 async function open(
-  ctx: Reading,
-  { owner_account_id: ownerId, ...wanted }: Wanted,
+  ctx: ReadFileDeps,
+  { owner_account_id: ownerId, ...wanted }: FileFilter,
 ): Promise<OpenFile | null> {
   const row = await ctx.db
     .selectFrom('stored_file')

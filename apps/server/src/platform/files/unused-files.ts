@@ -6,13 +6,13 @@ import { forgetFiles } from './stored-files.ts'
 /** Limit of unused files that one member may store. Three cases of sixty pictures each fit into it. */
 const most = { files: 200, bytes: 300 * 1024 * 1024 }
 
-export interface Wanted {
+export interface RequiredRoom {
   readonly files: number
   readonly bytes: number
 }
 
 /** Whether a member may store more before they use or delete unused files. */
-export async function hasRoomFor(db: Db, ownerId: string, wanted: Wanted): Promise<boolean> {
+export async function hasRoomFor(db: Db, ownerId: string, required: RequiredRoom): Promise<boolean> {
   const { files, bytes } = await db
     .selectFrom('stored_file')
     .select(({ fn }) => fn.countAll<number>().as('files'))
@@ -21,20 +21,20 @@ export async function hasRoomFor(db: Db, ownerId: string, wanted: Wanted): Promi
     .where('subject_id', '=', ownerId)
     .where('unused_since', 'is not', null)
     .executeTakeFirstOrThrow()
-  return files + wanted.files <= most.files && bytes + wanted.bytes <= most.bytes
+  return files + required.files <= most.files && bytes + required.bytes <= most.bytes
 }
 
-type Which = { readonly ids: readonly string[] } | { readonly name: string }
+type FileSelector = { readonly ids: readonly string[] } | { readonly name: string }
 
 /** Marks files as used: they no longer count towards the limit, and the nightly job keeps them. */
-export async function useFiles(db: Db, ownerId: string, by: Which): Promise<void> {
-  const wanted = 'ids' in by ? by.ids : [by.name]
-  if (wanted.length === 0) return
+export async function useFiles(db: Db, ownerId: string, by: FileSelector): Promise<void> {
+  const required = 'ids' in by ? by.ids : [by.name]
+  if (required.length === 0) return
   await db
     .updateTable('stored_file')
     .set({ unused_since: null })
     .where('subject_id', '=', ownerId)
-    .where('ids' in by ? 'id' : 'name', 'in', wanted)
+    .where('ids' in by ? 'id' : 'name', 'in', required)
     .where('unused_since', 'is not', null)
     .execute()
 }

@@ -21,7 +21,7 @@ export type ResolvedStaff =
 /** The owner of a console token; provided by the claims console feature. */
 export type ResolveStaff = (db: Db, clock: Clock, token: string) => Promise<ResolvedStaff>
 
-export interface Door {
+export interface AdmissionDeps {
   readonly db: Db
   readonly clock: Clock
   readonly apiClients: Settings['apiClients']
@@ -36,15 +36,15 @@ const noSession: Admission = { kind: 'noSession' }
 export function admit(
   { auth, credential }: Pick<Call, 'auth' | 'credential'>,
   request: FastifyRequest,
-  door: Door,
+  deps: AdmissionDeps,
 ): Admission | Promise<Admission> {
   if (auth === 'none') return anyone
   if (credential === 'pending') return bearerOf(request) === null ? noSession : anyone
-  if (auth === 'user') return admitMember(request, door)
-  if (auth === 'mall') return admitMall(request, door)
-  if (auth === 'staff') return admitStaff(request, door)
+  if (auth === 'user') return admitMember(request, deps)
+  if (auth === 'mall') return admitMall(request, deps)
+  if (auth === 'staff') return admitStaff(request, deps)
   // Partners do not pass here: their calls go through `partner-calls.ts`.
-  const isKnown = auth === 'basic' && isKnownClient(request.headers.authorization, door.apiClients)
+  const isKnown = auth === 'basic' && isKnownClient(request.headers.authorization, deps.apiClients)
   return isKnown ? anyone : noSession
 }
 
@@ -53,24 +53,24 @@ export function bearerOf(request: FastifyRequest): string | null {
   return header?.startsWith('Bearer ') ? header.slice(7).trim() : null
 }
 
-async function admitMember(request: FastifyRequest, door: Door): Promise<Admission> {
+async function admitMember(request: FastifyRequest, deps: AdmissionDeps): Promise<Admission> {
   const token = bearerOf(request)
   if (token === null) return noSession
-  const found = await resolveSession(door.db, door.clock, token)
+  const found = await resolveSession(deps.db, deps.clock, token)
   if (found.kind === 'current') return { kind: 'in', caller: found.caller }
   return found.kind === 'ended' ? { kind: 'sessionEnded' } : noSession
 }
 
-async function admitMall(request: FastifyRequest, door: Door): Promise<Admission> {
+async function admitMall(request: FastifyRequest, deps: AdmissionDeps): Promise<Admission> {
   const token = request.headers['token_mall']
   if (typeof token !== 'string' || token === '') return { kind: 'mallTokenMissing' }
-  const found = await door.resolveMall?.(door.db, door.clock, token)
+  const found = await deps.resolveMall?.(deps.db, deps.clock, token)
   return found?.kind === 'current' ? { kind: 'in', caller: found.caller } : { kind: 'mallTokenExpired' }
 }
 
-async function admitStaff(request: FastifyRequest, door: Door): Promise<Admission> {
+async function admitStaff(request: FastifyRequest, deps: AdmissionDeps): Promise<Admission> {
   const token = bearerOf(request)
-  const found = token === null ? null : await door.resolveStaff?.(door.db, door.clock, token)
+  const found = token === null ? null : await deps.resolveStaff?.(deps.db, deps.clock, token)
   if (found?.kind === 'current') return { kind: 'in', caller: null, staff: found.staff }
   return found?.kind === 'ended' ? { kind: 'sessionEnded' } : noSession
 }
@@ -78,8 +78,8 @@ async function admitStaff(request: FastifyRequest, door: Door): Promise<Admissio
 /** Compares every client, in constant time, so that the response time reveals nothing. */
 function isKnownClient(header: string | undefined, clients: Settings['apiClients']): boolean {
   if (!header?.startsWith('Basic ')) return false
-  const given = digest(Buffer.from(header.slice(6), 'base64').toString())
-  return clients.map(({ id, secret }) => timingSafeEqual(given, digest(`${id}:${secret}`))).includes(true)
+  const received = digest(Buffer.from(header.slice(6), 'base64').toString())
+  return clients.map(({ id, secret }) => timingSafeEqual(received, digest(`${id}:${secret}`))).includes(true)
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -9,9 +9,9 @@ import { mountPartnerCalls } from './partner-calls.ts'
 import { addRateLimit } from './rate-limit.ts'
 
 /** Everything under `/API`: guards first, then the calls, and an envelope for unknown paths. */
-export async function addApi(app: FastifyInstance, mounting: Mounting, given?: LoadGuard): Promise<void> {
+export async function addApi(app: FastifyInstance, mounting: Mounting, loadGuard?: LoadGuard): Promise<void> {
   const { settings } = mounting.services
-  const load = given ?? watchLoad(settings.maxLateMs)
+  const load = loadGuard ?? watchLoad(settings.maxLateMs)
   app.addHook('onClose', () => load.stop())
   await app.register(async (scope) => {
     scope.addHook('onRequest', (request, reply, done) => {

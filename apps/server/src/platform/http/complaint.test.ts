@@ -22,7 +22,7 @@ const Order = Type.Object({
   tags: Type.Optional(Type.Array(Type.String({ maxLength: 2 }), { title: '标签', maxItems: 2 })),
 })
 const whole = { amount: 1, address: { city: '上海' }, goods: [{ name: '枣', count: 1 }] }
-const saidOf = (input: object, body: BodyKind = 'json', request: TObject = Order) =>
+const complaintOf = (input: object, body: BodyKind = 'json', request: TObject = Order) =>
   checkOf(main.post('order', '', request, Type.Null(), { body }))(input)
 
 test.each([
@@ -36,16 +36,16 @@ test.each([
   ['a missing field in a list', { ...whole, goods: [{ count: 1 }] }, '请填写品名（goods.0.name）'],
   ['an untitled field in a list', { ...whole, goods: [{ name: '枣' }] }, '请填写商品（goods.0.count）'],
   ['an item without a name of its own', { ...whole, tags: ['好', '非常好'] }, '标签太长（tags.1）'],
-])('%s is named by the nearest title', (_what, input, said) => {
-  expect(saidOf(input)).toBe(said)
+])('%s is named by the nearest title', (_what, input, expected) => {
+  expect(complaintOf(input)).toBe(expected)
 })
 
 test('converts a form and a query to their types before validation', () => {
   const Page = Type.Object({ pageNo: Type.Integer({ title: '页码', minimum: 1 }) })
   for (const body of ['query', 'form', 'multipart'] as const) {
-    expect(saidOf({ pageNo: '2' }, body, Page)).toBeNull()
-    expect(saidOf({ pageNo: '0' }, body, Page)).toBe('页码超出范围（pageNo）')
-    expect(saidOf({}, body, Page)).toBe('请填写页码（pageNo）')
+    expect(complaintOf({ pageNo: '2' }, body, Page)).toBeNull()
+    expect(complaintOf({ pageNo: '0' }, body, Page)).toBe('页码超出范围（pageNo）')
+    expect(complaintOf({}, body, Page)).toBe('请填写页码（pageNo）')
   }
 })
 

@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv'
 
 /** The subset of JSON Schema that the contract's requests use. */
-interface FieldSchema {
+interface TitledField {
   readonly title?: string
-  readonly properties?: Readonly<Record<string, FieldSchema>>
-  readonly items?: FieldSchema
+  readonly properties?: Readonly<Record<string, TitledField>>
+  readonly items?: TitledField
 }
 
 /** Names the field by its title and then, for developers, in brackets: 手机号格式不正确（phone）. */
@@ -26,8 +26,8 @@ export function complaintAt(request: object, steps: readonly string[], problem: 
 }
 
 /** The innermost title on the path: list items use the title of the list unless they have their own. */
-function titleAt(request: FieldSchema, steps: readonly string[]): string {
-  let schema: FieldSchema | undefined = request
+function titleAt(request: TitledField, steps: readonly string[]): string {
+  let schema: TitledField | undefined = request
   let title = ''
   for (const step of steps) {
     schema = schema?.properties?.[step] ?? schema?.items

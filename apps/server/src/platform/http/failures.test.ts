@@ -37,9 +37,9 @@ test.each([
   { by: 'who leaves before he is answered is no bug', leaves: true, told: 'info' },
   { by: 'an answer that breaks off by itself is one', leaves: false, told: 'error' },
 ])('$by', async ({ leaves, told }) => {
-  const written: string[] = []
+  const lines: string[] = []
   const level = (name: string) => ({ level: name })
-  const stream = { write: (line: string) => void written.push(line) }
+  const stream = { write: (line: string) => void lines.push(line) }
   const answering = fastify({ logger: { stream, formatters: { level } } })
   answering.setErrorHandler(answerError)
   await answering.register(compress)
@@ -58,7 +58,7 @@ test.each([
   const socket = connect((answering.server.address() as AddressInfo).port, '127.0.0.1')
   try {
     socket.write(`POST / HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n{}`)
-    const ends = () => written.filter((line) => /the caller left|a call broke/.test(line))
+    const ends = () => lines.filter((line) => /the caller left|a call broke/.test(line))
     await vi.waitFor(() => expect(ends()).toHaveLength(1))
     expect(ends().join('')).toContain(`"level":"${told}"`)
   } finally {

@@ -14,8 +14,8 @@ export function fail(
   message: string = failures[name].message,
 ): FastifyReply {
   const { http, code } = failures[name]
-  const said = http >= 500 ? `${message}（${reply.request.id}）` : message
-  return reply.code(http).header('content-type', jsonType).send(envelope.refuse(code, said))
+  const text = http >= 500 ? `${message}（${reply.request.id}）` : message
+  return reply.code(http).header('content-type', jsonType).send(envelope.refuse(code, text))
 }
 
 /** Handles everything that was thrown: errors of the caller, outages, and bugs. */
@@ -32,7 +32,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /** How long a client that is still sending has to read why it is cut off. */
-const lastWordsMs = 2000
+const closingMs = 2000
 
 /**
  * The rest of the body is not needed; a reader of it notices when the connection closes. Closing a connection under a
@@ -42,7 +42,7 @@ export function hangUpAfter(reply: FastifyReply): FastifyReply {
   const { raw } = reply.request
   raw.socket.destroySoon = () => {
     raw.socket.end()
-    const closing = setTimeout(() => raw.destroy(), lastWordsMs)
+    const closing = setTimeout(() => raw.destroy(), closingMs)
     raw.socket.once('close', () => {
       clearTimeout(closing)
       raw.destroy()
@@ -51,7 +51,7 @@ export function hangUpAfter(reply: FastifyReply): FastifyReply {
   return reply.header('connection', 'close')
 }
 
-interface Found {
+interface FailureFacts {
   readonly name: FailureName
   readonly message?: string
 }
@@ -60,7 +60,7 @@ interface Found {
 const hasLeft = (error: FastifyError, { raw }: FastifyRequest) =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed
 
-function failureOf(error: FastifyError): Found {
+function failureOf(error: FastifyError): FailureFacts {
   if (isDatabaseDown(error)) return { name: 'unavailable' }
   switch (error.statusCode) {
     case 408:

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { envelopeOf } from './envelope.ts'
 import { jsonType } from './failures.ts'
 
-interface Sent {
+interface SentFile {
   readonly contentType: string
   readonly size: number
   readonly body: Readable
@@ -12,7 +12,7 @@ interface Sent {
 /** A stored file; a browser displays it and never executes it. */
 export const sendFile = (
   reply: FastifyReply,
-  { contentType, size, body }: Sent,
+  { contentType, size, body }: SentFile,
   cacheControl: string,
 ): FastifyReply =>
   reply

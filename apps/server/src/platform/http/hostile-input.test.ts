@@ -4,10 +4,16 @@ import { isPartnerCall } from '@yf/contract/partner-call'
 import { callTable } from '@yf/contract/table'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { inventInput } from '#testkit/distributed/invent-input.ts'
-import { fieldsOf, hostileRequest, hostileTo, type Field, type Hostile } from '#testkit/hostile-inputs.ts'
+import {
+  fieldsOf,
+  hostileRequest,
+  hostileTo,
+  type RequestField,
+  type Hostile,
+} from '#testkit/hostile-inputs.ts'
 import { turns } from '#testkit/campaign.ts'
 import { enterMall } from '#testkit/mall-token.ts'
-import type { CallOptions } from '#testkit/request.ts'
+import type { TestCallOptions } from '#testkit/request.ts'
 import { caseLab } from '#features/claims/record/test-cases.ts'
 import { idOf } from '#seeds/ids.ts'
 
@@ -40,13 +46,13 @@ beforeAll(async () => {
 
 const basic = `Basic ${Buffer.from(`${program.id}:${program.secret}`).toString('base64')}`
 
-async function credentialFor({ auth }: Call): Promise<CallOptions> {
+async function credentialFor({ auth }: Call): Promise<TestCallOptions> {
   if (auth === 'basic') return { headers: { authorization: basic } }
   if (auth === 'mall') return { token: (await enterMall(server, 'linxiao')).mallToken }
   return { token: await (auth === 'staff' ? server.staffTokenOf('senior1') : server.tokenOf('linxiao')) }
 }
 
-async function answered(row: Call, field: Field, hostile: Hostile, how: CallOptions) {
+async function answered(row: Call, field: RequestField, hostile: Hostile, how: TestCallOptions) {
   const { path, init } = hostileRequest(row, inventInput(row.request, known), field, hostile, how)
   if (init.body instanceof FormData) init.body.append('file', new Blob(['no picture']), 'a.png')
   const response = await server.fetch(path, init)
@@ -60,7 +66,7 @@ async function answered(row: Call, field: Field, hostile: Hostile, how: CallOpti
  */
 const oddEvery = turns({ usually: 12, inCampaign: 1 })
 const wrongEvery = turns({ usually: 2, inCampaign: 1 })
-const triedOn = (field: Field, at: number, row: Call) =>
+const triedOn = (field: RequestField, at: number, row: Call) =>
   hostileTo(field, row).filter(
     ({ isAlwaysWrong }, index) => (index + at) % (isAlwaysWrong ? wrongEvery : oddEvery) === 0,
   )

@@ -8,7 +8,7 @@ import type { Settings } from '#platform/settings.ts'
 import { jsonLimit } from './body-parsers.ts'
 import { envelopeForUrl } from './envelope.ts'
 import { answerError, fail } from './failures.ts'
-import { trustOf, unknownProxyTeller } from './trusted-proxies.ts'
+import { trustOf, unknownProxyWarner } from './trusted-proxies.ts'
 
 const saneId = /^[\w.-]{8,64}$/
 
@@ -16,7 +16,7 @@ const saneId = /^[\w.-]{8,64}$/
 export function createHttpServer(settings: Settings, log: Logger): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
   const trust = trustOf(settings)
-  const tellOfUnknownProxy = unknownProxyTeller(trust, log)
+  const warnOfUnknownProxy = unknownProxyWarner(trust, log)
   const app = Fastify({
     loggerInstance,
     // We log each request after the response; the framework's line would contain the address with its query.
@@ -44,7 +44,7 @@ export function createHttpServer(settings: Settings, log: Logger): FastifyInstan
   app.setErrorHandler(answerError)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    tellOfUnknownProxy(request.raw)
+    warnOfUnknownProxy(request.raw)
     done()
   })
   app.addHook('preClose', (done) => {
@@ -62,8 +62,8 @@ function releaseIdle(server: Server): void {
 
 /** A caller's request id is used only if it is harmless in a log. */
 function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id']
-  return typeof given === 'string' && saneId.test(given) ? given : randomUUID()
+  const requestId = request.headers['x-request-id']
+  return typeof requestId === 'string' && saneId.test(requestId) ? requestId : randomUUID()
 }
 
 /** Data that are not HTTP at all get a response too, if the connection is still open. */

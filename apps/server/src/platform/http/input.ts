@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@yf/contract/call'
-import type { Upload } from '#platform/call/upload.ts'
+import type { ReceivedUpload } from '#platform/call/upload.ts'
 import { fileLimit } from './body-parsers.ts'
 import { receiveParts } from './parts.ts'
 import { guardSlowBody } from './slow-body-guard.ts'
 
 export interface Received {
   readonly input: unknown
-  readonly uploads: readonly Upload[]
+  readonly uploads: readonly ReceivedUpload[]
 }
 
-const noUploads: readonly Upload[] = []
+const noUploads: readonly ReceivedUpload[] = []
 
 const kinds = {
   json: /^application\/json\b/i,
@@ -21,10 +21,10 @@ const kinds = {
 /** A body of another type than the row's is rejected, not guessed at. */
 export function isOfKind(call: Call, request: FastifyRequest): boolean {
   if (call.body === 'query') return true
-  const given = request.headers['content-type']
-  return given === undefined
+  const contentType = request.headers['content-type']
+  return contentType === undefined
     ? request.body === undefined && call.body !== 'multipart'
-    : kinds[call.body].test(given)
+    : kinds[call.body].test(contentType)
 }
 
 /** Reads the parameters of a call from the location that its row declares. */
@@ -39,8 +39,8 @@ const besides = 1024 * 1024
 
 /** The maximum size of a body, from its declared length; without one, the largest size allowed. */
 export function bytesOf(request: FastifyRequest): number {
-  const said = Number(request.headers['content-length'])
-  return Number.isNaN(said) ? fileLimit + besides : said
+  const declared = Number(request.headers['content-length'])
+  return Number.isNaN(declared) ? fileLimit + besides : declared
 }
 
 export const isTooLarge = (request: FastifyRequest): boolean => bytesOf(request) > fileLimit + besides

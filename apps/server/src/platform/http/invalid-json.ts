@@ -4,13 +4,13 @@ export interface InvalidJson {
   readonly problem: string
 }
 
-interface Place {
+interface JsonNode {
   readonly value: unknown
   readonly steps: readonly string[]
 }
 
 /** Deep enough for every field of the contract; deeper nesting is reported by the beginning of its path. */
-const stepsTold = 5
+const reportedSteps = 5
 
 /**
  * Values that no field of any call may hold. PostgreSQL stores neither a NUL in text nor an unpaired surrogate in
@@ -18,15 +18,15 @@ const stepsTold = 5
  * nested.
  */
 export function invalidJsonIn(input: unknown): InvalidJson | null {
-  const rest: Place[] = [{ value: input, steps: [] }]
-  for (let place = rest.pop(); place; place = rest.pop()) {
-    const { value, steps } = place
+  const rest: JsonNode[] = [{ value: input, steps: [] }]
+  for (let node = rest.pop(); node; node = rest.pop()) {
+    const { value, steps } = node
     if (typeof value === 'string' && !isText(value)) return { steps, problem: '含有无法识别的字符' }
     if (typeof value === 'number' && !Number.isFinite(value)) return { steps, problem: '超出范围' }
     if (typeof value !== 'object' || value === null) continue
     for (const [name, inner] of Object.entries(value)) {
       if (!isText(name)) return { steps, problem: '含有无法识别的字符' }
-      rest.push({ value: inner, steps: steps.length < stepsTold ? [...steps, name] : steps })
+      rest.push({ value: inner, steps: steps.length < reportedSteps ? [...steps, name] : steps })
     }
   }
   return null

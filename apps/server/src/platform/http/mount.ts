@@ -3,14 +3,20 @@ import { urlOf, type Call, type CallTable } from '@yf/contract/call'
 import { mallCodes } from '@yf/contract/errors'
 import { isPartnerCall } from '@yf/contract/partner-call'
 import type { AnyEventHandler } from '#platform/call/event.ts'
-import { refuse, type Outcome } from '#platform/call/outcome.ts'
+import { refuse, type CallOutcome } from '#platform/call/outcome.ts'
 import type { PartnerInbound } from '#platform/partner-inbound.ts'
 import type { PartnerWatch } from '#platform/partner-watch.ts'
-import { admit, type Admission, type Door, type ResolveMall, type ResolveStaff } from './admission.ts'
+import {
+  admit,
+  type Admission,
+  type AdmissionDeps,
+  type ResolveMall,
+  type ResolveStaff,
+} from './admission.ts'
 import { envelopeOf, serialiserOf, type Envelope } from './envelope.ts'
 import { fail, jsonType } from './failures.ts'
 import { bytesOf, isOfKind, isTooLarge, receive } from './input.ts'
-import { runnerOf, type AnyHandler, type Ground, type RunCall } from './run-call.ts'
+import { runnerOf, type AnyHandler, type RunnerDeps, type RunCall } from './run-call.ts'
 import { uploadSpace, type Uploader } from './upload-space.ts'
 import { checkOf, type Check } from './validation.ts'
 
@@ -21,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Mounting extends Ground {
+export interface Mounting extends RunnerDeps {
   readonly table: Readonly<Record<string, CallTable>>
   readonly handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler | AnyEventHandler>>>>
   readonly resolveMall?: ResolveMall | undefined
@@ -34,7 +40,7 @@ export interface Mounting extends Ground {
 interface Mounted {
   readonly call: Call
   readonly envelope: Envelope
-  readonly door: Door
+  readonly admissionDeps: AdmissionDeps
   readonly check: Check
   readonly run: RunCall
   readonly serialise: (result: unknown, message: string) => string
@@ -46,7 +52,7 @@ interface Mounted {
  */
 export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
   const { services, database, resolveMall = null, resolveStaff = null } = mounting
-  const door = {
+  const admissionDeps = {
     db: database.db,
     clock: services.clock,
     apiClients: services.settings.apiClients,
@@ -61,7 +67,7 @@ export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
       if (!handler) throw new Error(`${name} has no handler`)
       const mounted: Mounted = {
         call,
-        door,
+        admissionDeps,
         envelope: envelopeOf(call.service),
         check: checkOf(call),
         run: runnerOf(name, call, handler as AnyHandler, mounting),
@@ -88,7 +94,7 @@ async function answerCall(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { call, envelope } = mounted
-  const admission = await admit(call, request, mounted.door)
+  const admission = await admit(call, request, mounted.admissionDeps)
   if (admission.kind !== 'in') return turnAway(reply, envelope, admission)
   const key = call.idempotent ? (request.headers['idempotency-key'] ?? '') : null
   if (key !== null && (typeof key !== 'string' || !keyShape.test(key)))
@@ -99,10 +105,14 @@ async function answerCall(
   return call.body === 'multipart' ? answerUpload(mounted, visit, reply) : answerInput(mounted, visit, reply)
 }
 
-type Visitor = Omit<Parameters<RunCall>[0], 'input' | 'uploads'>
+type IncomingCall = Omit<Parameters<RunCall>[0], 'input' | 'uploads'>
 
 /** The body is read only after its memory is reserved; the reservation ends with the response. */
-async function answerUpload(mounted: Mounted, visitor: Visitor, reply: FastifyReply): Promise<FastifyReply> {
+async function answerUpload(
+  mounted: Mounted,
+  visitor: IncomingCall,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   if (isTooLarge(visitor.request)) return fail(reply, mounted.envelope, 'tooLarge')
   const leave = await uploadSpace.enter(bytesOf(visitor.request), uploaderOf(visitor))
   if (!leave) return say(mounted, reply, refuse('uploadBusy'))
@@ -113,19 +123,27 @@ async function answerUpload(mounted: Mounted, visitor: Visitor, reply: FastifyRe
   }
 }
 
-const uploaderOf = ({ caller, staff, request }: Visitor): Uploader => ({
+const uploaderOf = ({ caller, staff, request }: IncomingCall): Uploader => ({
   person: caller?.accountId ?? staff?.id ?? request.ip,
   address: request.ip,
 })
 
-async function answerInput(mounted: Mounted, visitor: Visitor, reply: FastifyReply): Promise<FastifyReply> {
+async function answerInput(
+  mounted: Mounted,
+  visitor: IncomingCall,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { input, uploads } = await receive(mounted.call, visitor.request)
   const complaint = mounted.check(input)
   if (complaint !== null) return fail(reply, mounted.envelope, 'badInput', complaint)
   return say(mounted, reply, await mounted.run({ ...visitor, input, uploads }))
 }
 
-function say({ envelope, serialise }: Mounted, reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
+function say(
+  { envelope, serialise }: Mounted,
+  reply: FastifyReply,
+  outcome: CallOutcome<unknown>,
+): FastifyReply {
   if (outcome.kind === 'badInput')
     return fail(reply, envelope, 'badInput', `${outcome.message}（${outcome.field}）`)
   const body =

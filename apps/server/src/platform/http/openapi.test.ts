@@ -47,7 +47,7 @@ test('describes every call with its path and method', async () => {
 })
 
 test('every call and every domain has a Chinese title on the API page', () => {
-  const isChinese = (words = '') => /\p{Script=Han}/u.test(words)
+  const isChinese = (title = '') => /\p{Script=Han}/u.test(title)
   const unnamed = Object.entries(callTable).flatMap(([domain, calls]) => [
     ...(isChinese(domainTitle(domain)) ? [] : [domain]),
     ...Object.keys(calls)

@@ -29,14 +29,14 @@ export async function addPages(app: FastifyInstance, settings: Settings): Promis
 async function addBuilt(
   scope: FastifyInstance,
   root: string,
-  isShown = (_file: string) => true,
+  isServed = (_file: string) => true,
 ): Promise<void> {
   const found = await readdir(root, { recursive: true, withFileTypes: true })
   const files = found
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)).replaceAll(path.sep, '/'))
-    .filter((file) => !/\.(br|gz)$/.test(file) && isShown(file))
-  const shown = new Set(files)
+    .filter((file) => !/\.(br|gz)$/.test(file) && isServed(file))
+  const served = new Set(files)
   await scope.register(fastifyStatic, {
     root,
     // By default it would read the whole folder for each requested file.
@@ -46,7 +46,7 @@ async function addBuilt(
     setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(file)),
   })
   scope.get<{ Params: { '*': string } }>('/*', ({ params: { '*': file } }, reply) =>
-    shown.has(file) ? reply.sendFile(file) : reply.callNotFound(),
+    served.has(file) ? reply.sendFile(file) : reply.callNotFound(),
   )
 }
 

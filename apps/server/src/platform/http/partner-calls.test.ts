@@ -12,13 +12,13 @@ import { startServer, type TestServer } from '#testkit/server.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import type { EventHandler } from '#platform/call/event.ts'
 import { forgetOldEvents } from '#platform/partner-events/forget-old-events.ts'
-import { jsonWords, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
+import { jsonReply, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
 
 const Note = Type.Object({ title: Type.String() })
-const Words = Type.Object({ verdict: Type.String() })
+const VerdictReply = Type.Object({ verdict: Type.String() })
 const calls = {
-  alpha: fromPartner('alpha').post('alpha/notes', 'A note', Note, Words),
-  beta: fromPartner('beta').post('beta/notes', 'A note', Note, Words),
+  alpha: fromPartner('alpha').post('alpha/notes', 'A note', Note, VerdictReply),
+  beta: fromPartner('beta').post('beta/notes', 'A note', Note, VerdictReply),
 }
 
 /** The title states the outcome. */
@@ -33,9 +33,9 @@ let isTime = false
 const inboundOf = (name: string): PartnerInbound => ({
   verify: (call) => verifyEvent(call, `secret of ${name}`),
   words: {
-    done: jsonWords(200, { verdict: `${name} thanks` }),
-    again: jsonWords(503, { verdict: `${name} later` }),
-    refused: jsonWords(401, { verdict: `${name} no` }),
+    done: jsonReply(200, { verdict: `${name} thanks` }),
+    again: jsonReply(503, { verdict: `${name} later` }),
+    refused: jsonReply(401, { verdict: `${name} no` }),
   },
   mostBytes: 2_000,
   mostPerMinute: 20,
@@ -62,7 +62,7 @@ beforeEach(async () => {
   await sql`delete from limit_window`.execute(server.db)
 })
 
-interface Sending {
+interface EventOptions {
   readonly id?: string
   readonly title?: string
   readonly partner?: 'alpha' | 'beta'
@@ -74,7 +74,7 @@ interface Sending {
   readonly body?: string
 }
 
-async function tell(sending: Sending = {}) {
+async function sendEvent(sending: EventOptions = {}) {
   const { partner = 'alpha', id = randomUUID(), title = 'new', nonce = randomUUID() } = sending
   const body = sending.body ?? JSON.stringify({ id, type: 'note.written', data: { title } })
   const timestamp = String(sending.at ?? Date.now())
@@ -97,7 +97,7 @@ const outcomes = () => lines.flatMap((line) => (JSON.parse(line) as { outcome?: 
 
 test("a signed event has its effect, is recorded and answered in the partner's format", async () => {
   const id = randomUUID()
-  expect(await tell({ id })).toEqual(done)
+  expect(await sendEvent({ id })).toEqual(done)
   expect(await notes()).toBe(1)
   expect(await eventOf(id)).toEqual({
     partner: 'alpha',
@@ -110,10 +110,10 @@ test("a signed event has its effect, is recorded and answered in the partner's f
 
 test('verifies the bytes as received, however oddly they are formatted', async () => {
   const body = `{ "id":"odd-${randomUUID()}",\r\n\t"type":"note.written","data":{"title":"\\u6797\\u6653 林晓 1.0"}}  `
-  expect(await tell({ body })).toEqual(done)
+  expect(await sendEvent({ body })).toEqual(done)
 })
 
-test.each<[string, Sending]>([
+test.each<[string, EventOptions]>([
   ['a forged signature', { secret: 'guess' }],
   ['the secret of another partner', { secret: 'secret of beta' }],
   ['a body changed on the way', { sent: '{"id":"x","type":"note.written","data":{"title":"mine"}}' }],
@@ -125,7 +125,7 @@ test.each<[string, Sending]>([
   ['no JSON', { body: '<xml/>' }],
   ['nothing at all', { body: '' }],
 ])('%s is refused, changes nothing, and is logged without its body', async (_, sending) => {
-  expect(await tell(sending)).toEqual(no)
+  expect(await sendEvent(sending)).toEqual(no)
   expect(await notes()).toBe(0)
   expect(await eventOf('x')).toBeUndefined()
   expect(outcomes()).toHaveLength(1)
@@ -139,52 +139,52 @@ test('refuses a call without a signature', async () => {
 
 test('accepts a nonce only once, even for another event', async () => {
   const nonce = randomUUID()
-  expect(await tell({ nonce })).toEqual(done)
-  expect(await tell({ nonce })).toEqual(no)
+  expect(await sendEvent({ nonce })).toEqual(done)
+  expect(await sendEvent({ nonce })).toEqual(no)
   expect(await notes()).toBe(1)
   expect(outcomes()).toEqual(['applied', 'replayed'])
 })
 
 test('two partners may use the same nonce and the same event id', async () => {
   const same = { nonce: randomUUID(), id: randomUUID() }
-  expect(await tell(same)).toEqual(done)
-  expect(await tell({ ...same, partner: 'beta' })).toEqual({ http: 200, verdict: 'beta thanks' })
+  expect(await sendEvent(same)).toEqual(done)
+  expect(await sendEvent({ ...same, partner: 'beta' })).toEqual({ http: 200, verdict: 'beta thanks' })
   expect(await notes()).toBe(2)
 })
 
 test('ten concurrent copies of an event have one effect and each gets a success', async () => {
   const id = randomUUID()
-  const told = await Promise.all(Array.from({ length: 10 }, () => tell({ id })))
-  expect(told).toEqual(Array.from({ length: 10 }, () => done))
+  const replies = await Promise.all(Array.from({ length: 10 }, () => sendEvent({ id })))
+  expect(replies).toEqual(Array.from({ length: 10 }, () => done))
   expect(await notes()).toBe(1)
   expect(outcomes().toSorted()).toEqual(['applied', ...Array.from({ length: 9 }, () => 'repeated')])
 })
 
 test('an outdated event is accepted and changes nothing', async () => {
   const id = randomUUID()
-  expect(await tell({ id, title: 'old' })).toEqual(done)
+  expect(await sendEvent({ id, title: 'old' })).toEqual(done)
   expect((await eventOf(id))?.outcome).toBe('ignored')
 })
 
 test('an event that comes too early leaves nothing behind, and the same call is accepted later', async () => {
   const early = { id: randomUUID(), title: 'early', nonce: randomUUID(), at: Date.now() }
-  expect(await tell(early)).toEqual(later)
+  expect(await sendEvent(early)).toEqual(later)
   expect([await notes(), await eventOf(early.id)]).toEqual([0, undefined])
   isTime = true
-  expect(await tell(early)).toEqual(done)
+  expect(await sendEvent(early)).toEqual(done)
   expect(await notes()).toBe(1)
 })
 
 test('reports an internal error as such, rolls it back, and accepts the call again', async () => {
   const broken = { id: randomUUID(), title: 'broken', nonce: randomUUID() }
-  expect(await tell(broken)).toEqual(later)
-  expect(await tell(broken)).toEqual(later)
+  expect(await sendEvent(broken)).toEqual(later)
+  expect(await sendEvent(broken)).toEqual(later)
   expect(await notes()).toBe(0)
   expect(lines.join()).toContain('an event of a partner broke')
 })
 
 test('refuses a body that is too long by its declared length, before reading it', async () => {
-  expect(await tell({ title: 'x'.repeat(3_000) })).toEqual({ http: 413, verdict: 'alpha no' })
+  expect(await sendEvent({ title: 'x'.repeat(3_000) })).toEqual({ http: 413, verdict: 'alpha no' })
   const { port, hostname } = new URL(server.url)
   const socket = connect(Number(port), hostname)
   // Declares a length and never sends the body: a server that waits for it would not answer.
@@ -199,12 +199,12 @@ test('refuses a body that is too long by its declared length, before reading it'
 })
 
 test('refuses a partner beyond its limit for the rest of the minute, not counting unsigned calls', async () => {
-  for (let stranger = 0; stranger < 30; stranger += 1) await tell({ secret: 'guess' })
-  for (let count = 0; count < 20; count += 1) expect(await tell()).toEqual(done)
-  expect(await tell()).toEqual(later)
-  expect(await tell({ partner: 'beta' })).toMatchObject({ http: 200 })
+  for (let stranger = 0; stranger < 30; stranger += 1) await sendEvent({ secret: 'guess' })
+  for (let count = 0; count < 20; count += 1) expect(await sendEvent()).toEqual(done)
+  expect(await sendEvent()).toEqual(later)
+  expect(await sendEvent({ partner: 'beta' })).toMatchObject({ http: 200 })
   server.clock.advance({ minutes: 1 })
-  expect(await tell()).toEqual(done)
+  expect(await sendEvent()).toEqual(done)
 })
 
 test('an unknown partner has no route', async () => {
@@ -227,8 +227,8 @@ test('no session, staff token or program key gives access to a partner call', as
 })
 
 test('counts refusals and effects by partner', async () => {
-  await tell()
-  await tell({ secret: 'guess' })
+  await sendEvent()
+  await sendEvent({ secret: 'guess' })
   const metrics = await (await server.fetch('/metrics')).text()
   expect(metrics).toMatch(/partner_events_total\{partner="alpha",outcome="applied"\} \d/)
   expect(metrics).toMatch(/partner_events_total\{partner="alpha",outcome="badSignature"\} \d/)
@@ -236,7 +236,7 @@ test('counts refusals and effects by partner', async () => {
 
 test('deletes events once no partner can repeat them any more', async () => {
   const id = randomUUID()
-  await tell({ id })
+  await sendEvent({ id })
   const forget = () => forgetOldEvents.run({}, { ...server.services, db: server.db } as JobContext)
   server.clock.advance({ days: 180 })
   await forget()

@@ -1,17 +1,22 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { urlOf } from '@yf/contract/call'
 import { isPartnerCall, type PartnerCall } from '@yf/contract/partner-call'
-import type { EventContext, EventOutcome, Told } from '#platform/call/event.ts'
+import type { EventContext, EventOutcome, EventReply } from '#platform/call/event.ts'
 import { applyOnce, TooEarly } from '#platform/partner-events/apply-once.ts'
-import { jsonWords, type PartnerEvent, type PartnerInbound, type Words } from '#platform/partner-inbound.ts'
+import {
+  jsonReply,
+  type PartnerEvent,
+  type PartnerInbound,
+  type InboundReply,
+} from '#platform/partner-inbound.ts'
 import { unwatched, type PartnerWatch } from '#platform/partner-watch.ts'
 import type { Mounting } from './mount.ts'
-import type { Ground } from './run-call.ts'
+import type { RunnerDeps } from './run-call.ts'
 import { checkOf, type Check } from './validation.ts'
 
-type Apply = (data: unknown, ctx: EventContext) => Promise<EventOutcome | Told>
+type Apply = (data: unknown, ctx: EventContext) => Promise<EventOutcome | EventReply>
 
-interface Mounted extends Ground {
+interface Mounted extends RunnerDeps {
   readonly call: PartnerCall
   readonly inbound: PartnerInbound
   readonly check: Check
@@ -39,14 +44,18 @@ export async function mountPartnerCalls(scope: FastifyInstance, mounting: Mounti
   }
 }
 
-interface Row {
+interface PartnerCallRow {
   readonly name: string
   readonly domain: string
   readonly key: string
   readonly call: PartnerCall
 }
 
-function mountOne(scope: FastifyInstance, mounting: Mounting, { name, domain, key, call }: Row): void {
+function mountOne(
+  scope: FastifyInstance,
+  mounting: Mounting,
+  { name, domain, key, call }: PartnerCallRow,
+): void {
   const handler = mounting.handlers[domain]?.[key]
   const inbound = mounting.inbound?.[call.partner]
   if (!handler) throw new Error(`${name} has no handler`)
@@ -85,17 +94,17 @@ async function answerPartner(mounted: Mounted, request: FastifyRequest, reply: F
     query: request.query as Record<string, unknown>,
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   })
-  const told = (kind: string, outcome: string) => watch.told({ partner: call.partner, kind, outcome })
+  const logNotice = (kind: string, outcome: string) => watch.told({ partner: call.partner, kind, outcome })
   if (verified.kind === 'rejected') {
-    told('', verified.reason)
+    logNotice('', verified.reason)
     return say(reply, inbound.words.refused)
   }
   const outcome = await take(mounted, verified.event, request)
   if (typeof outcome === 'object') {
-    told(verified.event.kind, 'answered')
-    return say(reply, jsonWords(200, outcome.told as object))
+    logNotice(verified.event.kind, 'answered')
+    return say(reply, jsonReply(200, outcome.told as object))
   }
-  told(verified.event.kind, outcome)
+  logNotice(verified.event.kind, outcome)
   return say(reply, inbound.words[answers[outcome]])
 }
 
@@ -109,9 +118,13 @@ const answers = {
   replayed: 'refused',
 } as const satisfies Record<string, keyof PartnerInbound['words']>
 
-type Taken = keyof typeof answers
+type EventResult = keyof typeof answers
 
-async function take(mounted: Mounted, event: PartnerEvent, request: FastifyRequest): Promise<Taken | Told> {
+async function take(
+  mounted: Mounted,
+  event: PartnerEvent,
+  request: FastifyRequest,
+): Promise<EventResult | EventReply> {
   const { call, inbound, check, services } = mounted
   const { limits } = services
   // Counted after the signature check: strangers cannot use up the partner's limit.
@@ -133,7 +146,7 @@ async function take(mounted: Mounted, event: PartnerEvent, request: FastifyReque
 
 /** A query has no effect that could happen twice: it is answered as often as it comes. */
 const apply = ({ call, services, database, apply }: Mounted, event: PartnerEvent, request: FastifyRequest) =>
-  database.transaction(async (db): Promise<Taken | Told> => {
+  database.transaction(async (db): Promise<EventResult | EventReply> => {
     const { partner, asks } = call
     const { id, kind } = event
     const ctx = { ...services, db, log: request.log as EventContext['log'], event: { partner, id, kind } }
@@ -146,5 +159,5 @@ const apply = ({ call, services, database, apply }: Mounted, event: PartnerEvent
     })
   })
 
-const say = (reply: FastifyReply, { http, type, body }: Words): FastifyReply =>
+const say = (reply: FastifyReply, { http, type, body }: InboundReply): FastifyReply =>
   reply.code(http).header('content-type', type).send(body)

@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import type { Upload } from '#platform/call/upload.ts'
+import type { ReceivedUpload } from '#platform/call/upload.ts'
 import { BadBody, fileLimit, TooLargeBody } from './body-parsers.ts'
 import { isText } from './invalid-json.ts'
 
-type Part = Awaited<ReturnType<ReturnType<FastifyRequest['parts']>['next']>>['value']
-type FilePart = Extract<Part, { type: 'file' }>
+type MultipartPart = Awaited<ReturnType<ReturnType<FastifyRequest['parts']>['next']>>['value']
+type FilePart = Extract<MultipartPart, { type: 'file' }>
 
-interface Parts {
+interface ReceivedParts {
   readonly input: Record<string, unknown>
-  readonly uploads: Upload[]
+  readonly uploads: ReceivedUpload[]
 }
 
 const longestFileName = 255
 const longestFieldName = 100
 
 /** The fields and files of a multipart body. Every defect is reported as the sender's error. */
-export async function receiveParts(request: FastifyRequest): Promise<Parts> {
+export async function receiveParts(request: FastifyRequest): Promise<ReceivedParts> {
   // Some uploads name their target in the query (client/oss/upload).
-  const parts: Parts = { input: { ...(request.query as object) }, uploads: [] }
+  const parts: ReceivedParts = { input: { ...(request.query as object) }, uploads: [] }
   try {
     await readParts(request, parts)
   } catch (error) {
@@ -27,7 +27,7 @@ export async function receiveParts(request: FastifyRequest): Promise<Parts> {
   return parts
 }
 
-async function readParts(request: FastifyRequest, { input, uploads }: Parts): Promise<void> {
+async function readParts(request: FastifyRequest, { input, uploads }: ReceivedParts): Promise<void> {
   let left = fileLimit
   for await (const part of request.parts()) {
     if (part.fieldname.length > longestFieldName) throw new BadBody('提交的内容名称太长')

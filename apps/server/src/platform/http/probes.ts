@@ -42,7 +42,7 @@ async function answers(pool: Probed['database']['pool']): Promise<boolean> {
 
 function mayRead({ metricsToken, mode }: Settings, request: FastifyRequest): boolean {
   if (!metricsToken) return mode !== 'production'
-  const given = Buffer.from(request.headers.authorization ?? '')
-  const wanted = Buffer.from(`Bearer ${metricsToken}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const received = Buffer.from(request.headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${metricsToken}`)
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }

@@ -35,15 +35,15 @@ function counterIn(url: string, scope: FastifyInstance): Redis {
     connectTimeout: 3_000,
     commandTimeout: 300,
   })
-  let isTold = false
+  let isLogged = false
   redis.on('error', (error) => {
-    if (!isTold)
+    if (!isLogged)
       scope.log.warn({ err: error }, 'Redis cannot be reached: requests are not limited by address')
-    isTold = true
+    isLogged = true
   })
   redis.on('ready', () => {
-    if (isTold) scope.log.info('Redis is back: requests are limited by address again')
-    isTold = false
+    if (isLogged) scope.log.info('Redis is back: requests are limited by address again')
+    isLogged = false
   })
   scope.addHook('onClose', () => redis.disconnect())
   return redis

@@ -9,7 +9,7 @@ import type {
   Staff,
   StaffContext,
 } from '#platform/call/context.ts'
-import type { Answer, Outcome } from '#platform/call/outcome.ts'
+import type { CallAnswer, CallOutcome } from '#platform/call/outcome.ts'
 import type { Steps } from '#platform/call/handler.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -19,10 +19,10 @@ import { bearerOf } from './admission.ts'
 import type { Received } from './input.ts'
 
 /** A handler as the mount sees it: the row's types are checked where the feature lists it. */
-type AnyRun = (input: never, ctx: never) => Promise<Outcome<unknown>>
+type AnyRun = (input: never, ctx: never) => Promise<CallOutcome<unknown>>
 export type AnyHandler = AnyRun | { readonly mode: 'transaction' | 'steps'; readonly run: AnyRun }
 
-export interface Visit extends Received {
+export interface CallVisit extends Received {
   readonly request: FastifyRequest
   readonly caller: Caller | null
   readonly staff: Staff | null
@@ -30,34 +30,34 @@ export interface Visit extends Received {
   readonly key: string | null
 }
 
-export interface Ground {
+export interface RunnerDeps {
   readonly services: Services
   readonly database: Pick<Database, 'db' | 'transaction'>
 }
 
-export type RunCall = (visit: Visit) => Promise<Outcome<unknown>>
+export type RunCall = (visit: CallVisit) => Promise<CallOutcome<unknown>>
 
 /** GET on the pool, other methods in one transaction, unless the handler specifies otherwise. */
-export function runnerOf(name: string, call: Call, handler: AnyHandler, ground: Ground): RunCall {
+export function runnerOf(name: string, call: Call, handler: AnyHandler, deps: RunnerDeps): RunCall {
   const mode = typeof handler === 'function' ? (call.method === 'GET' ? 'pool' : 'transaction') : handler.mode
-  const run = (typeof handler === 'function' ? handler : handler.run) as Run
+  const run = (typeof handler === 'function' ? handler : handler.run) as RunHandler
   // A handler in steps stores the key together with its writes; on the pool nothing could.
   if (call.idempotent && mode === 'pool')
     throw new Error(`${name} takes an idempotency key, so it cannot run on the pool`)
-  if (mode === 'transaction') return (visit) => transact(ground, (tx) => runIn(tx, name, run, ground, visit))
-  if (mode === 'steps') return (visit) => run(visit.input, inSteps(ground, visit))
-  return (visit) => run(visit.input, contextOf(ground.services, ground.database.db, visit))
+  if (mode === 'transaction') return (visit) => transact(deps, (tx) => runIn(tx, name, run, deps, visit))
+  if (mode === 'steps') return (visit) => run(visit.input, inSteps(deps, visit))
+  return (visit) => run(visit.input, contextOf(deps.services, deps.database.db, visit))
 }
 
-type Run = (input: unknown, ctx: CallContext) => Promise<Outcome<unknown>>
+type RunHandler = (input: unknown, ctx: CallContext) => Promise<CallOutcome<unknown>>
 
 function runIn(
   tx: Db,
   name: string,
-  run: Run,
-  { services }: Ground,
-  visit: Visit,
-): Promise<Outcome<unknown>> {
+  run: RunHandler,
+  { services }: RunnerDeps,
+  visit: CallVisit,
+): Promise<CallOutcome<unknown>> {
   const work = () => run(visit.input, contextOf(services, tx, visit))
   if (visit.key === null) return work()
   const files = visit.uploads.map(({ bytes }) => createHash('sha256').update(bytes).digest('base64url'))
@@ -72,12 +72,12 @@ function runIn(
   )
 }
 
-function inSteps(ground: Ground, visit: Visit): CallContext & Steps {
-  const ctx = contextOf(ground.services, ground.database.db, visit)
-  return { ...ctx, transaction: (work) => transact(ground, (db) => work({ ...ctx, db })) }
+function inSteps(deps: RunnerDeps, visit: CallVisit): CallContext & Steps {
+  const ctx = contextOf(deps.services, deps.database.db, visit)
+  return { ...ctx, transaction: (work) => transact(deps, (db) => work({ ...ctx, db })) }
 }
 
-type Unwanted = Exclude<Outcome<never>, Answer<never>>
+type Unwanted = Exclude<CallOutcome<never>, CallAnswer<never>>
 
 /** Carries a refusal out of a transaction, so that the transaction rolls back. */
 class Undo extends Error {
@@ -88,7 +88,7 @@ class Undo extends Error {
   }
 }
 
-async function transact<T>({ database }: Ground, work: (tx: Db) => Promise<T>): Promise<T> {
+async function transact<T>({ database }: RunnerDeps, work: (tx: Db) => Promise<T>): Promise<T> {
   try {
     return await database.transaction(async (tx) => {
       const outcome = await work(tx)
@@ -108,8 +108,8 @@ const isRefusal = (value: unknown): value is Unwanted =>
   (value.kind === 'refused' || value.kind === 'badInput')
 
 const textHeader = ({ headers }: FastifyRequest, name: string): string => {
-  const given = headers[name]
-  return typeof given === 'string' ? given : ''
+  const headerValue = headers[name]
+  return typeof headerValue === 'string' ? headerValue : ''
 }
 
 /** Device ids are random and long: another format is not a device id, and could be anything. */
@@ -121,7 +121,7 @@ function deviceOf(request: FastifyRequest): string | null {
 }
 
 /** Written out rather than spread for speed: it runs on every call. */
-function contextOf(services: Services, db: Db, visit: Visit): MemberContext & StaffContext {
+function contextOf(services: Services, db: Db, visit: CallVisit): MemberContext & StaffContext {
   const { request } = visit
   return {
     settings: services.settings,

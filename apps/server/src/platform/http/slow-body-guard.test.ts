@@ -28,10 +28,10 @@ test('cuts off a client that only drips, although it never falls silent', async 
   socket.on('error', () => undefined)
   socket.write(head(100_000))
   const drip = setInterval(() => socket.write('x'), 20)
-  const said = await new Promise<Buffer>((got) => socket.once('data', got))
+  const received = await new Promise<Buffer>((got) => socket.once('data', got))
   clearInterval(drip)
   socket.destroy()
-  expect(said.toString()).toContain('too slow')
+  expect(received.toString()).toContain('too slow')
 })
 
 test('waits for a client that sends slowly but steadily', async () => {
@@ -43,10 +43,10 @@ test('waits for a client that sends slowly but steadily', async () => {
     left -= 100
     if (left === 0) clearInterval(stream)
   }, 50)
-  const [said] = (await new Promise<Buffer>((got) => socket.once('data', got)))
+  const [received] = (await new Promise<Buffer>((got) => socket.once('data', got)))
     .toString()
     .split('\n')
     .slice(-1)
   socket.destroy()
-  expect(said).toContain('whole 1000')
+  expect(received).toContain('whole 1000')
 })

@@ -6,7 +6,7 @@ import { answer } from '#platform/call/outcome.ts'
 import { noteCalls, noteServer } from '#testkit/sample-calls.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { urlOf } from '@yf/contract/call'
-import { trustOf, unknownProxyTeller } from './trusted-proxies.ts'
+import { trustOf, unknownProxyWarner } from './trusted-proxies.ts'
 
 const proxy = '127.0.0.2'
 const stranger = '127.0.0.1'
@@ -51,9 +51,9 @@ test('a proxy that sends no header counts as the caller', async () => {
 
 test('reports an unlisted proxy once, and never a listed one or plain callers', () => {
   const warn = vi.fn<Logger['warn']>()
-  const tell = unknownProxyTeller((address) => address === proxy, { warn })
+  const warnOnce = unknownProxyWarner((address) => address === proxy, { warn })
   const from = (remoteAddress: string, headers: object) =>
-    tell({ headers, socket: { remoteAddress } } as unknown as IncomingMessage)
+    warnOnce({ headers, socket: { remoteAddress } } as unknown as IncomingMessage)
   from(proxy, { 'x-forwarded-for': '203.0.113.9' })
   from(stranger, {})
   expect(warn).not.toHaveBeenCalled()

@@ -17,8 +17,8 @@ export function trustOf({
   const known = new BlockList()
   for (const { address, prefix } of trustedProxies)
     known.addSubnet(address, prefix, isIPv6(address) ? 'ipv6' : 'ipv4')
-  return (given, hop) => {
-    const address = plain(given)
+  return (forwarded, hop) => {
+    const address = plain(forwarded)
     return hop < trustedHops && (isIPv4(address) ? known.check(address) : known.check(address, 'ipv6'))
   }
 }
@@ -27,14 +27,14 @@ export function trustOf({
  * Reports once that an untrusted sender set the header. It may be a forger; it may be the operator's own proxy, in
  * which case all clients share one address until the settings list it.
  */
-export function unknownProxyTeller(
+export function unknownProxyWarner(
   trust: Trust,
   log: Pick<Logger, 'warn'>,
 ): (request: IncomingMessage) => void {
-  let isSaid = false
+  let isLogged = false
   return ({ headers, socket }) => {
-    if (isSaid || headers['x-forwarded-for'] === undefined || trust(socket.remoteAddress ?? '', 0)) return
-    isSaid = true
+    if (isLogged || headers['x-forwarded-for'] === undefined || trust(socket.remoteAddress ?? '', 0)) return
+    isLogged = true
     log.warn(
       { peer: socket.remoteAddress },
       'X-Forwarded-For came from an address that is not in TRUSTED_PROXIES; it is not read',

@@ -26,7 +26,7 @@ export interface UploadSpaceLimits {
   readonly longestWaitMs: number
 }
 
-interface Waiting {
+interface WaitingUpload {
   readonly bytes: number
   readonly who: Uploader
   readonly admit: (leave: (() => void) | null) => void
@@ -34,7 +34,7 @@ interface Waiting {
 
 export function createUploadSpace(limits: UploadSpaceLimits): UploadSpace {
   /** By member, in the order of admission; an admitted member moves to the end. */
-  const lines = new Map<string, Waiting[]>()
+  const lines = new Map<string, WaitingUpload[]>()
   const heldBy = new Map<string, number>()
   let waiting = 0
   let held = 0
@@ -50,12 +50,12 @@ export function createUploadSpace(limits: UploadSpaceLimits): UploadSpace {
   // An upload larger than a share is admitted alone.
   const isWithin = (key: string, bytes: number, share: number) =>
     !heldBy.has(key) || heldBy.get(key)! + bytes <= share
-  const isWithinShares = ({ bytes, who }: Pick<Waiting, 'bytes' | 'who'>) =>
+  const isWithinShares = ({ bytes, who }: Pick<WaitingUpload, 'bytes' | 'who'>) =>
     isWithin(personKey(who), bytes, limits.bytesOfPerson) &&
     isWithin(addressKey(who), bytes, limits.bytesOfAddress)
   const fits = (bytes: number) => held + bytes <= limits.bytes
 
-  function take({ bytes, who }: Pick<Waiting, 'bytes' | 'who'>): () => void {
+  function take({ bytes, who }: Pick<WaitingUpload, 'bytes' | 'who'>): () => void {
     const hold = (change: number) => {
       held += change
       add(personKey(who), change)
@@ -72,12 +72,12 @@ export function createUploadSpace(limits: UploadSpaceLimits): UploadSpace {
     }
   }
 
-  function nextOne(): Waiting | undefined {
+  function nextOne(): WaitingUpload | undefined {
     for (const [first] of lines.values()) if (first && isWithinShares(first)) return first
     return undefined
   }
 
-  function leaveLine(one: Waiting): void {
+  function leaveLine(one: WaitingUpload): void {
     const line = lines.get(one.who.person)!
     line.splice(line.indexOf(one), 1)
     waiting -= 1
@@ -95,7 +95,7 @@ export function createUploadSpace(limits: UploadSpaceLimits): UploadSpace {
 
   function wait(bytes: number, who: Uploader): Promise<(() => void) | null> {
     return new Promise((resolve) => {
-      const mine: Waiting = { bytes, who, admit: (leave) => (clearTimeout(timer), resolve(leave)) }
+      const mine: WaitingUpload = { bytes, who, admit: (leave) => (clearTimeout(timer), resolve(leave)) }
       const timer = setTimeout(() => {
         leaveLine(mine)
         resolve(null)
@@ -107,8 +107,8 @@ export function createUploadSpace(limits: UploadSpaceLimits): UploadSpace {
     })
   }
 
-  async function enter(wanted: number, who: Uploader): Promise<(() => void) | null> {
-    const one = { bytes: Math.min(wanted, limits.bytes), who }
+  async function enter(requestedBytes: number, who: Uploader): Promise<(() => void) | null> {
+    const one = { bytes: Math.min(requestedBytes, limits.bytes), who }
     if (!nextOne() && fits(one.bytes) && isWithinShares(one)) return take(one)
     const ofPerson = lines.get(who.person)?.length ?? 0
     if (waiting >= limits.waiting || ofPerson >= limits.waitingOfPerson) return null

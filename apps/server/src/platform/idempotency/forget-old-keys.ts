@@ -1,7 +1,7 @@
 import type { Job } from '#platform/jobs/job.ts'
-import { encryptPlainAnswers } from './kept-answers.ts'
+import { encryptPlainAnswers } from './answer-store.ts'
 
-const keptFor = 7 * 86_400_000
+const retentionMs = 7 * 86_400_000
 
 /** A client stops repeating a call long before; responses are stored no longer than needed. */
 export const forgetOldKeys: Job<object> = {
@@ -11,7 +11,7 @@ export const forgetOldKeys: Job<object> = {
   run: async (_, { db, cipher, clock }) => {
     await db
       .deleteFrom('idempotency')
-      .where('created_at', '<', new Date(clock.now().getTime() - keptFor))
+      .where('created_at', '<', new Date(clock.now().getTime() - retentionMs))
       .execute()
     await encryptPlainAnswers({ db, cipher })
   },

@@ -1,13 +1,13 @@
 import { crowdedDatabase } from '#testkit/crowded-database.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { answer, refuse, type Outcome } from '#platform/call/outcome.ts'
+import { answer, refuse, type CallOutcome } from '#platform/call/outcome.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts'
 import { forgetSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { forgetOldKeys } from './forget-old-keys.ts'
-import { forgetAnswersOf } from './kept-answers.ts'
+import { forgetAnswersOf } from './answer-store.ts'
 import { once, type KeyedRequest } from './once.ts'
 
 const database = crowdedDatabase()
@@ -29,7 +29,7 @@ const request: KeyedRequest = {
 }
 const fieldKeys = [{ id: 'a', key: Buffer.alloc(32, 1) }]
 const cipher = createFieldCipher({ fieldKeys, lookupKeys: fieldKeys })
-const ground = () => ({ db: database.db, cipher, clock })
+const deps = () => ({ db: database.db, cipher, clock })
 const leaveAnEffect = (tx: Db) => sql`insert into effect default values`.execute(tx)
 const effects = async () => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from effect`.execute(database.db)
@@ -43,20 +43,20 @@ const blocked = async () => {
 }
 
 class Undo extends Error {
-  readonly outcome: Outcome<unknown>
-  constructor(outcome: Outcome<unknown>) {
+  readonly outcome: CallOutcome<unknown>
+  constructor(outcome: CallOutcome<unknown>) {
     super('refused')
     this.outcome = outcome
   }
 }
 
 /** As a call runs: one transaction, rolled back by a refusal. */
-const call = <T>(request: KeyedRequest, work: (tx: Db) => Promise<Outcome<T>>) =>
+const call = <T>(request: KeyedRequest, work: (tx: Db) => Promise<CallOutcome<T>>) =>
   database
     .transaction(async (tx) => {
       const outcome = await once({ db: tx, cipher, clock }, request, () => work(tx))
       if (outcome.kind === 'refused') throw new Undo(outcome)
-      return outcome as Outcome<unknown>
+      return outcome as CallOutcome<unknown>
     })
     .catch((error: unknown) => {
       if (error instanceof Undo) return error.outcome
@@ -133,13 +133,13 @@ test('a call killed half way leaves nothing, and one that waited for it runs ins
 test('deletes keys after a week', async () => {
   await call(request, async () => answer(null))
   const later = (days: number) => ({ now: () => new Date(clock.now().getTime() + days * 86_400_000) })
-  await forgetOldKeys.run({}, { ...ground(), clock: later(6) } as JobContext)
+  await forgetOldKeys.run({}, { ...deps(), clock: later(6) } as JobContext)
   expect(await keys()).toBe(1)
-  await forgetOldKeys.run({}, { ...ground(), clock: later(8) } as JobContext)
+  await forgetOldKeys.run({}, { ...deps(), clock: later(8) } as JobContext)
   expect(await keys()).toBe(0)
 })
 
-const told = answer({ diagnosis: '慢性胃炎', patientName: '林晓' }, '提交成功')
+const response = answer({ diagnosis: '慢性胃炎', patientName: '林晓' }, '提交成功')
 const rowsAsText = async () =>
   JSON.stringify(await database.db.selectFrom('idempotency').selectAll().execute())
 const byStaff: KeyedRequest = { ...request, scope: account(9), subject: null, call: 'claimsAdmin.open' }
@@ -147,45 +147,47 @@ const byStaff: KeyedRequest = { ...request, scope: account(9), subject: null, ca
 test.each([
   ['a member', request],
   ['staff', byStaff],
-])('repeats the response to %s, which is stored encrypted', async (_who, asked) => {
-  await call(asked, async () => told)
+])('repeats the response to %s, which is stored encrypted', async (_who, keyedRequest) => {
+  await call(keyedRequest, async () => response)
   expect(await rowsAsText()).not.toMatch(/胃炎|林晓|提交成功/)
-  expect(await call(asked, async () => answer('another'))).toEqual(told)
+  expect(await call(keyedRequest, async () => answer('another'))).toEqual(response)
 })
 
 test('a response moved to another row does not decrypt there', async () => {
-  await call(request, async () => told)
+  await call(request, async () => response)
   await call({ ...request, key: 'k2' }, async () => answer('second'))
   await sql`update idempotency set answer_encrypted =
     (select answer_encrypted from idempotency where key = 'k1') where key = 'k2'`.execute(database.db)
-  expect(await call({ ...request, key: 'k2' }, async () => told)).toMatchObject({ name: 'keyReused' })
+  expect(await call({ ...request, key: 'k2' }, async () => response)).toMatchObject({ name: 'keyReused' })
 })
 
 test('without the data subject key a response is lost, and the call still happens once', async () => {
-  await call(request, async (tx) => (await leaveAnEffect(tx), told))
+  await call(request, async (tx) => (await leaveAnEffect(tx), response))
   await forgetSubjectKey(database.db, account(1))
-  const again = await call(request, async (tx) => (await leaveAnEffect(tx), told))
+  const again = await call(request, async (tx) => (await leaveAnEffect(tx), response))
   expect(again).toMatchObject({ kind: 'refused', name: 'keyReused' })
   expect(await effects()).toBe(1)
 })
 
 test('erasing a member deletes their responses and those to staff, whose calls still happen once', async () => {
   const hers = { ...request, scope: account(3), subject: account(3) }
-  for (const asked of [request, byStaff, hers]) await call(asked, async () => told)
-  await forgetAnswersOf(ground(), account(3))
+  for (const keyedRequest of [request, byStaff, hers]) await call(keyedRequest, async () => response)
+  await forgetAnswersOf(deps(), account(3))
   expect(await keys()).toBe(2)
-  expect(await call(request, async () => answer('another'))).toEqual(told)
-  const repeated = await call(byStaff, async (tx) => (await leaveAnEffect(tx), told))
+  expect(await call(request, async () => answer('another'))).toEqual(response)
+  const repeated = await call(byStaff, async (tx) => (await leaveAnEffect(tx), response))
   expect(repeated).toMatchObject({ name: 'keyReused' })
   expect(await effects()).toBe(0)
 })
 
 test('repeats the plain responses of the previous version, and a job encrypts them', async () => {
-  await call(request, async () => told)
+  await call(request, async () => response)
   await sql`update idempotency set answer_encrypted = null,
-    answer = ${JSON.stringify({ result: told.result, message: told.message })}::jsonb`.execute(database.db)
-  expect(await call(request, async () => answer('another'))).toEqual(told)
-  await forgetOldKeys.run({}, ground() as unknown as JobContext)
+    answer = ${JSON.stringify({ result: response.result, message: response.message })}::jsonb`.execute(
+    database.db,
+  )
+  expect(await call(request, async () => answer('another'))).toEqual(response)
+  await forgetOldKeys.run({}, deps() as unknown as JobContext)
   expect(await rowsAsText()).not.toMatch(/胃炎|林晓/)
-  expect(await call(request, async () => answer('another'))).toEqual(told)
+  expect(await call(request, async () => answer('another'))).toEqual(response)
 })

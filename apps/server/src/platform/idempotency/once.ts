@@ -1,10 +1,10 @@
 import type { RefusalName } from '@yf/contract/refusals'
-import { answer, refuse, type Outcome } from '#platform/call/outcome.ts'
+import { answer, refuse, type CallOutcome } from '#platform/call/outcome.ts'
 import type { Clock } from '#platform/clock.ts'
-import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { SubjectKey } from '#platform/crypto/subject-key.ts'
-import { deed } from '#platform/db/statement.ts'
-import { keepAnswer, openAnswer, type KeyedRow } from './kept-answers.ts'
+import { writeStatement } from '#platform/db/statement.ts'
+import { keepAnswer, openAnswer, type KeyedRow } from './answer-store.ts'
 
 export interface KeyedRequest extends KeyedRow {
   /** The data subject key that encrypts the response: the member's; null for staff and anonymous callers. */
@@ -12,9 +12,9 @@ export interface KeyedRequest extends KeyedRow {
   readonly requestHash: string
 }
 
-type Ground = KeyGround & { readonly clock: Clock }
+type OnceDeps = SubjectKeyDeps & { readonly clock: Clock }
 
-const claim = deed(`
+const claim = writeStatement(`
   insert into idempotency (scope, call, key, request_hash, answer, created_at) values ($1, $2, $3, $4, null, $5)
   on conflict do nothing`)
 
@@ -24,14 +24,14 @@ const claim = deed(`
  * together, and a refusal, an error or a killed process leaves neither. `ctx.db` is that transaction.
  */
 export async function once<T, Name extends RefusalName = never>(
-  ctx: Ground,
+  ctx: OnceDeps,
   request: KeyedRequest,
-  work: () => Promise<Outcome<T, Name>>,
-): Promise<Outcome<T, Name | 'keyReused'>> {
+  work: () => Promise<CallOutcome<T, Name>>,
+): Promise<CallOutcome<T, Name | 'keyReused'>> {
   const { scope, call, key, subject, requestHash } = request
   const [claimed, own] = await Promise.all([
     claim(ctx.db, scope, call, key, requestHash, ctx.clock.now()),
-    subject === null ? null : knownSubjectKey(ctx, subject),
+    subject === null ? null : existingSubjectKey(ctx, subject),
   ])
   if (claimed === 0) return storedAnswer<T>(ctx, own, request)
 
@@ -44,10 +44,10 @@ export async function once<T, Name extends RefusalName = never>(
 }
 
 async function storedAnswer<T>(
-  { db, cipher }: Ground,
+  { db, cipher }: OnceDeps,
   own: SubjectKey | null,
   request: KeyedRequest,
-): Promise<Outcome<T, 'keyReused'>> {
+): Promise<CallOutcome<T, 'keyReused'>> {
   const { scope, call, key, requestHash } = request
   const stored = await db
     .selectFrom('idempotency')
@@ -55,6 +55,8 @@ async function storedAnswer<T>(
     .where((row) => row.and({ scope, call, key }))
     .executeTakeFirstOrThrow()
   if (stored.request_hash !== requestHash) return refuse('keyReused')
-  const kept = openAnswer(cipher, own, request, stored)
-  return kept ? answer(kept.result as T, kept.message) : refuse('keyReused', '该操作已提交过，请刷新查看结果')
+  const replayed = openAnswer(cipher, own, request, stored)
+  return replayed
+    ? answer(replayed.result as T, replayed.message)
+    : refuse('keyReused', '该操作已提交过，请刷新查看结果')
 }

@@ -10,8 +10,8 @@ import type { Jobs, Outbox } from './jobs.port.ts'
 import type { OutboxTable } from './tables.ts'
 
 /** `key` is the same in every attempt: the partner uses it as the id of the request. */
-export type Delivery = JobContext & { readonly key: string }
-export type Deliverer<Payload extends object> = (payload: Payload, ctx: Delivery) => Promise<void>
+export type DeliveryContext = JobContext & { readonly key: string }
+export type Deliverer<Payload extends object> = (payload: Payload, ctx: DeliveryContext) => Promise<void>
 /** By `<partner>.<kind>`: `sms.code`. */
 export type Deliverers = Readonly<Record<string, Deliverer<never>>>
 
@@ -123,12 +123,12 @@ export const failingByPartner = (db: Db) =>
 /** Restarts dead messages after their cause has been fixed: `cleanUpOutbox` picks them up. Returns how many. */
 export async function reviveMessages(
   db: Db,
-  which: { readonly id: string } | { readonly partner: string },
+  selector: { readonly id: string } | { readonly partner: string },
 ): Promise<number> {
   const revived = await db
     .updateTable('outbox')
     .set({ dead_at: null, attempts: 0, tried_at: null })
-    .where((row) => row.and(which))
+    .where((row) => row.and(selector))
     .where('dead_at', 'is not', null)
     .executeTakeFirst()
   return Number(revived.numUpdatedRows)
@@ -183,14 +183,14 @@ export const cleanUpOutbox: Job<object> = {
   },
 }
 
-const keptFor = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 
 export const forgetDelivered: Job<object> = {
   name: 'outbox.forget-delivered',
   retries: 2,
   cron: '40 3 * * *',
   run: async (_, { db, clock }) => {
-    const before = new Date(clock.now().getTime() - keptFor)
+    const before = new Date(clock.now().getTime() - retentionMs)
     const gone = await db
       .deleteFrom('outbox')
       .where('delivered_at', '<', before)

@@ -31,8 +31,8 @@ async function start(jobs: AnyJob[], more: Partial<JobsOptions> = {}): Promise<R
   return started
 }
 
-type Work = Job<{ n: number }>
-const jobOf = (run: (n: number, ctx: JobContext) => void | Promise<void>, retries = 0): Work => ({
+type NumberJob = Job<{ n: number }>
+const jobOf = (run: (n: number, ctx: JobContext) => void | Promise<void>, retries = 0): NumberJob => ({
   name: `test.${newId()}`,
   retries,
   run: async ({ n }, ctx) => run(n, ctx),
@@ -122,20 +122,20 @@ test('starts a delayed job at its time, though no wake-up announces it', async (
 })
 
 test('stopping waits for running jobs', async () => {
-  const told: string[] = []
+  const events: string[] = []
   let finish = () => {}
   const job = jobOf(async () => {
-    told.push('begun')
+    events.push('begun')
     await new Promise<void>((done) => (finish = done))
-    told.push('done')
+    events.push('done')
   })
   const jobs = await start([job])
   await jobs.send(own.db, job, { n: 1 })
-  await expect.poll(() => told).toEqual(['begun'])
-  const stopped = jobs.stop({ finishWithinMs: 10_000 }).then(() => told.push('stopped'))
+  await expect.poll(() => events).toEqual(['begun'])
+  const stopped = jobs.stop({ finishWithinMs: 10_000 }).then(() => events.push('stopped'))
   finish()
   await stopped
-  expect(told).toEqual(['begun', 'done', 'stopped'])
+  expect(events).toEqual(['begun', 'done', 'stopped'])
   const { rows } = await sql`select state from pgboss.job where name = ${job.name}`.execute(own.db)
   expect(rows).toEqual([{ state: 'completed' }])
 })
@@ -166,7 +166,7 @@ test("schedules recurring work by the Shanghai calendar, and removes the schedul
 
 test("changes a queue that differs from its job's declaration and leaves a matching one alone", async () => {
   const job = jobOf(() => {}, 1)
-  const standing = async () =>
+  const queueState = async () =>
     (
       await sql<{ retry_limit: number; notify: boolean; version: string }>`
         select retry_limit, notify, xmin::text as version from pgboss.queue where name = ${job.name}`.execute(
@@ -174,12 +174,12 @@ test("changes a queue that differs from its job's declaration and leaves a match
       )
     ).rows[0]
   await start([job], { work: false })
-  const first = await standing()
+  const first = await queueState()
   expect(first).toMatchObject({ retry_limit: 1, notify: true })
   await start([job], { work: false })
-  expect(await standing()).toEqual(first)
+  expect(await queueState()).toEqual(first)
   await start([{ ...job, retries: 7 }], { work: false })
-  expect(await standing()).toMatchObject({ retry_limit: 7 })
+  expect(await queueState()).toMatchObject({ retry_limit: 7 })
 })
 
 test('a working process listens for new jobs, a process that only sends does not', async () => {

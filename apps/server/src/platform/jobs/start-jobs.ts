@@ -35,7 +35,7 @@ export interface JobsOptions {
 }
 
 /** Claimed and run concurrently; while at least as many wait, the next are fetched without a pause. */
-const together = 5
+const jobsPerBatch = 5
 
 /** The longest delay of work without a wake-up: retries, or delayed jobs. */
 const lookEveryMs = 1000
@@ -96,7 +96,7 @@ const how = {
   // Wake-ups start them; polling covers missed wake-ups.
   pollingIntervalSeconds: 60,
   notifyPollingIntervalSeconds: 60,
-  batchSize: together,
+  batchSize: jobsPerBatch,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { statement } from '#platform/db/statement.ts'
-import type { Account } from './ledger.ts'
+import type { LedgerAccount } from './ledger.ts'
 
-const entries = (db: Db, account: Account) =>
+const entries = (db: Db, account: LedgerAccount) =>
   db
     .selectFrom('ledger_entry')
     .where('company_id', '=', account.companyId)
@@ -15,7 +15,7 @@ const earnedBefore = (before: Date) =>
 const spent = sql<number>`coalesce(-sum(amount) filter (where amount < 0 or gives_back), 0)::bigint`
 
 /** The sum earned before a moment, and the total spent less refunds. */
-export const earnedAndSpent = (db: Db, account: Account, before: Date) =>
+export const earnedAndSpent = (db: Db, account: LedgerAccount, before: Date) =>
   entries(db, account)
     .select([earnedBefore(before).as('earned'), spent.as('spent')])
     .executeTakeFirstOrThrow()
@@ -25,10 +25,10 @@ const newest = statement<{ id: string; reason: string; amount: number; created_a
   where company_id = $1 and book = $2 and owner_id = $3
   order by created_at desc, id desc limit $4`)
 
-export const lastEntries = (db: Db, { companyId, book, ownerId }: Account, count: number) =>
+export const lastEntries = (db: Db, { companyId, book, ownerId }: LedgerAccount, count: number) =>
   newest(db, companyId, book, ownerId, count)
 
-export interface Holder {
+export interface LedgerHolder {
   readonly companyId: string
   readonly ownerId: string
 }
@@ -38,8 +38,8 @@ export const holdersOfOld = (
   db: Db,
   book: string,
   before: Date,
-  { after, count }: { readonly after: Holder | null; readonly count: number },
-): Promise<Holder[]> =>
+  { after, count }: { readonly after: LedgerHolder | null; readonly count: number },
+): Promise<LedgerHolder[]> =>
   db
     .selectFrom('ledger_entry')
     .select(['company_id as companyId', 'owner_id as ownerId'])
@@ -59,7 +59,7 @@ export const holdersOfOld = (
 /** Posted events with keys in a range, the highest first: of one kind whose keys end in their day. */
 export async function eventKeysBefore(
   db: Db,
-  account: Account,
+  account: LedgerAccount,
   { from, before }: { readonly from: string; readonly before: string },
   count: number,
 ): Promise<string[]> {
@@ -74,7 +74,7 @@ export async function eventKeysBefore(
 }
 
 /** The total of events of one kind; `%` in the key is a wildcard. */
-export async function earnedByEvents(db: Db, account: Account, eventKey: string): Promise<number> {
+export async function earnedByEvents(db: Db, account: LedgerAccount, eventKey: string): Promise<number> {
   const { sum } = await entries(db, account)
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
     .where('event_key', 'like', eventKey)
@@ -85,7 +85,7 @@ export async function earnedByEvents(db: Db, account: Account, eventKey: string)
 /** The amounts of some events of an account, by their keys; events that were never posted are missing. */
 export async function entryAmounts(
   db: Db,
-  account: Account,
+  account: LedgerAccount,
   eventKeys: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await entries(db, account)

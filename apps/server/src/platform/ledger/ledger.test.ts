@@ -4,19 +4,21 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { balanceOf, driftedAccounts, post, type Account } from './ledger.ts'
+import { balanceOf, driftedAccounts, post, type LedgerAccount } from './ledger.ts'
 import { earnedBySpans } from './statement.ts'
 
 const database = ledgerStage()
 
 const clock = { now: () => new Date('2026-06-01T00:00:00Z') }
-const newAccount = (book = 'points'): Account => ({ companyId: newId(), book, ownerId: newId() })
-const tell = (account: Account, amount: number, eventKey: string = newId()) =>
+const newAccount = (book = 'points'): LedgerAccount => ({ companyId: newId(), book, ownerId: newId() })
+const postEntry = (account: LedgerAccount, amount: number, eventKey: string = newId()) =>
   database.transaction((tx) => post(tx, clock, account, { amount, reason: '测试', eventKey }))
 
 test('one event reported thirty times concurrently is posted once', async () => {
   const account = newAccount()
-  const postings = await Promise.all(Array.from({ length: 30 }, () => tell(account, 10, 'signIn/2026-06-01')))
+  const postings = await Promise.all(
+    Array.from({ length: 30 }, () => postEntry(account, 10, 'signIn/2026-06-01')),
+  )
   expect(postings.filter((posting) => posting.outcome === 'posted')).toHaveLength(1)
   expect(postings.filter((posting) => posting.outcome === 'already')).toHaveLength(29)
   expect(await balanceOf(database.db, account)).toBe(10)
@@ -24,8 +26,8 @@ test('one event reported thirty times concurrently is posted once', async () => 
 
 test('concurrent debits never bring a balance below zero', async () => {
   const account = newAccount()
-  await tell(account, 100)
-  const postings = await Promise.all(Array.from({ length: 40 }, () => tell(account, -7)))
+  await postEntry(account, 100)
+  const postings = await Promise.all(Array.from({ length: 40 }, () => postEntry(account, -7)))
   expect(postings.filter((posting) => posting.outcome === 'posted')).toHaveLength(14)
   expect(Math.min(...postings.map((posting) => posting.balance))).toBe(2)
   expect(await balanceOf(database.db, account)).toBe(2)
@@ -39,15 +41,19 @@ test('any sequence of postings agrees with a plain sum', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (story) => {
       const account = newAccount()
-      const told = new Set<number>()
+      const postedEvents = new Set<number>()
       let balance = 0
       for (const { amount, event } of story) {
-        const expected = told.has(event) ? 'already' : balance + amount < 0 ? 'insufficient' : 'posted'
+        const expected = postedEvents.has(event)
+          ? 'already'
+          : balance + amount < 0
+            ? 'insufficient'
+            : 'posted'
         if (expected === 'posted') {
-          told.add(event)
+          postedEvents.add(event)
           balance += amount
         }
-        expect(await tell(account, amount, `event-${event}`)).toEqual({ outcome: expected, balance })
+        expect(await postEntry(account, amount, `event-${event}`)).toEqual({ outcome: expected, balance })
       }
       expect(await balanceOf(database.db, account)).toBe(balance)
     }),
@@ -68,7 +74,7 @@ test('books and owners are separate, and one transaction may post to several', a
 
 test("one owner's reversals do not affect another's", async () => {
   const [mine, others] = [newAccount(), newAccount()]
-  const enter = (account: Account, entry: { amount: number; eventKey: string; undoes?: string }) =>
+  const enter = (account: LedgerAccount, entry: { amount: number; eventKey: string; undoes?: string }) =>
     database.transaction((tx) => post(tx, clock, account, { reason: '测试', ...entry }))
   await enter(mine, { amount: 100, eventKey: 'given' })
   await enter(others, { amount: 70, eventKey: 'given' })
@@ -85,21 +91,21 @@ test('a rolled-back posting does not exist', async () => {
     throw new Error('undo')
   })
   await expect(undone).rejects.toThrow('undo')
-  expect(await tell(account, 5, 'order')).toEqual({ outcome: 'posted', balance: 5 })
+  expect(await postEntry(account, 5, 'order')).toEqual({ outcome: 'posted', balance: 5 })
 })
 
 test('entries cannot be changed or deleted, and their amounts are nonzero integers', async () => {
   const account = newAccount()
-  await tell(account, 5)
+  await postEntry(account, 5)
   await expect(sql`update ledger_entry set amount = 500`.execute(database.db)).rejects.toThrow('append-only')
   await expect(sql`delete from ledger_entry`.execute(database.db)).rejects.toThrow('append-only')
-  await expect(tell(account, 0)).rejects.toThrow('whole amount')
-  await expect(tell(account, 1.5)).rejects.toThrow('whole amount')
+  await expect(postEntry(account, 0)).rejects.toThrow('whole amount')
+  await expect(postEntry(account, 1.5)).rejects.toThrow('whole amount')
 })
 
 test('an audit finds a balance that differs from the sum of its entries', async () => {
   const account = newAccount()
-  await tell(account, 5)
+  await postEntry(account, 5)
   await sql`update ledger_balance set balance = 6 where owner_id = ${account.ownerId}`.execute(database.db)
   expect(await driftedAccounts(database.db)).toEqual([{ ...account, balance: 6, sum: 5 }])
   await sql`update ledger_balance set balance = 5 where owner_id = ${account.ownerId}`.execute(database.db)

@@ -5,13 +5,13 @@ import { statement } from '#platform/db/statement.ts'
 import { newId } from '#platform/ids.ts'
 
 /** One owner's account in one book (points, carbon) of one company. */
-export interface Account {
+export interface LedgerAccount {
   readonly companyId: string
   readonly book: string
   readonly ownerId: string
 }
 
-export interface Entry {
+export interface LedgerEntry {
   /** Positive credits, negative debits. */
   readonly amount: number
   readonly reason: string
@@ -29,25 +29,30 @@ export interface Posting {
   readonly balance: number
 }
 
-const rowOf = (account: Account) => ({
+const rowOf = (account: LedgerAccount) => ({
   company_id: account.companyId,
   book: account.book,
   owner_id: account.ownerId,
 })
 
 /** Appends an entry in the caller's transaction. Postings of one account are serialised by its balance row. */
-export async function post(tx: Db, clock: Clock, account: Account, entry: Entry): Promise<Posting> {
+export async function post(
+  tx: Db,
+  clock: Clock,
+  account: LedgerAccount,
+  entry: LedgerEntry,
+): Promise<Posting> {
   if (!Number.isSafeInteger(entry.amount) || entry.amount === 0)
     throw new Error('an entry is a whole amount, not 0')
   if (entry.givesBack === true && entry.amount < 0) throw new Error('what is given back is a credit')
   const row = rowOf(account)
   const held = await lockBalance(tx, account)
-  const told = await tx
+  const posted = await tx
     .selectFrom('ledger_entry')
     .select('id')
     .where((entries) => entries.and({ ...row, event_key: entry.eventKey }))
     .executeTakeFirst()
-  if (told) return { outcome: 'already', balance: held }
+  if (posted) return { outcome: 'already', balance: held }
   const balance = held + entry.amount
   if (balance < 0) return { outcome: 'insufficient', balance: held }
 
@@ -74,7 +79,7 @@ export async function post(tx: Db, clock: Clock, account: Account, entry: Entry)
 }
 
 /** Updates the row with its own value: creates it if missing, locks it and reads it, in one statement. */
-export async function lockBalance(tx: Db, account: Account): Promise<number> {
+export async function lockBalance(tx: Db, account: LedgerAccount): Promise<number> {
   const { balance } = await tx
     .insertInto('ledger_balance')
     .values({ ...rowOf(account), balance: 0 })
@@ -92,7 +97,7 @@ const balance = statement<{ balance: number }>(
   'select balance from ledger_balance where company_id = $1 and book = $2 and owner_id = $3',
 )
 
-export async function balanceOf(db: Db, { companyId, book, ownerId }: Account): Promise<number> {
+export async function balanceOf(db: Db, { companyId, book, ownerId }: LedgerAccount): Promise<number> {
   const [found] = await balance(db, companyId, book, ownerId)
   return found?.balance ?? 0
 }
@@ -108,7 +113,7 @@ export const heldBalances = (db: Db, companyId: string, book: string) =>
     .where('ledger_balance.balance', '>', 0)
 
 /** Accounts whose balance differs from the sum of their entries. There should be none; an audit verifies it. */
-export async function driftedAccounts(db: Db): Promise<(Account & { balance: number; sum: number })[]> {
+export async function driftedAccounts(db: Db): Promise<(LedgerAccount & { balance: number; sum: number })[]> {
   const { rows } = await sql<{
     company_id: string
     book: string

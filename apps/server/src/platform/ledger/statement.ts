@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
-import type { Account } from './ledger.ts'
+import type { LedgerAccount } from './ledger.ts'
 
 /** A half-open period of an account's history: from the first moment to before the second. */
-export interface Span {
+export interface StatementPeriod {
   readonly from: Date
   readonly until: Date
 }
 
-const entries = (db: Db, { companyId, book, ownerId }: Account) =>
+const entries = (db: Db, { companyId, book, ownerId }: LedgerAccount) =>
   db
     .selectFrom('ledger_entry')
     .where('company_id', '=', companyId)
     .where('book', '=', book)
     .where('owner_id', '=', ownerId)
 
-const within = (db: Db, account: Account, { from, until }: Span) =>
+const within = (db: Db, account: LedgerAccount, { from, until }: StatementPeriod) =>
   entries(db, account).where('created_at', '>=', from).where('created_at', '<', until)
 
 const columns = ['id', 'reason', 'amount', 'event_key', 'undoes', 'created_at'] as const
@@ -36,8 +36,8 @@ interface Paged {
 
 export const entriesWithin = (
   db: Db,
-  account: Account,
-  span: Span,
+  account: LedgerAccount,
+  span: StatementPeriod,
   { pageNo, pageSize }: Paged,
 ): Promise<StatementRow[]> =>
   within(db, account, span)
@@ -49,7 +49,7 @@ export const entriesWithin = (
     .execute()
 
 /** The sum earned, the sum spent less refunds, and the number of entries. */
-export const sumsWithin = (db: Db, account: Account, span: Span) =>
+export const sumsWithin = (db: Db, account: LedgerAccount, span: StatementPeriod) =>
   within(db, account, span)
     .select([
       sql<number>`count(*)`.as('total'),
@@ -58,7 +58,11 @@ export const sumsWithin = (db: Db, account: Account, span: Span) =>
     ])
     .executeTakeFirstOrThrow()
 
-export const debits = (db: Db, account: Account, { pageNo, pageSize }: Paged): Promise<StatementRow[]> =>
+export const debits = (
+  db: Db,
+  account: LedgerAccount,
+  { pageNo, pageSize }: Paged,
+): Promise<StatementRow[]> =>
   entries(db, account)
     .select(columns)
     .where('amount', '<', 0)
@@ -68,7 +72,7 @@ export const debits = (db: Db, account: Account, { pageNo, pageSize }: Paged): P
     .offset((pageNo - 1) * pageSize)
     .execute()
 
-export async function countDebits(db: Db, account: Account): Promise<number> {
+export async function countDebits(db: Db, account: LedgerAccount): Promise<number> {
   const { count } = await entries(db, account)
     .select(sql<number>`count(*)`.as('count'))
     .where('amount', '<', 0)
@@ -79,7 +83,7 @@ export async function countDebits(db: Db, account: Account): Promise<number> {
 /** The entries that reverse these, and those that these reverse. */
 export const linkedEntries = (
   db: Db,
-  account: Account,
+  account: LedgerAccount,
   rows: readonly StatementRow[],
 ): Promise<StatementRow[]> => {
   if (rows.length === 0) return Promise.resolve([])
@@ -92,7 +96,7 @@ export const linkedEntries = (
     .execute()
 }
 
-export async function firstEntryAt(db: Db, account: Account): Promise<Date | null> {
+export async function firstEntryAt(db: Db, account: LedgerAccount): Promise<Date | null> {
   const row = await entries(db, account)
     .select('created_at')
     .orderBy('created_at')
@@ -105,7 +109,11 @@ export async function firstEntryAt(db: Db, account: Account): Promise<Date | nul
  * The total earned less reversals, in the periods between these moments: before the first, between each two, since
  * the last. Spending does not reduce it.
  */
-export async function earnedBySpans(db: Db, account: Account, moments: readonly Date[]): Promise<number[]> {
+export async function earnedBySpans(
+  db: Db,
+  account: LedgerAccount,
+  moments: readonly Date[],
+): Promise<number[]> {
   const span = sql<number>`width_bucket(created_at, ${sql.val([...moments])}::timestamptz[])`
   const rows = await entries(db, account)
     .select([
@@ -120,7 +128,7 @@ export async function earnedBySpans(db: Db, account: Account, moments: readonly 
 }
 
 /** Entries of one kind of event, oldest first; `%` in the key is a wildcard. */
-export const entriesLike = (db: Db, account: Account, eventKey: string): Promise<StatementRow[]> =>
+export const entriesLike = (db: Db, account: LedgerAccount, eventKey: string): Promise<StatementRow[]> =>
   entries(db, account).select(columns).where('event_key', 'like', eventKey).orderBy('created_at').execute()
 
 export interface EventCount {
@@ -130,7 +138,12 @@ export interface EventCount {
 }
 
 /** For events named `<first>/<kind>/…`, the number of each kind. */
-export const countsByKind = (db: Db, account: Account, first: string, span?: Span): Promise<EventCount[]> =>
+export const countsByKind = (
+  db: Db,
+  account: LedgerAccount,
+  first: string,
+  span?: StatementPeriod,
+): Promise<EventCount[]> =>
   (span ? within(db, account, span) : entries(db, account))
     .select([
       sql<string>`split_part(event_key, '/', 2)`.as('kind'),

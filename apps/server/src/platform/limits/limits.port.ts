@@ -3,18 +3,18 @@ export interface Window {
   seconds: number
 }
 
-export interface Verdict {
+export interface RateLimitVerdict {
   allowed: boolean
   /** Seconds until the window ends; 0 when allowed. */
   retryAfter: number
 }
 
 /** Counters shared by all processes. They commit independently: a refused call still counts. */
-export interface Limits {
+export interface RateLimits {
   /** Counts one use and returns whether it is within the limit. */
-  take(name: string, key: string, window: Window): Promise<Verdict>
+  take(name: string, key: string, window: Window): Promise<RateLimitVerdict>
   /** Checks without counting. */
-  peek(name: string, key: string, window: Window): Promise<Verdict>
+  peek(name: string, key: string, window: Window): Promise<RateLimitVerdict>
   /** Reverts one use, when the counted action did not happen. */
   giveBack(name: string, key: string): Promise<void>
   forget(name: string, key: string): Promise<void>

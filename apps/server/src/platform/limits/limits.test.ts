@@ -5,7 +5,7 @@ import { createFieldCipher } from '#platform/crypto/field-cipher.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { newId } from '#platform/ids.ts'
 import { forgetClosedWindows } from './forget-closed-windows.ts'
-import type { Limits } from './limits.port.ts'
+import type { RateLimits } from './limits.port.ts'
 import { memoryLimits } from './memory.ts'
 import { postgresLimits } from './postgres.ts'
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-const behaves = (limitsOf: () => Limits) => {
+const behaves = (limitsOf: () => RateLimits) => {
   test('allows as many uses as the limit, and then none until the window ends', async () => {
     const [limits, key, window] = [limitsOf(), newId(), { limit: 2, seconds: 60 }]
     expect(await limits.take('sms', key, window)).toEqual({ allowed: true, retryAfter: 0 })
@@ -60,7 +60,7 @@ const behaves = (limitsOf: () => Limits) => {
   })
 }
 
-const closes = (limitsOf: () => Limits) =>
+const closes = (limitsOf: () => RateLimits) =>
   test('counts from zero after the window has ended', async () => {
     const [limits, key, window] = [limitsOf(), newId(), { limit: 1, seconds: 60 }]
     await limits.take('sms', key, window)
@@ -72,7 +72,7 @@ const closes = (limitsOf: () => Limits) =>
     expect(await limits.take('sms', key, window)).toEqual({ allowed: false, retryAfter: 60 })
   })
 
-async function allowedOf(stores: Limits[], uses: number): Promise<number> {
+async function allowedOf(stores: RateLimits[], uses: number): Promise<number> {
   const [key, window] = [newId(), { limit: 50, seconds: 60 }]
   const verdicts = await Promise.all(
     Array.from({ length: uses }, (_, use) => stores[use % stores.length]!.take('login', key, window)),

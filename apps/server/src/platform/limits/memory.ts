@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/clock.ts'
-import type { Limits } from './limits.port.ts'
+import type { RateLimits } from './limits.port.ts'
 import { verdictOf } from './verdict.ts'
 
 const capacity = 100_000
 
 /** For one process only: limits across processes belong in the database. */
-export function memoryLimits(clock: Clock): Limits {
+export function memoryLimits(clock: Clock): RateLimits {
   const windows = new Map<string, { used: number; endsAt: number }>()
   const now = () => clock.now().getTime()
   const idOf = (name: string, key: string) => `${name}\0${key}`

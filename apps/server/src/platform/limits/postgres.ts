@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
-import type { Limits } from './limits.port.ts'
+import type { RateLimits } from './limits.port.ts'
 import { verdictOf } from './verdict.ts'
 
 /**
@@ -10,7 +10,7 @@ import { verdictOf } from './verdict.ts'
  * when the call is refused, and calls that occupy every connection of the main pool must not wait for another one of
  * it.
  */
-export function postgresLimits(db: Db, clock: Clock, cipher: FieldCipher): Limits {
+export function postgresLimits(db: Db, clock: Clock, cipher: FieldCipher): RateLimits {
   const hashOf = (name: string, key: string) => cipher.lookup(key, `limit.${name}`)
 
   return {

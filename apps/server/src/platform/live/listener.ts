@@ -2,11 +2,11 @@ import { Client } from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import { liveChannel } from './announce.ts'
 
-export type Heard = (what: string) => void
+export type TopicListener = (what: string) => void
 
 export interface Listener {
   /** Returns a function that stops listening. */
-  listen(topic: string, heard: Heard): () => void
+  listen(topic: string, listener: TopicListener): () => void
   close(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ const againAfterMs = 1_000
  * lost connection all watchers are woken, because some announcements may have been missed.
  */
 export function openListener(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Listener {
-  const topics = new Map<string, Set<Heard>>()
+  const topics = new Map<string, Set<TopicListener>>()
   let client: Client | null = null
   let again: NodeJS.Timeout | undefined
   let isClosed = false
@@ -25,13 +25,13 @@ export function openListener(url: string, log: Pick<FastifyBaseLogger, 'warn'>):
   async function connect(): Promise<void> {
     const own = new Client({ connectionString: url, application_name: 'yf-live', keepAlive: true })
     client = own
-    own.on('notification', ({ payload = '' }) => tell(payload))
+    own.on('notification', ({ payload = '' }) => dispatch(payload))
     own.on('error', (error) => lost(own, error))
     own.on('end', () => lost(own))
     try {
       await own.connect()
       await own.query(`listen ${liveChannel}`)
-      for (const hearing of topics.values()) for (const heard of hearing) heard('changed')
+      for (const hearing of topics.values()) for (const listener of hearing) listener('changed')
     } catch (error) {
       lost(own, error as Error)
     }
@@ -45,18 +45,18 @@ export function openListener(url: string, log: Pick<FastifyBaseLogger, 'warn'>):
     again = setTimeout(() => void connect(), againAfterMs)
   }
 
-  function tell(payload: string): void {
+  function dispatch(payload: string): void {
     const at = payload.indexOf(' ')
-    for (const heard of topics.get(payload.slice(0, at)) ?? []) heard(payload.slice(at + 1))
+    for (const listener of topics.get(payload.slice(0, at)) ?? []) listener(payload.slice(at + 1))
   }
 
   return {
-    listen(topic, heard) {
-      const hearing = topics.get(topic) ?? new Set<Heard>()
-      topics.set(topic, hearing.add(heard))
+    listen(topic, listener) {
+      const hearing = topics.get(topic) ?? new Set<TopicListener>()
+      topics.set(topic, hearing.add(listener))
       if (client === null && again === undefined) void connect()
       return () => {
-        hearing.delete(heard)
+        hearing.delete(listener)
         if (hearing.size === 0) topics.delete(topic)
       }
     },

@@ -52,9 +52,9 @@ test('fields with personal names are redacted at any depth, whatever a feature l
     'said',
   )
   log.info({ remark: { text: '电话 13900001111 的用户' }, settings: server.app }, 'said')
-  const said = lines.slice(-2).join('')
-  expect(said).not.toMatch(/110101|x-phone|x-token|13900001111/)
-  expect(said).toContain('[hidden]')
+  const output = lines.slice(-2).join('')
+  expect(output).not.toMatch(/110101|x-phone|x-token|13900001111/)
+  expect(output).toContain('[hidden]')
 })
 
 test('logs a database error without the values of its row', () => {

@@ -1,10 +1,10 @@
-import type { Outcome, ReadOptions } from '@yf/ocr/document/outcome'
+import type { ReadOutcome, ReadOptions } from '@yf/ocr/document/outcome'
 
 /** Why there is no result: the reader exceeded its limit, died twice on the picture, or the server is closing. */
 export type OcrFailure = 'timeLimit' | 'crash' | 'memory' | 'closed'
 
 export type OcrOutcome =
-  | Outcome
+  | ReadOutcome
   /** Too many pictures are waiting: try again later. */
   | { readonly outcome: 'busy' }
   | { readonly outcome: 'failed'; readonly reason: OcrFailure }

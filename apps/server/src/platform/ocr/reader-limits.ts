@@ -5,7 +5,7 @@ export interface ReaderLimits {
 }
 
 /** The cost of one picture so far. */
-export interface Reading {
+export interface ReaderMetrics {
   readonly rss: number
   readonly cpuMs: number
   /** Since the last message of its process. */
@@ -13,7 +13,7 @@ export interface Reading {
   readonly readingMs: number
 }
 
-export const nothingYet: Reading = { rss: 0, cpuMs: 0, silentMs: 0, readingMs: 0 }
+export const nothingYet: ReaderMetrics = { rss: 0, cpuMs: 0, silentMs: 0, readingMs: 0 }
 
 export type Excess = 'timeLimit' | 'memory'
 
@@ -23,7 +23,7 @@ const longestSilenceMs = 60_000
 const longestReadingMs = 300_000
 
 /** Why a reader has to be ended, or null. */
-export function excessOf(reading: Reading, { cpuLimitMs, maxRssMb }: ReaderLimits): Excess | null {
+export function excessOf(reading: ReaderMetrics, { cpuLimitMs, maxRssMb }: ReaderLimits): Excess | null {
   if (reading.rss > maxRssMb * 1024 * 1024) return 'memory'
   const isTooLong =
     reading.cpuMs > cpuLimitMs || reading.silentMs > longestSilenceMs || reading.readingMs > longestReadingMs

@@ -1,4 +1,4 @@
-import type { Outcome, ReadOptions } from '@yf/ocr/document/outcome'
+import type { ReadOutcome, ReadOptions } from '@yf/ocr/document/outcome'
 
 export interface ReadRequest {
   readonly bytes: Uint8Array
@@ -14,4 +14,4 @@ export interface Effort {
 export type ReaderMessage =
   | { readonly kind: 'ready' }
   | ({ readonly kind: 'effort' } & Effort)
-  | ({ readonly kind: 'read'; readonly outcome: Outcome } & Effort)
+  | ({ readonly kind: 'read'; readonly outcome: ReadOutcome } & Effort)

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Outcome, ReadOptions } from '@yf/ocr/document/outcome'
+import type { ReadOutcome, ReadOptions } from '@yf/ocr/document/outcome'
 import { excessOf, nothingYet, type Excess, type ReaderLimits } from './reader-limits.ts'
 import type { Effort, ReaderMessage, ReadRequest } from './reader-messages.ts'
 
 export type ReaderEnd = Excess | 'crash' | 'closed'
-export type ReaderAnswer = { readonly outcome: Outcome } | { readonly end: ReaderEnd }
+export type ReaderAnswer = { readonly outcome: ReadOutcome } | { readonly end: ReaderEnd }
 
 export interface ReaderProcess {
   readonly pid: number | undefined
@@ -40,7 +40,7 @@ export function startReader(limits: ReaderLimits, threads: number): ReaderProces
     env: barest(),
     execArgv: [],
   })
-  let heard = { at: performance.now(), rss: 0, cpuMs: 0 }
+  let lastReport = { at: performance.now(), rss: 0, cpuMs: 0 }
   let ending: ReaderEnd | null = null
   let waiting: ((answer: ReaderAnswer) => void) | null = null
 
@@ -68,20 +68,20 @@ export function startReader(limits: ReaderLimits, threads: number): ReaderProces
   })
 
   function hear({ rss, cpuMs }: Effort): void {
-    heard = { at: performance.now(), rss, cpuMs }
+    lastReport = { at: performance.now(), rss, cpuMs }
     if (excessOf({ ...nothingYet, rss }, limits)) kill('memory')
   }
 
   function read(bytes: Uint8Array, options: ReadOptions): Promise<ReaderAnswer> {
     if (ending) return Promise.resolve({ end: ending })
-    const begun = { at: performance.now(), cpuMs: heard.cpuMs }
+    const begun = { at: performance.now(), cpuMs: lastReport.cpuMs }
     const watch = setInterval(() => {
       const now = performance.now()
       const excess = excessOf(
         {
-          rss: heard.rss,
-          cpuMs: heard.cpuMs - begun.cpuMs,
-          silentMs: now - Math.max(heard.at, begun.at),
+          rss: lastReport.rss,
+          cpuMs: lastReport.cpuMs - begun.cpuMs,
+          silentMs: now - Math.max(lastReport.at, begun.at),
           readingMs: now - begun.at,
         },
         limits,

@@ -1,7 +1,7 @@
 import type { Job } from '#platform/jobs/job.ts'
 
 /** Partners repeat an event for days; one replayed after months is outside the time window of its signature. */
-const keptFor = 180 * 86_400_000
+const retentionMs = 180 * 86_400_000
 
 export const forgetOldEvents: Job<object> = {
   name: 'partner-events.forget-old',
@@ -10,7 +10,7 @@ export const forgetOldEvents: Job<object> = {
   run: async (_, { db, clock }) => {
     await db
       .deleteFrom('partner_event')
-      .where('received_at', '<', new Date(clock.now().getTime() - keptFor))
+      .where('received_at', '<', new Date(clock.now().getTime() - retentionMs))
       .execute()
   },
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { State } from '@yf/domain/state-machine'
+import type { MachineState } from '@yf/domain/state-machine'
 import type { Db } from '#platform/db/handle.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import { newId } from '#platform/ids.ts'
@@ -33,7 +33,7 @@ const columnsOf = ({ companyId, kind, id }: Subject) => ({
 export async function recordState(
   tx: Db,
   subject: Subject,
-  move: { from: State | null; to: State },
+  move: { from: MachineState | null; to: MachineState },
   cause: Cause,
 ): Promise<void> {
   const event = {
@@ -87,7 +87,7 @@ export const readStates = (db: Db, subject: Subject) =>
 /** How many subjects entered a state in a period, each counted once: for states with an index of their own (0049). */
 export async function countTransitions(
   db: Db,
-  { kind, to, since, until }: { kind: string; to: State; since: Date; until: Date },
+  { kind, to, since, until }: { kind: string; to: MachineState; since: Date; until: Date },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('state_event')

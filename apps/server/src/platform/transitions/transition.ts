@@ -1,6 +1,6 @@
-import { canMove, type State, type StateOf } from '@yf/domain/state-machine'
+import { canMove, type MachineState, type StateOf } from '@yf/domain/state-machine'
 import { sql, type RawBuilder } from 'kysely'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { recordState, type Cause, type Subject } from './state-events.ts'
 
@@ -27,7 +27,7 @@ export interface Transition<M extends object> {
 export async function transition<M extends object>(
   tx: Db,
   move: Transition<M>,
-): Promise<{ kind: 'moved'; from: StateOf<M> } | Refused<'notFound' | 'stateMoved'>> {
+): Promise<{ kind: 'moved'; from: StateOf<M> } | RefusedCall<'notFound' | 'stateMoved'>> {
   for (const state of move.from ?? []) {
     if (!canMove(move.machine, state, move.to)) {
       throw new Error(`${move.subject.kind}: no move from ${String(state)} to ${String(move.to)}`)
@@ -52,7 +52,11 @@ export async function transition<M extends object>(
   return { kind: 'moved', from }
 }
 
-const assignments = (column: RawBuilder<unknown>, to: State, set: Readonly<Record<string, unknown>> = {}) =>
+const assignments = (
+  column: RawBuilder<unknown>,
+  to: MachineState,
+  set: Readonly<Record<string, unknown>> = {},
+) =>
   sql.join([
     sql`${column} = ${to}`,
     ...Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),

@@ -7,7 +7,7 @@ import { caseLab, type CaseLab } from '#features/claims/record/test-cases.ts'
 import { idOf } from '#seeds/ids.ts'
 import { inventInput } from '#testkit/distributed/invent-input.ts'
 import type { NamedCall } from '#testkit/named-calls.ts'
-import { ask, isDone, send, type Reply } from '../ask.ts'
+import { ask, isDone, send, type CallReply } from '../ask.ts'
 import { requestOf } from '#testkit/request.ts'
 import type { MatrixStage } from '../stage.ts'
 import type { HostileFile } from './hostile-files.ts'
@@ -62,7 +62,7 @@ export async function attackWith(
 }
 
 /** Honest members: one with a photo of herself, one with a PDF for his claim. */
-async function bystanders(stage: MatrixStage, lab: CaseLab): Promise<(() => Promise<Reply>)[]> {
+async function bystanders(stage: MatrixStage, lab: CaseLab): Promise<(() => Promise<CallReply>)[]> {
   const { server } = stage
   const person = '张明远'
   const account = idOf('account', person)
@@ -72,12 +72,12 @@ async function bystanders(stage: MatrixStage, lab: CaseLab): Promise<(() => Prom
   const caseId = await lab.addCase({ account, policyId, kinds: [], receipts: [] })
   const [hers, his] = [await server.tokenOf('hejing'), await server.tokenOf(person)]
   const face = await photo()
-  let papers = 0
+  let uploads = 0
   // The same file twice in one case is refused as a duplicate.
-  const paper = () => new Blob([new Uint8Array(pdfOf({ pages: 1, side: 600 + (papers += 1) }))])
+  const pdfFile = () => new Blob([new Uint8Array(pdfOf({ pages: 1, side: 600 + (uploads += 1) }))])
   return [
     () => ask(stage, fileCalls.upload, { module: 'avatar', file: face }, { token: hers }),
-    () => ask(stage, claimCalls.upload, { caseId, kind: 'other', file: paper() }, { token: his }),
+    () => ask(stage, claimCalls.upload, { caseId, kind: 'other', file: pdfFile() }, { token: his }),
   ]
 }
 
@@ -96,7 +96,7 @@ function upload(
   input: object,
   { content, name }: { content: Blob; name: string },
   token: string,
-): Promise<Reply> {
+): Promise<CallReply> {
   const { path, init } = requestOf(row, input, { token })
   const form = init.body as FormData
   form.delete('token')
@@ -104,7 +104,7 @@ function upload(
   return send(stage, path, init)
 }
 
-function faultsOf({ http, ms }: Reply, errors: readonly string[]): string[] {
+function faultsOf({ http, ms }: CallReply, errors: readonly string[]): string[] {
   return [
     ...(http >= 500 ? [`HTTP ${http} ${errors[0]?.slice(0, 300) ?? ''}`] : []),
     ...(http < 500 && errors.length > 0 ? [`wrote an error: ${errors[0]!.slice(0, 300)}`] : []),
@@ -134,18 +134,20 @@ async function strangeAmong({ server }: MatrixStage, before: ReadonlySet<string>
   for (const row of rows.filter(({ name }) => !before.has(name))) {
     const { content_type } = row
     const stored = await openStored({ ...server.services, db: server.db }, row)
-    const kept = stored ? await buffer(stored) : Buffer.alloc(0)
-    const isPdf = content_type === 'application/pdf' && kept.subarray(0, 5).toString('latin1') === '%PDF-'
+    const storedBytes = stored ? await buffer(stored) : Buffer.alloc(0)
+    const isPdf =
+      content_type === 'application/pdf' && storedBytes.subarray(0, 5).toString('latin1') === '%PDF-'
     const format = isPdf
       ? 'pdf'
       : (
-          await sharp(kept)
+          await sharp(storedBytes)
             .metadata()
             .catch(() => null)
         )?.format
     if (format !== (isPdf ? 'pdf' : kinds[content_type]))
       strange.push(`kept ${content_type} that is ${format}`)
-    if (stowaways.some((begin) => kept.includes(begin))) strange.push(`kept ${content_type} with a stowaway`)
+    if (stowaways.some((begin) => storedBytes.includes(begin)))
+      strange.push(`kept ${content_type} with a stowaway`)
   }
   return strange
 }

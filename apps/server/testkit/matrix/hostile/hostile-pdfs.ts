@@ -36,22 +36,22 @@ export function pdfOf({ pages, lines = 1, side = 600, isLocked, holdsItself }: P
       ),
     ),
   ]
-  return written(objects, isLocked ? '/Encrypt 3 0 R /ID [<41><42>]' : '')
+  return serialise(objects, isLocked ? '/Encrypt 3 0 R /ID [<41><42>]' : '')
 }
 
-function written(objects: readonly Buffer[], trailer: string): Buffer {
+function serialise(objects: readonly Buffer[], trailer: string): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
-  const places: number[] = []
+  const offsets: number[] = []
   let at = parts[0]!.length
   const add = (part: Buffer) => {
     parts.push(part)
     at += part.length
   }
   for (const [index, object] of objects.entries()) {
-    places.push(at)
+    offsets.push(at)
     add(Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')]))
   }
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
   const end = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${at}\n%%EOF\n`
   add(Buffer.from(end))

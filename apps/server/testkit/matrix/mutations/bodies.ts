@@ -1,10 +1,14 @@
 import type { Call } from '@yf/contract/call'
-import { requestOf, type CallOptions } from '#testkit/request.ts'
+import { requestOf, type TestCallOptions } from '#testkit/request.ts'
 import { picture } from '#testkit/smallest-picture.ts'
 import { Spelt, Twice } from './mutations.ts'
 
 /** The body sent for an input that contains raw spellings. */
-export function spelt(row: Call, input: object, options: CallOptions): { path: string; init: RequestInit } {
+export function spelt(
+  row: Call,
+  input: object,
+  options: TestCallOptions,
+): { path: string; init: RequestInit } {
   const { path, init } = requestOf(row, {}, options)
   switch (row.body) {
     case 'json':

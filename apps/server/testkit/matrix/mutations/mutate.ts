@@ -7,15 +7,15 @@ import { inventedCertificate, people } from '#seeds/people.ts'
 import { storyCaseId } from '#seeds/claims.ts'
 import { claimStories } from '#seeds/claim-stories.ts'
 import type { NamedCall } from '#testkit/named-calls.ts'
-import { inventInput, type Known } from '#testkit/distributed/invent-input.ts'
-import type { CallOptions } from '#testkit/request.ts'
-import { send, type Reply } from '../ask.ts'
-import { changedAt, fieldsOf, type Field } from '../fields.ts'
+import { inventInput, type KnownValues } from '#testkit/distributed/invent-input.ts'
+import type { TestCallOptions } from '#testkit/request.ts'
+import { send, type CallReply } from '../ask.ts'
+import { changedAt, fieldsOf, type MatrixField } from '../fields.ts'
 import type { MatrixStage } from '../stage.ts'
 import { spelt } from './bodies.ts'
 import { mutations, type Mutation } from './mutations.ts'
 
-export interface Fault {
+export interface MutationFault {
   readonly call: string
   readonly field: string
   readonly mutation: string
@@ -26,7 +26,7 @@ export interface Fault {
 const longestMs = 20_000
 
 /** Ids of 林晓's records for fields of these names, so that the fields that are not mutated are valid. */
-function knownTo({ server }: MatrixStage): Known {
+function knownValues({ server }: MatrixStage): KnownValues {
   const draft = claimStories.find(({ account, state }) => account === 'linxiao' && state === 0)
   return {
     companyId: idOf('company', 'xinghe-software'),
@@ -47,12 +47,12 @@ function knownTo({ server }: MatrixStage): Known {
 export async function mutateCall(
   stage: MatrixStage,
   call: NamedCall,
-  chosen: (field: Field, mutation: Mutation) => boolean,
-): Promise<{ tries: number; fields: number; faults: Fault[] }> {
-  const good = inventInput(call.row.request, knownTo(stage))
+  chosen: (field: MatrixField, mutation: Mutation) => boolean,
+): Promise<{ tries: number; fields: number; faults: MutationFault[] }> {
+  const good = inventInput(call.row.request, knownValues(stage))
   const enter = enteringAs(stage, call)
   const fields = fieldsOf(call.row.request)
-  const faults: Fault[] = []
+  const faults: MutationFault[] = []
   let tries = 0
   for (const field of fields) {
     for (const mutation of mutations.filter((one) => chosen(field, one))) {
@@ -68,14 +68,14 @@ export async function mutateCall(
   return { tries, fields: fields.length, faults }
 }
 
-const valueAt = (input: object, path: Field['path']): unknown =>
+const valueAt = (input: object, path: MatrixField['path']): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], input)
 
 /** With a caller who has the permission, so that the call gets as far as possible. */
 function enteringAs({ server, apiClients }: MatrixStage, { row }: NamedCall) {
-  let who: Promise<CallOptions> | null = null
+  let who: Promise<TestCallOptions> | null = null
   const client = apiClients[0]
-  const enter = async (): Promise<CallOptions> => {
+  const enter = async (): Promise<TestCallOptions> => {
     if (row.auth === 'staff') return { token: await server.staffTokenOf('senior1') }
     if (row.auth === 'basic' && client)
       return {
@@ -92,7 +92,7 @@ async function requestFor(
   stage: MatrixStage,
   { row }: NamedCall,
   input: object,
-  options: CallOptions,
+  options: TestCallOptions,
 ): Promise<{ path: string; init: RequestInit }> {
   if (!isPartnerCall(row)) return spelt(row, input, options)
   // A partner's call is the data of an event, signed by the partner.
@@ -104,7 +104,12 @@ async function requestFor(
 
 const innards = /\bat [\w.<>]+ \(|node_modules|\/apps\/|\/src\/|violates|syntax error|invalid input syntax/
 
-function faultsOf({ row }: NamedCall, reply: Reply, mutation: Mutation, errors: readonly string[]): string[] {
+function faultsOf(
+  { row }: NamedCall,
+  reply: CallReply,
+  mutation: Mutation,
+  errors: readonly string[],
+): string[] {
   const { http, message, text, ms } = reply
   const named = /（([\w.]+)）$/.exec(message)?.[1]?.split('.').at(-1)
   const isNamed = fieldsOf(row.request).some(({ path }) => String(path.at(-1)) === named)

@@ -3,7 +3,7 @@ import { namedCalls } from '#testkit/named-calls.ts'
 import { staged } from '#testkit/staged.ts'
 import { figures } from '../figures.ts'
 import { openMatrix } from '../stage.ts'
-import { mutateCall, type Fault } from './mutate.ts'
+import { mutateCall, type MutationFault } from './mutate.ts'
 import { mutations } from './mutations.ts'
 
 const stage = staged(() => openMatrix())
@@ -13,7 +13,7 @@ const oneOf = process.env['CAMPAIGN'] ? 1 : 12
 
 test('no invalid field of any call breaks or stalls the server, and each is named in the refusal', async () => {
   expect(mutations.length).toBeGreaterThanOrEqual(20)
-  const faults: Fault[] = []
+  const faults: MutationFault[] = []
   const counted = { calls: 0, fields: 0, tries: 0 }
   let turn = 0
   for (const call of namedCalls()) {

@@ -1,12 +1,12 @@
 import { adviserCalls } from '@yf/contract/adviser'
 import { idOf } from '#seeds/ids.ts'
-import type { Desk } from './desk.ts'
+import type { RaceKit } from './race-kit.ts'
 import type { Prepared } from './prepared.ts'
 
 const adviserCompany = { companyId: idOf('company', 'xinghe-software') }
 
 /** Free times of the adviser, with no call booked by the racing members. */
-async function adviserFree({ stage: { server } }: Desk) {
+async function adviserFree({ stage: { server } }: RaceKit) {
   const token = await server.tokenOf('linxiao')
   const page = { pageNo: 1, pageSize: 10 }
   const { records } = (await server.call(adviserCalls.adviserBookings, page, { token })).result
@@ -18,14 +18,14 @@ async function adviserFree({ stage: { server } }: Desk) {
   return { token, free: free.map(({ id }) => id) }
 }
 
-export async function toBookAdviser(desk: Desk): Promise<Prepared> {
-  const { token, free } = await adviserFree(desk)
+export async function toBookAdviser(kit: RaceKit): Promise<Prepared> {
+  const { token, free } = await adviserFree(kit)
   return { input: { ...adviserCompany, placeId: free[0]!, topic: 'claim' }, token }
 }
 
-export async function toChangeAdviser(desk: Desk): Promise<Prepared> {
-  const { token, free } = await adviserFree(desk)
+export async function toChangeAdviser(kit: RaceKit): Promise<Prepared> {
+  const { token, free } = await adviserFree(kit)
   const input = { ...adviserCompany, placeId: free[0]!, topic: 'claim' } as const
-  const booked = await desk.stage.server.call(adviserCalls.bookAdviser, input, { token })
+  const booked = await kit.stage.server.call(adviserCalls.bookAdviser, input, { token })
   return { input: { id: booked.result.id, placeId: free[1]! }, token }
 }

@@ -8,7 +8,7 @@ export const atASite = racesAtASlot({
   kind: 'offline',
   resourceId: idOf('offlineSite', 'office-xinghe'),
   minutes: 15,
-  wanted: { onlyKey: onlyKeyOf(idOf('offlineModule', 'office'), '') },
+  bookingFields: { onlyKey: onlyKeyOf(idOf('offlineModule', 'office'), '') },
   asked: {},
   keep: ({ db }, { account_id, id }) =>
     addOfflineBooking(db, { accountId: account_id, bookingId: id, coveredBy: null }),

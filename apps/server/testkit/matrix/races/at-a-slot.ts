@@ -1,11 +1,11 @@
 import { isOpenBooking, type SlotKind } from '@yf/domain/booking'
 import { book, bookingsOf, cancelFor, joinLine, type BookingRow } from '#features/slots/public.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
-import type { Desk } from './desk.ts'
+import type { RaceKit } from './race-kit.ts'
 import type { Prepared } from './prepared.ts'
 
 const { key, colleagues } = companies[0]!
@@ -13,12 +13,12 @@ const companyId = idOf('company', key)
 
 export const byNobody = { actor: 'system', reason: '为下一次试验' }
 
-type Ground = Work
+type SlotRaceContext = WorkContext
 
-export const inTx = <T>({ stage: { server } }: Desk, work: (ctx: Ground) => Promise<T>) =>
+export const inTx = <T>({ stage: { server } }: RaceKit, work: (ctx: SlotRaceContext) => Promise<T>) =>
   server.db
     .transaction()
-    .execute((db) => work({ ...server.services, db, log: server.app.log as Work['log'] }))
+    .execute((db) => work({ ...server.services, db, log: server.app.log as WorkContext['log'] }))
 
 /** The service under race: it needs no benefit, so every race costs the same. */
 interface Offered {
@@ -26,31 +26,31 @@ interface Offered {
   readonly resourceId: string
   readonly minutes: number
   /** Fields of a booking that are specific to its kind. */
-  readonly wanted: { readonly choice?: string; readonly onlyKey?: string }
+  readonly bookingFields: { readonly choice?: string; readonly onlyKey?: string }
   /** Parameters of the call besides the time. */
   readonly asked: object
-  readonly keep: (ctx: Ground, booking: BookingRow) => Promise<unknown>
+  readonly keep: (ctx: SlotRaceContext, booking: BookingRow) => Promise<unknown>
 }
 
-export function racesAtASlot({ kind, resourceId, minutes, wanted, asked, keep }: Offered) {
+export function racesAtASlot({ kind, resourceId, minutes, bookingFields, asked, keep }: Offered) {
   let turn = 0
   /**
    * The next colleague, without an open booking and with an existing data subject key: creating the first key must
    * not be counted.
    */
-  async function somebody(desk: Desk): Promise<{ accountId: string; token: string }> {
+  async function somebody(kit: RaceKit): Promise<{ accountId: string; token: string }> {
     const person = colleagues[(turn += 1) % colleagues.length]!
     const accountId = idOf('account', person)
-    await inTx(desk, (ctx) => subjectKey(ctx, accountId))
-    const { rows } = await bookingsOf(desk.stage.server.db, kind, accountId, { pageNo: 1, pageSize: 10 })
+    await inTx(kit, (ctx) => subjectKey(ctx, accountId))
+    const { rows } = await bookingsOf(kit.stage.server.db, kind, accountId, { pageNo: 1, pageSize: 10 })
     for (const open of rows.filter(({ state }) => isOpenBooking(state)))
-      await inTx(desk, (ctx) => cancelFor(ctx, open, byNobody))
-    return { accountId, token: await desk.stage.server.tokenOf(person) }
+      await inTx(kit, (ctx) => cancelFor(ctx, open, byNobody))
+    return { accountId, token: await kit.stage.server.tokenOf(person) }
   }
 
   let hour = 0
   /** A separate time, far enough ahead. */
-  async function freeTime({ stage: { server } }: Desk): Promise<string> {
+  async function freeTime({ stage: { server } }: RaceKit): Promise<string> {
     const id = newId()
     const starts_at = new Date(server.clock.now().getTime() + (90 * 24 + (hour += 1)) * 3_600_000)
     const ends_at = new Date(starts_at.getTime() + minutes * 60_000)
@@ -62,41 +62,48 @@ export function racesAtASlot({ kind, resourceId, minutes, wanted, asked, keep }:
     return id
   }
 
-  const bookingOf = (desk: Desk, accountId: string, placeId: string) =>
-    inTx(desk, async (ctx) => {
-      const booked = await book(ctx, { kind, companyId, accountId, placeId, right: null, ...wanted })
+  const bookingOf = (kit: RaceKit, accountId: string, slotId: string) =>
+    inTx(kit, async (ctx) => {
+      const booked = await book(ctx, {
+        kind,
+        companyId,
+        accountId,
+        placeId: slotId,
+        right: null,
+        ...bookingFields,
+      })
       if (booked.kind === 'refused') throw new Error(`no booking to race for: ${booked.name}`)
       await keep(ctx, booked.booking)
       return booked.booking
     })
 
-  async function booked(desk: Desk) {
-    const { accountId, token } = await somebody(desk)
-    const placeId = await freeTime(desk)
-    return { token, placeId, booking: await bookingOf(desk, accountId, placeId) }
+  async function booked(kit: RaceKit) {
+    const { accountId, token } = await somebody(kit)
+    const slotId = await freeTime(kit)
+    return { token, placeId: slotId, booking: await bookingOf(kit, accountId, slotId) }
   }
 
-  async function toBook(desk: Desk): Promise<Prepared> {
-    const { token } = await somebody(desk)
-    return { input: { companyId, placeId: await freeTime(desk), ...asked }, token }
+  async function toBook(kit: RaceKit): Promise<Prepared> {
+    const { token } = await somebody(kit)
+    return { input: { companyId, placeId: await freeTime(kit), ...asked }, token }
   }
 
-  async function toChange(desk: Desk): Promise<Prepared> {
-    const { booking, token } = await booked(desk)
-    return { input: { id: booking.id, placeId: await freeTime(desk), ...asked }, token }
+  async function toChange(kit: RaceKit): Promise<Prepared> {
+    const { booking, token } = await booked(kit)
+    return { input: { id: booking.id, placeId: await freeTime(kit), ...asked }, token }
   }
 
-  async function toWait(desk: Desk): Promise<Prepared> {
-    const { placeId } = await booked(desk)
-    const { token } = await somebody(desk)
-    return { input: { companyId, placeId, ...asked }, token }
+  async function toWait(kit: RaceKit): Promise<Prepared> {
+    const { placeId: slotId } = await booked(kit)
+    const { token } = await somebody(kit)
+    return { input: { companyId, placeId: slotId, ...asked }, token }
   }
 
-  async function toAccept(desk: Desk): Promise<Prepared> {
-    const { booking, placeId } = await booked(desk)
-    const { accountId, token } = await somebody(desk)
-    return inTx(desk, async (ctx) => {
-      const joined = await joinLine(ctx, { kind, companyId, accountId, placeId, ...wanted })
+  async function toAccept(kit: RaceKit): Promise<Prepared> {
+    const { booking, placeId: slotId } = await booked(kit)
+    const { accountId, token } = await somebody(kit)
+    return inTx(kit, async (ctx) => {
+      const joined = await joinLine(ctx, { kind, companyId, accountId, placeId: slotId, ...bookingFields })
       if (joined.kind === 'refused') throw new Error(`no line to race for: ${joined.name}`)
       await cancelFor(ctx, booking, byNobody)
       return { input: { id: joined.wait.id }, token }

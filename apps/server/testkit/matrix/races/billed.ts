@@ -4,14 +4,14 @@ import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
 import { enterMall } from '#testkit/mall-token.ts'
 import { idOf } from '#seeds/ids.ts'
-import type { Desk } from './desk.ts'
+import type { RaceKit } from './race-kit.ts'
 import type { Prepared } from './prepared.ts'
 
 const account_id = idOf('account', 'linxiao')
 const company_id = idOf('company', 'xinghe-software')
 
 /** A kind of coupon that nobody has collected yet, one per member. */
-async function batch({ stage: { server } }: Desk): Promise<string> {
+async function batch({ stage: { server } }: RaceKit): Promise<string> {
   const id = newId()
   const now = server.clock.now()
   const day = 86_400_000
@@ -42,16 +42,16 @@ async function batch({ stage: { server } }: Desk): Promise<string> {
 }
 
 /** A new session: an earlier one may have ended since. */
-const member = ({ stage: { server } }: Desk) => server.tokenOf('linxiao')
+const member = ({ stage: { server } }: RaceKit) => server.tokenOf('linxiao')
 
-export const toTakeCoupon = async (desk: Desk): Promise<Prepared> => ({
-  input: { companyId: company_id, batchId: await batch(desk) },
-  token: (await enterMall(desk.stage.server, 'linxiao')).mallToken,
+export const toTakeCoupon = async (kit: RaceKit): Promise<Prepared> => ({
+  input: { companyId: company_id, batchId: await batch(kit) },
+  token: (await enterMall(kit.stage.server, 'linxiao')).mallToken,
 })
 
-const operator = ({ stage: { server } }: Desk) => server.staffTokenOf('operator1')
+const operator = ({ stage: { server } }: RaceKit) => server.staffTokenOf('operator1')
 
-export const toWriteBatch = async (desk: Desk): Promise<Prepared> => ({
+export const toWriteBatch = async (kit: RaceKit): Promise<Prepared> => ({
   input: {
     companyId: company_id,
     name: '新的一批',
@@ -69,15 +69,15 @@ export const toWriteBatch = async (desk: Desk): Promise<Prepared> => ({
     categoryIds: [],
     note: '',
   },
-  token: await operator(desk),
+  token: await operator(kit),
 })
 
 /** More than a staff member may grant alone. */
-async function waitingApproval(desk: Desk) {
-  const { input, token } = await toWriteBatch(desk)
+async function waitingApproval(kit: RaceKit) {
+  const { input, token } = await toWriteBatch(kit)
   const much = { ...input, reduceMoney: 500_00 } as Input<typeof couponsAdminCalls.save>
-  await desk.stage.server.call(couponsAdminCalls.save, much, { token })
-  const { id } = await desk.stage.server.db
+  await kit.stage.server.call(couponsAdminCalls.save, much, { token })
+  const { id } = await kit.stage.server.db
     .selectFrom('desk_grant')
     .select('id')
     .where('state', '=', 'proposed')
@@ -88,40 +88,40 @@ async function waitingApproval(desk: Desk) {
   return id
 }
 
-export const toDecideApproval = async (desk: Desk): Promise<Prepared> => ({
-  input: { id: await waitingApproval(desk), isConfirmed: 1, note: '' },
-  token: await desk.stage.server.staffTokenOf('finance1'),
+export const toDecideApproval = async (kit: RaceKit): Promise<Prepared> => ({
+  input: { id: await waitingApproval(kit), isConfirmed: 1, note: '' },
+  token: await kit.stage.server.staffTokenOf('finance1'),
 })
 
-export const toWithdrawApproval = async (desk: Desk): Promise<Prepared> => ({
-  input: { id: await waitingApproval(desk) },
-  token: await operator(desk),
+export const toWithdrawApproval = async (kit: RaceKit): Promise<Prepared> => ({
+  input: { id: await waitingApproval(kit) },
+  token: await operator(kit),
 })
 
-export const toPauseBatch = async (desk: Desk): Promise<Prepared> => ({
-  input: { id: await batch(desk), isPaused: 1 },
-  token: await operator(desk),
+export const toPauseBatch = async (kit: RaceKit): Promise<Prepared> => ({
+  input: { id: await batch(kit), isPaused: 1 },
+  token: await operator(kit),
 })
 
-export const toGiveCoupons = async (desk: Desk): Promise<Prepared> => ({
-  input: { id: await batch(desk), phones: ['13800000001'], isPreview: 0 },
-  token: await operator(desk),
+export const toGiveCoupons = async (kit: RaceKit): Promise<Prepared> => ({
+  input: { id: await batch(kit), phones: ['13800000001'], isPreview: 0 },
+  token: await operator(kit),
 })
 
 const title = { kind: 'personal', name: '林晓', taxNo: '', address: '', phone: '', bank: '', bankAccount: '' }
 
-export const toKeepTitle = async (desk: Desk): Promise<Prepared> => {
+export const toKeepTitle = async (kit: RaceKit): Promise<Prepared> => {
   // There is room for another one however often the race runs.
-  await desk.stage.server.db
+  await kit.stage.server.db
     .deleteFrom('invoice_title')
     .where('account_id', '=', account_id)
     .where('is_default', '=', false)
     .execute()
-  return { input: { ...title, isDefault: 0 }, token: await member(desk) }
+  return { input: { ...title, isDefault: 0 }, token: await member(kit) }
 }
 
 /** A demo bill in this state; earlier races may have changed it. */
-async function billIn({ stage: { server } }: Desk, key: string, state: 3 | 4): Promise<string> {
+async function billIn({ stage: { server } }: RaceKit, key: string, state: 3 | 4): Promise<string> {
   const id = idOf('invoiceBill', key)
   await server.db
     .updateTable('invoice_bill')
@@ -134,22 +134,22 @@ async function billIn({ stage: { server } }: Desk, key: string, state: 3 | 4): P
   return id
 }
 
-export const toApply = async (desk: Desk): Promise<Prepared> => ({
+export const toApply = async (kit: RaceKit): Promise<Prepared> => ({
   input: {
-    billId: await billIn(desk, 'failed', 4),
+    billId: await billIn(kit, 'failed', 4),
     orderIds: [],
     titleId: idOf('invoiceTitle', 'company'),
     email: 'linxiao@example.com',
   },
-  token: await member(desk),
+  token: await member(kit),
 })
 
-export const toMailInvoice = async (desk: Desk): Promise<Prepared> => ({
-  input: { id: await billIn(desk, 'issued', 3), email: 'linxiao@example.com' },
-  token: await member(desk),
+export const toMailInvoice = async (kit: RaceKit): Promise<Prepared> => ({
+  input: { id: await billIn(kit, 'issued', 3), email: 'linxiao@example.com' },
+  token: await member(kit),
 })
 
-export const toTryAgain = async (desk: Desk): Promise<Prepared> => ({
-  input: { id: await billIn(desk, 'failed', 4) },
-  token: await desk.stage.server.staffTokenOf('finance1'),
+export const toTryAgain = async (kit: RaceKit): Promise<Prepared> => ({
+  input: { id: await billIn(kit, 'failed', 4) },
+  token: await kit.stage.server.staffTokenOf('finance1'),
 })

@@ -3,7 +3,7 @@ import { codeLength } from '@yf/domain/card-code'
 import { newId } from '#platform/ids.ts'
 import { hashOfCode } from '#features/cards/codes/unlock.ts'
 import { idOf } from '#seeds/ids.ts'
-import type { Desk } from './desk.ts'
+import type { RaceKit } from './race-kit.ts'
 import type { Prepared } from './prepared.ts'
 
 const companyId = idOf('company', 'xinghe-software')
@@ -17,7 +17,7 @@ const newCode = (): string =>
     .slice(0, codeLength)
 
 /** An unused code of the open batch. */
-export async function toCollect({ stage: { server }, lab }: Desk): Promise<Prepared> {
+export async function toCollect({ stage: { server }, lab }: RaceKit): Promise<Prepared> {
   const code = newCode()
   await server.db
     .insertInto('card_code')
@@ -34,7 +34,7 @@ export async function toCollect({ stage: { server }, lab }: Desk): Promise<Prepa
   return { input: { code }, token: lab.token }
 }
 
-export const toMakeBatch = async ({ stage: { server } }: Desk): Promise<Prepared> => ({
+export const toMakeBatch = async ({ stage: { server } }: RaceKit): Promise<Prepared> => ({
   input: {
     companyId,
     name: '试验卡',
@@ -52,7 +52,7 @@ export const toMakeBatch = async ({ stage: { server } }: Desk): Promise<Prepared
 
 let choices = 0
 /** Differs from the previous call. */
-export const toChoose = async ({ lab }: Desk): Promise<Prepared> => ({
+export const toChoose = async ({ lab }: RaceKit): Promise<Prepared> => ({
   input: {
     companyId,
     id: idOf('optionalOffer', 'self'),
@@ -61,7 +61,7 @@ export const toChoose = async ({ lab }: Desk): Promise<Prepared> => ({
   token: lab.token,
 })
 
-export const toMakeOptional = async ({ stage: { server } }: Desk): Promise<Prepared> => ({
+export const toMakeOptional = async ({ stage: { server } }: RaceKit): Promise<Prepared> => ({
   input: {
     companyId,
     title: '试验自选',
@@ -78,7 +78,7 @@ export const toMakeOptional = async ({ stage: { server } }: Desk): Promise<Prepa
 
 let tables = 0
 /** Content that has not been imported before. */
-export const toImportQuotas = async ({ stage: { server } }: Desk): Promise<Prepared> => ({
+export const toImportQuotas = async ({ stage: { server } }: RaceKit): Promise<Prepared> => ({
   input: {
     companyId,
     rows: [

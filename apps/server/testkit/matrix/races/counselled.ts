@@ -2,7 +2,7 @@ import { addSession } from '#features/eap/session-store.ts'
 import { finish } from '#features/slots/public.ts'
 import { idOf } from '#seeds/ids.ts'
 import { byNobody, inTx, racesAtASlot } from './at-a-slot.ts'
-import type { Desk } from './desk.ts'
+import type { RaceKit } from './race-kit.ts'
 import type { Prepared } from './prepared.ts'
 
 /** 顾青's sessions are free of charge. */
@@ -10,7 +10,7 @@ export const counselled = racesAtASlot({
   kind: 'counselling',
   resourceId: idOf('counsellor', 'guqing'),
   minutes: 30,
-  wanted: { choice: 'voice' },
+  bookingFields: { choice: 'voice' },
   asked: { way: 'voice' },
   keep: (ctx, { account_id, id, resource_id }) =>
     addSession(ctx, {
@@ -23,8 +23,8 @@ export const counselled = racesAtASlot({
     }),
 })
 
-export async function toAppraise(desk: Desk): Promise<Prepared> {
-  const { booking, token } = await counselled.booked(desk)
-  await inTx(desk, (ctx) => finish(ctx, booking, byNobody))
+export async function toAppraise(kit: RaceKit): Promise<Prepared> {
+  const { booking, token } = await counselled.booked(kit)
+  await inTx(kit, (ctx) => finish(ctx, booking, byNobody))
   return { input: { id: booking.id, stars: 5, tags: ['warm'] }, token }
 }

@@ -1,31 +1,31 @@
 import { companyAdminCalls } from '@yf/contract/company-admin'
 import { idOf } from '#seeds/ids.ts'
-import type { Desk } from './desk.ts'
+import type { RaceKit } from './race-kit.ts'
 import type { Prepared } from './prepared.ts'
 
 const companyId = idOf('company', 'haina')
 let turns = 0
 
-async function profileOf({ stage: { server } }: Desk) {
+async function profileOf({ stage: { server } }: RaceKit) {
   const token = await server.staffTokenOf('operator1')
   const { result } = await server.call(companyAdminCalls.profile, { companyId }, { token })
   return { token, ...result }
 }
 
-export async function toSaveContact(desk: Desk): Promise<Prepared> {
-  const { token, contact } = await profileOf(desk)
+export async function toSaveContact(kit: RaceKit): Promise<Prepared> {
+  const { token, contact } = await profileOf(kit)
   const { savedBy: _by, savedTime: _time, ...words } = contact
   return { input: { ...words, companyId, person: `联系人${(turns += 1)}` }, token }
 }
 
-export async function toSaveService(desk: Desk): Promise<Prepared> {
-  const { token, services } = await profileOf(desk)
+export async function toSaveService(kit: RaceKit): Promise<Prepared> {
+  const { token, services } = await profileOf(kit)
   const { savedBy: _by, savedTime: _time, priceFen: _price, ...words } = services[0]!
   return { input: { ...words, companyId, rules: `第 ${(turns += 1)} 版规则` }, token }
 }
 
-export async function toSaveBenefit(desk: Desk): Promise<Prepared> {
-  const { token, benefits } = await profileOf(desk)
+export async function toSaveBenefit(kit: RaceKit): Promise<Prepared> {
+  const { token, benefits } = await profileOf(kit)
   const { id, revision, name, summary, audience, usage } = benefits[0]!
   const rules = `第 ${(turns += 1)} 版规则`
   return { input: { companyId, id, revision, name, summary, audience, usage, rules }, token }

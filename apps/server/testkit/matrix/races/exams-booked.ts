@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { newcomers } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
 import { confirmSlot } from '#features/slots/public.ts'
-import type { Desk } from './desk.ts'
+import type { RaceKit } from './race-kit.ts'
 import type { Prepared } from './prepared.ts'
 
 const companyId = idOf('company', 'xinghe-software')
@@ -20,7 +20,7 @@ const openDay = (now: Date, from: number): string => {
 /** The next newcomer, with one exam of their own. */
 export async function toBookExam({
   stage: { server },
-}: Desk): Promise<Prepared & { input: { day: string } }> {
+}: RaceKit): Promise<Prepared & { input: { day: string } }> {
   const person = newcomers[(turn += 1) % newcomers.length]!
   const packageId = newId()
   const now = server.clock.now()
@@ -53,15 +53,15 @@ export async function toBookExam({
   return { input, token: await server.tokenOf(person) }
 }
 
-export async function toChangeExam(desk: Desk): Promise<Prepared> {
-  const { server } = desk.stage
-  const { input, token } = await toBookExam(desk)
+export async function toChangeExam(kit: RaceKit): Promise<Prepared> {
+  const { server } = kit.stage
+  const { input, token } = await toBookExam(kit)
   const { result } = await server.call(highExamCalls.book, input as never, { token })
   const { account_id } = await server.db
     .selectFrom('high_exam_order')
     .select('account_id')
     .where('booking_id', '=', result.id)
     .executeTakeFirstOrThrow()
-  await inTx(desk, (ctx) => confirmSlot(ctx, { account_id, id: result.id }))
+  await inTx(kit, (ctx) => confirmSlot(ctx, { account_id, id: result.id }))
   return { input: { id: result.id, day: openDay(server.clock.now(), 14) }, token }
 }

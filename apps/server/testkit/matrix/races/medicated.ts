@@ -2,18 +2,18 @@ import { addressCalls } from '@yf/contract/address'
 import { pharmacyCalls } from '@yf/contract/pharmacy'
 import { prescriptionRow, type PrescriptionContent } from '#features/consultation/encrypted.ts'
 import { orderById, shipOrder } from '#features/orders/public.ts'
-import type { Work } from '#platform/call/work.ts'
-import { encryptContent } from '#platform/crypto/subject-words.ts'
+import type { WorkContext } from '#platform/call/work.ts'
+import { encryptContent } from '#platform/crypto/subject-content.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
 import { idOf } from '#seeds/ids.ts'
-import type { Desk } from './desk.ts'
+import type { RaceKit } from './race-kit.ts'
 
 const account_id = idOf('account', 'linxiao')
 const company_id = idOf('company', 'xinghe-software')
 
 /** One that the pharmacist has approved and nobody has used. */
-async function prescription({ stage: { server } }: Desk): Promise<string> {
+async function prescription({ stage: { server } }: RaceKit): Promise<string> {
   const { db, services, clock } = server
   const id = newId()
   const now = clock.now()
@@ -26,7 +26,7 @@ async function prescription({ stage: { server } }: Desk): Promise<string> {
       { code: 'M004', name: '蒙脱石散', spec: '3g×15袋/盒', quantity: 1, usage: '冲服', priceFen: 2190 },
     ],
   }
-  const known = await db
+  const signer = await db
     .selectFrom('consultation')
     .select('id')
     .where('company_id', '=', company_id)
@@ -38,7 +38,7 @@ async function prescription({ stage: { server } }: Desk): Promise<string> {
     .values({
       company_id,
       id,
-      consultation_id: known.id,
+      consultation_id: signer.id,
       account_id,
       family_id: account_id,
       prescription_no: `RX-${id}`,
@@ -60,23 +60,23 @@ async function prescription({ stage: { server } }: Desk): Promise<string> {
   return id
 }
 
-export async function toOrderMedicine(desk: Desk) {
-  const { server } = desk.stage
+export async function toOrderMedicine(kit: RaceKit) {
+  const { server } = kit.stage
   const token = await server.tokenOf('linxiao')
-  const prescriptionId = await prescription(desk)
+  const prescriptionId = await prescription(kit)
   const { result } = await server.call(pharmacyCalls.quote, { prescriptionId }, { token })
   const addressId = idOf('address', 'linxiao/home')
   const input = { prescriptionId, addressId, points: 0, moneyFen: result.moneyFen, hasReadWarnings: true }
   return { input, token }
 }
 
-async function sent(desk: Desk) {
-  const { server } = desk.stage
-  const { input, token } = await toOrderMedicine(desk)
+async function sent(kit: RaceKit) {
+  const { server } = kit.stage
+  const { input, token } = await toOrderMedicine(kit)
   const placed = await server.call(pharmacyCalls.placeOrder, input, { token, key: newId() })
   const { orderId } = placed.result
   await server.db.transaction().execute(async (tx) => {
-    const ctx = { ...server.services, db: tx, log: server.app.log } as unknown as Work
+    const ctx = { ...server.services, db: tx, log: server.app.log } as unknown as WorkContext
     const order = (await orderById(tx, orderId))!
     const parcelNo = `SF${orderId.replaceAll('-', '').slice(0, 12)}`
     await shipOrder(ctx, order, { parcels: [{ courier: 'shunfeng', parcelNo }], actor: 'pharmacy' })
@@ -84,19 +84,19 @@ async function sent(desk: Desk) {
   return { orderId, token }
 }
 
-export async function toConfirmMedicine(desk: Desk) {
-  const { orderId, token } = await sent(desk)
+export async function toConfirmMedicine(kit: RaceKit) {
+  const { orderId, token } = await sent(kit)
   return { input: { orderId }, token }
 }
 
-export async function toJudgeMedicine(desk: Desk) {
-  const { orderId, token } = await sent(desk)
-  await desk.stage.server.call(pharmacyCalls.confirm, { orderId }, { token, key: newId() })
+export async function toJudgeMedicine(kit: RaceKit) {
+  const { orderId, token } = await sent(kit)
+  await kit.stage.server.call(pharmacyCalls.confirm, { orderId }, { token, key: newId() })
   return { input: { orderId, stars: 5, words: '很快' }, token }
 }
 
 /** The first address creates the book; room for another is made, since a member has at most twenty. */
-export async function toKeepAddress({ stage: { server } }: Desk) {
+export async function toKeepAddress({ stage: { server } }: RaceKit) {
   const token = await server.tokenOf('hejing')
   const where = { districtCode: '110105', street: '', detail: '建国路88号' }
   const input = { name: '何静', phone: '13800000004', ...where, isDefault: 0 } as const

@@ -7,7 +7,7 @@ import { usualRules } from '@yf/domain/points-rules'
 import { ticketOf } from '#features/bills/ticket.ts'
 import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
-import type { Desk } from './desk.ts'
+import type { RaceKit } from './race-kit.ts'
 import type { Prepared } from './prepared.ts'
 
 const companyId = idOf('company', 'xinghe-software')
@@ -21,7 +21,7 @@ const signers = [
 ] as const
 
 /** A member who has not made up for yesterday: ledger entries cannot be deleted. */
-export async function toMakeUp({ stage: { server } }: Desk): Promise<Prepared> {
+export async function toMakeUp({ stage: { server } }: RaceKit): Promise<Prepared> {
   const day = addDays(shanghaiDay(server.clock.now()), -1)
   const taken = await server.db
     .selectFrom('ledger_entry')
@@ -39,7 +39,7 @@ export async function toMakeUp({ stage: { server } }: Desk): Promise<Prepared> {
 }
 
 /** An unused chance to draw. */
-export async function toDraw({ stage: { server } }: Desk): Promise<Prepared> {
+export async function toDraw({ stage: { server } }: RaceKit): Promise<Prepared> {
   const id = idOf('promotion', 'points-season')
   await server.db.deleteFrom('activity_draw').where('activity_id', '=', id).execute()
   await server.db.updateTable('activity_prize').set({ odds: 0 }).where('activity_id', '=', id).execute()
@@ -53,22 +53,22 @@ const bill = {
   lines: [{ name: '颈动脉彩超', quantity: 1, unitFen: 18_000 }],
   validDays: 7,
 }
-const operator = ({ stage }: Desk) => stage.server.staffTokenOf('operator1')
+const operator = ({ stage }: RaceKit) => stage.server.staffTokenOf('operator1')
 
-export const toMakeBill = async (desk: Desk): Promise<Prepared> => ({
+export const toMakeBill = async (kit: RaceKit): Promise<Prepared> => ({
   input: bill,
-  token: await operator(desk),
+  token: await operator(kit),
 })
 
-export async function withBill(desk: Desk, more: object = {}): Promise<Prepared> {
-  const token = await operator(desk)
-  const made = await desk.stage.server.call(billsAdminCalls.makeBill, bill, { token })
+export async function withBill(kit: RaceKit, more: object = {}): Promise<Prepared> {
+  const token = await operator(kit)
+  const made = await kit.stage.server.call(billsAdminCalls.makeBill, bill, { token })
   return { input: { id: made.result.id, ...more }, token }
 }
 
-export async function toPayBill(desk: Desk): Promise<Prepared> {
-  const { input } = await withBill(desk)
-  const { server } = desk.stage
+export async function toPayBill(kit: RaceKit): Promise<Prepared> {
+  const { input } = await withBill(kit)
+  const { server } = kit.stage
   const { id: billId } = input as { id: string }
   const until = new Date(server.clock.now().getTime() + 86_400_000)
   return { input: { ticket: ticketOf(server.services.cipher, { billId, until }), way: 'h5' }, token: '' }
@@ -76,14 +76,14 @@ export async function toPayBill(desk: Desk): Promise<Prepared> {
 
 const proposal = { companyId, phone: '13800000001', points: 10, reason: '补发奖励' }
 
-export const toPropose = async (desk: Desk): Promise<Prepared> => ({
+export const toPropose = async (kit: RaceKit): Promise<Prepared> => ({
   input: proposal,
-  token: await operator(desk),
+  token: await operator(kit),
 })
 
-export async function toDecideAdjustment(desk: Desk): Promise<Prepared> {
-  const { server } = desk.stage
-  const made = await server.call(pointsAdminCalls.propose, proposal, { token: await operator(desk) })
+export async function toDecideAdjustment(kit: RaceKit): Promise<Prepared> {
+  const { server } = kit.stage
+  const made = await server.call(pointsAdminCalls.propose, proposal, { token: await operator(kit) })
   return {
     input: { id: made.result.id, isConfirmed: 1, note: '' },
     token: await server.staffTokenOf('finance1'),
@@ -91,7 +91,7 @@ export async function toDecideAdjustment(desk: Desk): Promise<Prepared> {
 }
 
 /** Without pending rule changes: an earlier change would block the next. */
-async function ruleChange({ stage: { server } }: Desk, day: number) {
+async function ruleChange({ stage: { server } }: RaceKit, day: number) {
   await server.db.deleteFrom('points_rule_change').where('company_id', '=', companyId).execute()
   const rules = { ...usualRules, levels: [...usualRules.levels] }
   return {
@@ -103,31 +103,31 @@ async function ruleChange({ stage: { server } }: Desk, day: number) {
   }
 }
 
-export const toChangeRules = async (desk: Desk): Promise<Prepared> => ({
-  input: await ruleChange(desk, 6),
-  token: await operator(desk),
+export const toChangeRules = async (kit: RaceKit): Promise<Prepared> => ({
+  input: await ruleChange(kit, 6),
+  token: await operator(kit),
 })
 
-async function waitingRules(desk: Desk) {
-  const token = await operator(desk)
-  const proposal = await ruleChange(desk, 90)
-  const made = await desk.stage.server.call(pointsAdminCalls.changeRules, proposal, { token })
+async function waitingRules(kit: RaceKit) {
+  const token = await operator(kit)
+  const proposal = await ruleChange(kit, 90)
+  const made = await kit.stage.server.call(pointsAdminCalls.changeRules, proposal, { token })
   return { companyId, no: made.result.no }
 }
 
-export const toDecideRules = async (desk: Desk): Promise<Prepared> => ({
-  input: { ...(await waitingRules(desk)), isConfirmed: 1, note: '' },
-  token: await desk.stage.server.staffTokenOf('finance1'),
+export const toDecideRules = async (kit: RaceKit): Promise<Prepared> => ({
+  input: { ...(await waitingRules(kit)), isConfirmed: 1, note: '' },
+  token: await kit.stage.server.staffTokenOf('finance1'),
 })
 
-export const toWithdrawRules = async (desk: Desk): Promise<Prepared> => ({
-  input: await waitingRules(desk),
-  token: await operator(desk),
+export const toWithdrawRules = async (kit: RaceKit): Promise<Prepared> => ({
+  input: await waitingRules(kit),
+  token: await operator(kit),
 })
 
-export async function toCompose(desk: Desk): Promise<Prepared> {
-  const token = await operator(desk)
-  const { activities } = (await desk.stage.server.call(activitiesAdminCalls.activities, {}, { token })).result
+export async function toCompose(kit: RaceKit): Promise<Prepared> {
+  const token = await operator(kit)
+  const { activities } = (await kit.stage.server.call(activitiesAdminCalls.activities, {}, { token })).result
   const [shown] = activities
   const {
     id: _,
@@ -141,9 +141,9 @@ export async function toCompose(desk: Desk): Promise<Prepared> {
   return { input: { ...composed, title: `${companies.length} 家企业的活动`, prizes: [] }, token }
 }
 
-export async function toDecideActivity(desk: Desk): Promise<Prepared> {
-  const { server } = desk.stage
-  const { input, token } = await toCompose(desk)
+export async function toDecideActivity(kit: RaceKit): Promise<Prepared> {
+  const { server } = kit.stage
+  const { input, token } = await toCompose(kit)
   const rich = {
     kind: 'points',
     name: '大奖',

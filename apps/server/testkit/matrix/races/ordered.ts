@@ -16,11 +16,11 @@ import { addComment } from '#features/orders/comments.ts'
 import { encryptorOf } from '#features/orders/encrypted.ts'
 import { changeSale, saleOf, type AfterSaleRow } from '#features/orders/store.ts'
 import { insertPayment, insertRefund, providerNo } from '#features/payments/store.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 import { enterMall } from '#testkit/mall-token.ts'
-import type { Desk } from './desk.ts'
+import type { RaceKit } from './race-kit.ts'
 import type { Prepared } from './prepared.ts'
 
 const accountId = idOf('account', 'linxiao')
@@ -30,16 +30,16 @@ const line = { productId: null, name: '毛巾', picture: '', unitFen, quantity: 
 const why = { reason: 'other', words: '', pictures: [] }
 const number = () => `SF${newId().replaceAll('-', '').slice(0, 12)}`
 
-const inTx = <T>({ stage: { server } }: Desk, work: (ctx: Work) => Promise<T>): Promise<T> =>
+const inTx = <T>({ stage: { server } }: RaceKit, work: (ctx: WorkContext) => Promise<T>): Promise<T> =>
   server.db
     .transaction()
-    .execute((tx) => work({ ...server.services, db: tx, log: server.app.log } as unknown as Work))
+    .execute((tx) => work({ ...server.services, db: tx, log: server.app.log } as unknown as WorkContext))
 
 type Reached = 'unpaid' | 'paid' | 'sent' | 'done'
 
 /** From the mall; a coupon covers the full price, so that no provider has to be called. */
-const ordered = (desk: Desk, reached: Reached): Promise<OrderRow> =>
-  inTx(desk, async (ctx) => {
+const ordered = (kit: RaceKit, reached: Reached): Promise<OrderRow> =>
+  inTx(kit, async (ctx) => {
     const placing = await placeOrder(ctx, {
       companyId: idOf('company', 'xinghe-software'),
       accountId,
@@ -58,43 +58,47 @@ const ordered = (desk: Desk, reached: Reached): Promise<OrderRow> =>
     return take()
   })
 
-const byMember = async (desk: Desk, input: object): Promise<Prepared> => ({
+const byMember = async (kit: RaceKit, input: object): Promise<Prepared> => ({
   input,
-  token: (await enterMall(desk.stage.server, 'linxiao')).mallToken,
+  token: (await enterMall(kit.stage.server, 'linxiao')).mallToken,
 })
 
 export const toOwnOrder =
   (reached: Reached, more: object = {}) =>
-  async (desk: Desk): Promise<Prepared> =>
-    byMember(desk, { orderId: (await ordered(desk, reached)).id, ...more })
+  async (kit: RaceKit): Promise<Prepared> =>
+    byMember(kit, { orderId: (await ordered(kit, reached)).id, ...more })
 
 export const toAskBack =
   (isExchange = false) =>
-  async (desk: Desk): Promise<Prepared> => {
-    const order = await ordered(desk, 'sent')
-    const [own] = await linesOf(desk.stage.server.db, order)
+  async (kit: RaceKit): Promise<Prepared> => {
+    const order = await ordered(kit, 'sent')
+    const [own] = await linesOf(kit.stage.server.db, order)
     const what = isExchange ? { lineId: own!.id } : { pieces: [{ lineId: own!.id, count: 1 }] }
-    return byMember(desk, { orderId: order.id, ...what, ...why })
+    return byMember(kit, { orderId: order.id, ...what, ...why })
   }
 
-export async function toFollowUp(desk: Desk): Promise<Prepared> {
-  const order = await ordered(desk, 'done')
-  await inTx(desk, async (ctx) => {
-    const words = (await encryptorOf(ctx, accountId)).comment(order.id, '好')
-    const said = { stars: 5, words, pictures: [], created_at: ctx.clock.now() }
+export async function toFollowUp(kit: RaceKit): Promise<Prepared> {
+  const order = await ordered(kit, 'done')
+  await inTx(kit, async (ctx) => {
+    const text = (await encryptorOf(ctx, accountId)).comment(order.id, '好')
+    const comment = { stars: 5, words: text, pictures: [], created_at: ctx.clock.now() }
     const later = { follow_words: null, follow_pictures: [], followed_at: null }
     const { company_id, account_id } = order
-    await addComment(ctx.db, order, { company_id, order_id: order.id, account_id, ...said, ...later })
+    await addComment(ctx.db, order, { company_id, order_id: order.id, account_id, ...comment, ...later })
   })
-  return byMember(desk, { orderId: order.id, words: '还是好', pictures: [] })
+  return byMember(kit, { orderId: order.id, words: '还是好', pictures: [] })
 }
 
 type Stand = 'asked' | 'agreed' | 'toSendBack' | 'onItsWayBack' | 'refused' | 'appealed'
 
 /** An after-sales case of a shipped line, up to the given state. */
-async function asked(desk: Desk, stand: Stand, kind: AfterSaleKind = 'return'): Promise<AfterSaleRow> {
-  const order = await ordered(desk, 'sent')
-  return inTx(desk, async (ctx) => {
+async function requestedSale(
+  kit: RaceKit,
+  stand: Stand,
+  kind: AfterSaleKind = 'return',
+): Promise<AfterSaleRow> {
+  const order = await ordered(kit, 'sent')
+  return inTx(kit, async (ctx) => {
     const pieces = (await linesOf(ctx.db, order)).map(({ id, quantity }) => ({ lineId: id, count: quantity }))
     const exchange = { productId: null, name: '毛巾', holdingId: null }
     const sale = await openAfterSale(ctx, order, {
@@ -123,62 +127,64 @@ async function asked(desk: Desk, stand: Stand, kind: AfterSaleKind = 'return'): 
 
 export const toOwnSale =
   (stand: Stand, more: () => object = () => ({})) =>
-  async (desk: Desk): Promise<Prepared> =>
-    byMember(desk, { id: (await asked(desk, stand)).id, ...more() })
+  async (kit: RaceKit): Promise<Prepared> =>
+    byMember(kit, { id: (await requestedSale(kit, stand)).id, ...more() })
 
 export const toSendBack = toOwnSale('toSendBack', () => ({ courier: 'jd', parcelNo: number() }))
 
-const byStaff = async (desk: Desk, account: string, input: object): Promise<Prepared> => ({
+const byStaff = async (kit: RaceKit, account: string, input: object): Promise<Prepared> => ({
   input,
-  token: await desk.stage.server.staffTokenOf(account),
+  token: await kit.stage.server.staffTokenOf(account),
 })
 
-export async function toShip(desk: Desk): Promise<Prepared> {
-  const { id } = await ordered(desk, 'paid')
-  return byStaff(desk, 'operator1', { orderId: id, parcels: [{ courier: 'jd', parcelNo: number() }] })
+export async function toShip(kit: RaceKit): Promise<Prepared> {
+  const { id } = await ordered(kit, 'paid')
+  return byStaff(kit, 'operator1', { orderId: id, parcels: [{ courier: 'jd', parcelNo: number() }] })
 }
 
 /** A prize is an order without a price, so it needs no payment first. */
-export async function toHandOut(desk: Desk): Promise<Prepared> {
+export async function toDeliverPrize(kit: RaceKit): Promise<Prepared> {
   const lines = [{ productId: null, name: '运动保温杯', picture: '', unitFen: 0, quantity: 1 }]
   const companyId = idOf('company', 'xinghe-software')
-  const placing = await inTx(desk, (ctx) =>
-    placeOrder(ctx, { companyId, accountId, kind: 'activity', lines }),
-  )
+  const placing = await inTx(kit, (ctx) => placeOrder(ctx, { companyId, accountId, kind: 'activity', lines }))
   if (placing.kind === 'short') throw new Error(`short of ${placing.what}`)
-  return byStaff(desk, 'operator1', { orderId: placing.order.id })
+  return byStaff(kit, 'operator1', { orderId: placing.order.id })
 }
 
-export async function toImport(desk: Desk): Promise<Prepared> {
-  const { order_no } = await ordered(desk, 'paid')
+export async function toImport(kit: RaceKit): Promise<Prepared> {
+  const { order_no } = await ordered(kit, 'paid')
   const rows = [{ orderNo: order_no, courier: '京东', parcelNo: number() }]
-  return byStaff(desk, 'operator1', { isTrial: 0, rows })
+  return byStaff(kit, 'operator1', { isTrial: 0, rows })
 }
 
-export const toDecideSale = async (desk: Desk): Promise<Prepared> =>
-  byStaff(desk, 'service1', {
-    id: (await asked(desk, 'asked')).id,
+export const toDecideSale = async (kit: RaceKit): Promise<Prepared> =>
+  byStaff(kit, 'service1', {
+    id: (await requestedSale(kit, 'asked')).id,
     deed: 'refund',
     answer: '同意',
     isSellable: 0,
   })
 
-export const toSendOther = async (desk: Desk): Promise<Prepared> =>
-  byStaff(desk, 'service1', {
-    id: (await asked(desk, 'onItsWayBack', 'exchange')).id,
+export const toSendOther = async (kit: RaceKit): Promise<Prepared> =>
+  byStaff(kit, 'service1', {
+    id: (await requestedSale(kit, 'onItsWayBack', 'exchange')).id,
     courier: 'jd',
     parcelNo: number(),
     isSellable: 0,
   })
 
-export const toConfirmRefund = async (desk: Desk): Promise<Prepared> =>
-  byStaff(desk, 'finance1', { id: (await asked(desk, 'agreed')).id, isAgreed: 1, words: '' })
+export const toConfirmRefund = async (kit: RaceKit): Promise<Prepared> =>
+  byStaff(kit, 'finance1', { id: (await requestedSale(kit, 'agreed')).id, isAgreed: 1, words: '' })
 
-export const toAnswerAppeal = async (desk: Desk): Promise<Prepared> =>
-  byStaff(desk, 'service1', { id: (await asked(desk, 'appealed')).id, isGranted: 1, answer: '重新处理' })
+export const toAnswerAppeal = async (kit: RaceKit): Promise<Prepared> =>
+  byStaff(kit, 'service1', {
+    id: (await requestedSale(kit, 'appealed')).id,
+    isGranted: 1,
+    answer: '重新处理',
+  })
 
-export async function toSettle(desk: Desk): Promise<Prepared> {
-  const { db, clock } = desk.stage.server
+export async function toSettle(kit: RaceKit): Promise<Prepared> {
+  const { db, clock } = kit.stage.server
   const key = { bill_day: shanghaiDay(clock.now()), trade_no: newId(), kind: 'paymentSum' as const }
   const found = {
     ours_fen: 1,
@@ -192,7 +198,7 @@ export async function toSettle(desk: Desk): Promise<Prepared> {
     .insertInto('payment_difference')
     .values({ ...key, ...found })
     .execute()
-  return byStaff(desk, 'finance1', {
+  return byStaff(kit, 'finance1', {
     day: key.bill_day,
     tradeNo: key.trade_no,
     kind: key.kind,
@@ -201,9 +207,9 @@ export async function toSettle(desk: Desk): Promise<Prepared> {
 }
 
 /** A late payment that was to be refunded in full; the provider refused the refund. */
-export async function toRefundAgain(desk: Desk): Promise<Prepared> {
-  const order = await ordered(desk, 'paid')
-  const id = await inTx(desk, async ({ db, clock }) => {
+export async function toRefundAgain(kit: RaceKit): Promise<Prepared> {
+  const order = await ordered(kit, 'paid')
+  const id = await inTx(kit, async ({ db, clock }) => {
     const [now, paymentId, refundId] = [clock.now(), newId(), newId()]
     const { company_id } = order
     await insertPayment(db, {
@@ -244,5 +250,5 @@ export async function toRefundAgain(desk: Desk): Promise<Prepared> {
     })
     return refundId
   })
-  return byStaff(desk, 'finance1', { refundNo: providerNo(id) })
+  return byStaff(kit, 'finance1', { refundNo: providerNo(id) })
 }

@@ -9,14 +9,14 @@ import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
 import { toBookAdviser, toChangeAdviser } from './advised.ts'
 import { toChoose, toCollect, toImportQuotas, toMakeBatch, toMakeOptional } from './carded.ts'
-import { askedDoctor, toReturnRight } from './consulting.ts'
+import { startedConsultation, toReturnRight } from './consulting.ts'
 import { toAnswerMessage, toLeaveMessage } from './served.ts'
-import { toAnswerSuggestion, toHandleVoice } from './voiced.ts'
+import { toAnswerSuggestion, toHandleFeedback } from './feedback.ts'
 import { atASite } from './at-a-site.ts'
 import { counselled, toAppraise } from './counselled.ts'
-import type { Desk } from './desk.ts'
+import type { RaceKit } from './race-kit.ts'
 import {
-  toAddPaper,
+  toAddDocument,
   toApproveExam,
   toConfirmExam,
   toCorrectExam,
@@ -89,7 +89,7 @@ const supplemented = once(async ({ lab }) => {
 
 let askers = 0
 /** A member who has not collected it yet. */
-async function freeBenefit({ stage: { server } }: Desk): Promise<Prepared> {
+async function freeBenefit({ stage: { server } }: RaceKit): Promise<Prepared> {
   const { key, colleagues } = companies[0]!
   const person = colleagues[(askers += 1) % colleagues.length]!
   return {
@@ -121,9 +121,9 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'claims.withdraw': ofCase(2, { reason: '不申请了' }),
   'claims.renewCaseNo': ofCase(8),
   'claims.updateInfo': supplemented,
-  'claims.appeal': once(async (desk) => ({
-    input: { caseId: await refused(desk), ...objection },
-    token: desk.lab.token,
+  'claims.appeal': once(async (kit) => ({
+    input: { caseId: await refused(kit), ...objection },
+    token: kit.lab.token,
   })),
   'claims.sendEmail': each(async ({ lab }) => {
     await lab.clear()
@@ -139,11 +139,11 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'cardsAdmin.createOptional': each(toMakeOptional),
   'cardsAdmin.createBatch': each(toMakeBatch),
   'cardsAdmin.importQuotas': once(toImportQuotas),
-  'consultation.start': once(askedDoctor),
+  'consultation.start': once(startedConsultation),
   'messages.leave': each(toLeaveMessage),
   'customerServiceAdmin.returnRight': once(toReturnRight),
   'customerServiceAdmin.answerMessage': once(toAnswerMessage),
-  'feedbackAdmin.handle': once(toHandleVoice),
+  'feedbackAdmin.handle': once(toHandleFeedback),
   'feedbackAdmin.answerSuggestion': once(toAnswerSuggestion),
   'hospital.activate': once(freeBenefit),
   'hospital.bookAdviser': once(toBookAdviser),
@@ -161,7 +161,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'eap.appraise': once(toAppraise),
   // The card of a draft can be set again.
   'exam.saveCard': each(toGiveCard),
-  'exam.upload': each(async (desk) => toAddPaper(desk, await drawn())),
+  'exam.upload': each(async (kit) => toAddDocument(kit, await drawn())),
   'exam.submit': once(toSubmitExam),
   'examAdmin.correct': each(toCorrectExam),
   'examAdmin.approve': once(toApproveExam),
@@ -178,24 +178,24 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   ...soldPreparations,
   'address.save': each(toKeepAddress),
   // A handler may accept a case again: only the first time creates an audit event.
-  'claimsAdmin.accept': once(async (desk) => ({
-    input: { caseId: (await handled(desk, [], small)).id },
-    token: desk.handler,
+  'claimsAdmin.accept': once(async (kit) => ({
+    input: { caseId: (await handled(kit, [], small)).id },
+    token: kit.handler,
   })),
-  'claimsAdmin.acceptMany': each(async (desk) => ({
-    input: { caseIds: [(await handled(desk, [], small)).id] },
-    token: desk.handler,
+  'claimsAdmin.acceptMany': each(async (kit) => ({
+    input: { caseIds: [(await handled(kit, [], small)).id] },
+    token: kit.handler,
   })),
-  'claimsAdmin.assign': each(async (desk) => ({
-    input: { caseIds: [(await handled(desk, [], small)).id], staffId: idOf('staff', 'handler2') },
-    token: desk.senior,
+  'claimsAdmin.assign': each(async (kit) => ({
+    input: { caseIds: [(await handled(kit, [], small)).id], staffId: idOf('staff', 'handler2') },
+    token: kit.senior,
   })),
   // Under another key the check runs again.
-  'claimsAdmin.recheckInvoice': each(async (desk) => {
-    const { id: caseId, receiptIds } = await handled(desk, ['accept'], small)
-    return { input: { caseId, receiptId: receiptIds[0]! }, token: desk.handler }
+  'claimsAdmin.recheckInvoice': each(async (kit) => {
+    const { id: caseId, receiptIds } = await handled(kit, ['accept'], small)
+    return { input: { caseId, receiptId: receiptIds[0]! }, token: kit.handler }
   }),
-  'claimsAdmin.addBlock': once(async (desk) => ({
+  'claimsAdmin.addBlock': once(async (kit) => ({
     input: {
       kind: 'hospital',
       hospital: `停诊医院${crypto.randomUUID()}`,
@@ -204,9 +204,9 @@ export const preparations: Readonly<Record<string, Preparation>> = {
       lastNumber: '',
       reason: '虚开票据',
     },
-    token: desk.senior,
+    token: kit.senior,
   })),
-  'claimsAdmin.removeBlock': once(async (desk) => {
+  'claimsAdmin.removeBlock': once(async (kit) => {
     const block = {
       kind: 'invoice' as const,
       hospital: '',
@@ -215,95 +215,95 @@ export const preparations: Readonly<Record<string, Preparation>> = {
       lastNumber: '',
       reason: '空白票据被盗',
     }
-    const added = await desk.stage.server.call(claimsAdminCalls.addBlock, block, { token: desk.senior })
-    return { input: { id: added.result[0]!.id, reason: '误加' }, token: desk.senior }
+    const added = await kit.stage.server.call(claimsAdminCalls.addBlock, block, { token: kit.senior })
+    return { input: { id: added.result[0]!.id, reason: '误加' }, token: kit.senior }
   }),
-  'claimsAdmin.ask': once(async (desk) => ({
+  'claimsAdmin.ask': once(async (kit) => ({
     input: {
-      caseId: (await handled(desk, ['accept'], small)).id,
+      caseId: (await handled(kit, ['accept'], small)).id,
       words: '请补充病历',
       kinds: ['medicalRecord'],
     },
-    token: desk.handler,
+    token: kit.handler,
   })),
-  'claimsAdmin.adjudicate': once(async (desk) => ({
-    input: { caseId: (await handled(desk, ['accept'], small)).id },
-    token: desk.handler,
+  'claimsAdmin.adjudicate': once(async (kit) => ({
+    input: { caseId: (await handled(kit, ['accept'], small)).id },
+    token: kit.handler,
   })),
-  'claimsAdmin.approve': once(async (desk) => {
-    const { id: caseId } = await decidable(desk, small)
-    return { input: { caseId, payableFen: await payableOf(desk, caseId) }, token: desk.handler }
+  'claimsAdmin.approve': once(async (kit) => {
+    const { id: caseId } = await decidable(kit, small)
+    return { input: { caseId, payableFen: await payableOf(kit, caseId) }, token: kit.handler }
   }),
-  'claimsAdmin.confirm': once(async (desk) => {
-    const { id: caseId, payableFen } = await approved(desk, forTwo)
-    return { input: { caseId, payableFen }, token: desk.senior }
+  'claimsAdmin.confirm': once(async (kit) => {
+    const { id: caseId, payableFen } = await approved(kit, forTwo)
+    return { input: { caseId, payableFen }, token: kit.senior }
   }),
-  'claimsAdmin.sendBack': once(async (desk) => ({
-    input: { caseId: (await approved(desk, forTwo)).id, words: '请再核对金额' },
-    token: desk.senior,
+  'claimsAdmin.sendBack': once(async (kit) => ({
+    input: { caseId: (await approved(kit, forTwo)).id, words: '请再核对金额' },
+    token: kit.senior,
   })),
-  'claimsAdmin.reject': once(async (desk) => ({
-    input: { caseId: (await decidable(desk, small)).id, reason: '不在保障范围内' },
-    token: desk.handler,
+  'claimsAdmin.reject': once(async (kit) => ({
+    input: { caseId: (await decidable(kit, small)).id, reason: '不在保障范围内' },
+    token: kit.handler,
   })),
-  'claimsAdmin.confirmReject': once(async (desk) => {
-    const { id: caseId } = await decidable(desk, forTwo)
+  'claimsAdmin.confirmReject': once(async (kit) => {
+    const { id: caseId } = await decidable(kit, forTwo)
     const input = { caseId, reason: '不在保障范围内' }
-    await desk.stage.server.call(claimsAdminCalls.reject, input, { token: desk.handler })
-    return { input, token: desk.senior }
+    await kit.stage.server.call(claimsAdminCalls.reject, input, { token: kit.handler })
+    return { input, token: kit.senior }
   }),
-  'claimsAdmin.addNote': each(async (desk) => ({
-    input: { caseId: (await handled(desk, [], small)).id, kind: 'note', words: '会员来电询问进度' },
-    token: desk.handler,
+  'claimsAdmin.addNote': each(async (kit) => ({
+    input: { caseId: (await handled(kit, [], small)).id, kind: 'note', words: '会员来电询问进度' },
+    token: kit.handler,
   })),
   // The staff member who has the appeal may take it again.
-  'claimsAdmin.takeAppeal': each(async (desk) => ({
-    input: { caseId: await underAppeal(desk), takeOver: 1 },
-    token: desk.senior,
+  'claimsAdmin.takeAppeal': each(async (kit) => ({
+    input: { caseId: await underAppeal(kit), takeOver: 1 },
+    token: kit.senior,
   })),
-  'claimsAdmin.agreeRecovery': once(async (desk) => ({
-    input: { caseId: await overpaid(desk), amountFen: 100, day: '2026-02-20', file: await drawn() },
-    token: desk.senior,
+  'claimsAdmin.agreeRecovery': once(async (kit) => ({
+    input: { caseId: await overpaid(kit), amountFen: 100, day: '2026-02-20', file: await drawn() },
+    token: kit.senior,
   })),
-  'claimsAdmin.endRecovery': once(async (desk) => {
-    const caseId = await overpaid(desk)
+  'claimsAdmin.endRecovery': once(async (kit) => {
+    const caseId = await overpaid(kit)
     const file = await drawn()
-    const agreed = await desk.stage.server.call(
+    const agreed = await kit.stage.server.call(
       claimsAdminCalls.agreeRecovery,
       { caseId, amountFen: 100, day: '2026-02-20', file } as never,
-      { token: desk.senior },
+      { token: kit.senior },
     )
     const recoveryId = agreed.result.revision!.recoveries[0]!.id
-    return { input: { caseId, recoveryId, outcome: 'dropped', note: '误登记' }, token: desk.senior }
+    return { input: { caseId, recoveryId, outcome: 'dropped', note: '误登记' }, token: kit.senior }
   }),
-  'claimsAdmin.uphold': once(async (desk) => ({
-    input: { caseId: await underAppeal(desk), reason: '原决定无误' },
-    token: desk.senior,
+  'claimsAdmin.uphold': once(async (kit) => ({
+    input: { caseId: await underAppeal(kit), reason: '原决定无误' },
+    token: kit.senior,
   })),
-  'claimsAdmin.changeDecision': once(async (desk) => {
-    const caseId = await underAppeal(desk)
-    const input = { caseId, payableFen: await payableOf(desk, caseId), reason: '资料已核对' }
-    return { input, token: desk.senior }
+  'claimsAdmin.changeDecision': once(async (kit) => {
+    const caseId = await underAppeal(kit)
+    const input = { caseId, payableFen: await payableOf(kit, caseId), reason: '资料已核对' }
+    return { input, token: kit.senior }
   }),
-  'claimsAdmin.reopen': once(async (desk) => ({
-    input: { caseId: await refused(desk), reason: '漏看一份资料' },
-    token: desk.senior,
+  'claimsAdmin.reopen': once(async (kit) => ({
+    input: { caseId: await refused(kit), reason: '漏看一份资料' },
+    token: kit.senior,
   })),
-  'claimsAdmin.makeBatch': once(async (desk) => ({
-    input: { paymentIds: [(await waitingPayment(desk)).paymentId] },
-    token: desk.senior,
+  'claimsAdmin.makeBatch': once(async (kit) => ({
+    input: { paymentIds: [(await waitingPayment(kit)).paymentId] },
+    token: kit.senior,
   })),
-  'claimsAdmin.sendBatch': once(async (desk) => ({
-    input: { batchId: (await batched(desk)).batchId },
-    token: desk.senior,
+  'claimsAdmin.sendBatch': once(async (kit) => ({
+    input: { batchId: (await batched(kit)).batchId },
+    token: kit.senior,
   })),
-  'claimsAdmin.recordResults': once(async (desk) => {
-    const { batchId, paymentId } = await paidByFile(desk)
+  'claimsAdmin.recordResults': once(async (kit) => {
+    const { batchId, paymentId } = await paidByFile(kit)
     const results = [{ paymentId, receipt: 'HD-2026-0001', failure: null }]
-    return { input: { batchId, results }, token: desk.senior }
+    return { input: { batchId, results }, token: kit.senior }
   }),
-  'claimsAdmin.retryPayment': once(async (desk) => ({
-    input: { paymentId: (await failedPayment(desk)).paymentId },
-    token: desk.senior,
+  'claimsAdmin.retryPayment': once(async (kit) => ({
+    input: { paymentId: (await failedPayment(kit)).paymentId },
+    token: kit.senior,
   })),
 }

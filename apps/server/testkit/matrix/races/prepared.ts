@@ -1,4 +1,4 @@
-import type { Desk } from './desk.ts'
+import type { RaceKit } from './race-kit.ts'
 
 /** The input and caller of a race. */
 export interface Prepared {
@@ -7,7 +7,7 @@ export interface Prepared {
 }
 
 export interface Preparation {
-  readonly prepare: (desk: Desk) => Promise<Prepared>
+  readonly prepare: (kit: RaceKit) => Promise<Prepared>
   /** Happens only once whatever the keys: of many concurrent calls one does it. */
   readonly isOnce: boolean
 }

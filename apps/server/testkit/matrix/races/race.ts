@@ -6,9 +6,9 @@ import type { Db } from '#platform/db/handle.ts'
 import { distributions } from '#platform/db/distribution.ts'
 import { inventInput } from '#testkit/distributed/invent-input.ts'
 import type { NamedCall } from '#testkit/named-calls.ts'
-import { askUnhindered, isDone, type Reply } from '../ask.ts'
+import { askUnhindered, isDone, type CallReply } from '../ask.ts'
 import type { MatrixStage } from '../stage.ts'
-import { openDesk, type Desk } from './desk.ts'
+import { createRaceKit, type RaceKit } from './race-kit.ts'
 import { preparations } from './preparations.ts'
 import type { Prepared } from './prepared.ts'
 
@@ -17,12 +17,12 @@ export interface Raced {
   /** Whether a single call had its effect. */
   readonly isOpened: boolean
   /** The response to the single call. */
-  readonly said: string
+  readonly response: string
   readonly faults: readonly string[]
 }
 
 /** Rows by table. */
-type Counts = ReadonlyMap<string, number>
+type RowCounts = ReadonlyMap<string, number>
 
 /** Written per key or per try, whatever the outcome. */
 const beside = new Set([
@@ -38,16 +38,16 @@ const beside = new Set([
 
 /** One effect per key however often it is sent, and one effect whatever the keys for what can happen only once. */
 export async function raceCall(stage: MatrixStage, call: NamedCall, racers: number): Promise<Raced> {
-  const desk = await openDesk(stage)
+  const kit = await createRaceKit(stage)
   const { db } = stage.server
   // The first call also opens books and creates keys, which later ones find: a later one is counted.
-  await attempt(stage, call, await prepared(desk, call), randomUUID())
-  const first = await prepared(desk, call)
+  await attempt(stage, call, await prepared(kit, call), randomUUID())
+  const first = await prepared(kit, call)
   const single = await effectOf(db, () => attempt(stage, call, first, randomUUID()))
   const isOpened = isDone(single.value)
   const runners = Array.from({ length: racers })
 
-  const second = await prepared(desk, call)
+  const second = await prepared(kit, call)
   const key = randomUUID()
   const same = await effectOf(db, () => Promise.all(runners.map(() => attempt(stage, call, second, key))))
   const faults = [
@@ -59,20 +59,20 @@ export async function raceCall(stage: MatrixStage, call: NamedCall, racers: numb
       : []),
   ]
   if (preparations[call.name]?.isOnce && isOpened) {
-    const third = await prepared(desk, call)
+    const third = await prepared(kit, call)
     const many = await effectOf(db, () =>
       Promise.all(runners.map(() => attempt(stage, call, third, randomUUID()))),
     )
     faults.push(...differences(single.grown, many.grown, 'many keys'), ...brokenIn(many.value))
     if (!many.value.some(isDone)) faults.push('many keys: nobody was answered')
   }
-  return { call: call.name, isOpened, said: single.value.message, faults }
+  return { call: call.name, isOpened, response: single.value.message, faults }
 }
 
-async function prepared(desk: Desk, { name, row }: NamedCall): Promise<Prepared> {
+async function prepared(kit: RaceKit, { name, row }: NamedCall): Promise<Prepared> {
   const preparation = preparations[name]
-  if (preparation) return preparation.prepare(desk)
-  return { input: inventInput(row.request), token: row.auth === 'staff' ? desk.senior : desk.lab.token }
+  if (preparation) return preparation.prepare(kit)
+  return { input: inventInput(row.request), token: row.auth === 'staff' ? kit.senior : kit.lab.token }
 }
 
 /** As the app does: retries when the same request is still in progress, or when it has to wait for others. */
@@ -83,7 +83,7 @@ async function attempt(
   { row }: NamedCall,
   { input, token }: Prepared,
   key: string,
-): Promise<Reply> {
+): Promise<CallReply> {
   for (;;) {
     const reply = await askUnhindered(stage, row, input, { token, key })
     if (!laterOn.has(reply.code)) return reply
@@ -92,10 +92,10 @@ async function attempt(
 }
 
 /** A response without the fields that differ per request. */
-const answerOf = ({ http, code, text }: Reply) => `${http} ${code} ${http >= 500 ? '' : text}`
+const answerOf = ({ http, code, text }: CallReply) => `${http} ${code} ${http >= 500 ? '' : text}`
 
 /** The responses of the calls without an effect. */
-const undoneIn = (replies: readonly Reply[]): string =>
+const undoneIn = (replies: readonly CallReply[]): string =>
   [
     ...new Set(
       replies
@@ -104,12 +104,12 @@ const undoneIn = (replies: readonly Reply[]): string =>
     ),
   ].join(', ')
 
-const brokenIn = (replies: readonly Reply[]): string[] => {
+const brokenIn = (replies: readonly CallReply[]): string[] => {
   const broken = replies.filter(({ http }) => http >= 500)
   return broken.length > 0 ? [`${broken.length} answers of ${broken[0]!.http}`] : []
 }
 
-async function effectOf<T>(db: Db, work: () => Promise<T>): Promise<{ value: T; grown: Counts }> {
+async function effectOf<T>(db: Db, work: () => Promise<T>): Promise<{ value: T; grown: RowCounts }> {
   const before = await countAll(db)
   const value = await work()
   const after = await countAll(db)
@@ -119,7 +119,7 @@ async function effectOf<T>(db: Db, work: () => Promise<T>): Promise<{ value: T; 
   }
 }
 
-async function countAll(db: Db): Promise<Counts> {
+async function countAll(db: Db): Promise<RowCounts> {
   const each = Object.keys(distributions)
     .filter((table) => !beside.has(table))
     .map((table) => sql`select ${table}::text as table, count(*)::int as count from ${sql.table(table)}`)
@@ -129,7 +129,7 @@ async function countAll(db: Db): Promise<Counts> {
   return new Map(rows.map(({ table, count }) => [table, count]))
 }
 
-const differences = (wanted: Counts, found: Counts, what: string): string[] =>
+const differences = (expected: RowCounts, found: RowCounts, what: string): string[] =>
   [...found]
-    .filter(([table, count]) => count !== (wanted.get(table) ?? 0))
-    .map(([table, count]) => `${what}: ${table} grew by ${count} instead of ${wanted.get(table) ?? 0}`)
+    .filter(([table, count]) => count !== (expected.get(table) ?? 0))
+    .map(([table, count]) => `${what}: ${table} grew by ${count} instead of ${expected.get(table) ?? 0}`)

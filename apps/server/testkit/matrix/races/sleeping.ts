@@ -2,13 +2,13 @@ import { addCourse, keepAnswer, keepPerson, markEnrolled } from '#features/sleep
 import { newId } from '#platform/ids.ts'
 import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
-import type { Desk } from './desk.ts'
+import type { RaceKit } from './race-kit.ts'
 import type { Prepared } from './prepared.ts'
 
 let askers = 0
 
 /** A member who has completed the 7 days and has a benefit for the next. */
-export async function betweenCourses({ stage: { server } }: Desk): Promise<Prepared> {
+export async function betweenCourses({ stage: { server } }: RaceKit): Promise<Prepared> {
   const { key, colleagues } = companies[0]!
   const person = colleagues[(askers += 1) % colleagues.length]!
   const [account_id, company_id] = [idOf('account', person), idOf('company', key)]

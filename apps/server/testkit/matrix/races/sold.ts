@@ -32,7 +32,7 @@ import {
   toConfirmRefund,
   toDecideSale,
   toFollowUp,
-  toHandOut,
+  toDeliverPrize,
   toImport,
   toOwnOrder,
   toOwnSale,
@@ -49,8 +49,8 @@ import {
   toChangeQuestion,
   toEndAdvert,
   toRemoveQuestion,
-} from './shown.ts'
-import { toContactLead } from './voiced.ts'
+} from './content-admin.ts'
+import { toContactLead } from './feedback.ts'
 import { toBuy, toPutInStock } from './shopping.ts'
 import { each, once, type Preparation } from './prepared.ts'
 
@@ -70,7 +70,7 @@ export const soldPreparations: Readonly<Record<string, Preparation>> = {
   'afterSales.withdraw': once(toOwnSale('asked')),
   'afterSales.appeal': once(toOwnSale('refused', () => ({ words: '不同意' }))),
   'ordersAdmin.ship': each(toShip),
-  'ordersAdmin.handOut': once(toHandOut),
+  'ordersAdmin.handOut': once(toDeliverPrize),
   'ordersAdmin.importParcels': each(toImport),
   'ordersAdmin.decide': once(toDecideSale),
   'ordersAdmin.sendOther': once(toSendOther),
@@ -104,8 +104,8 @@ export const soldPreparations: Readonly<Record<string, Preparation>> = {
   'bills.payBill': once(toPayBill),
   'billsAdmin.makeBill': each(toMakeBill),
   // Under another key it is sent again.
-  'billsAdmin.sendBill': each((desk) => withBill(desk)),
-  'billsAdmin.voidBill': once((desk) => withBill(desk, { reason: '金额有误' })),
+  'billsAdmin.sendBill': each((kit) => withBill(kit)),
+  'billsAdmin.voidBill': once((kit) => withBill(kit, { reason: '金额有误' })),
   'coupons.take': once(toTakeCoupon),
   'couponsAdmin.save': each(toWriteBatch),
   'couponsAdmin.pause': each(toPauseBatch),

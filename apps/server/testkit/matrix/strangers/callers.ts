@@ -6,8 +6,8 @@ import { hashOf } from '#platform/session/sessions.ts'
 import { keepSiteToken } from '#features/handoff/store.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoStaff } from '#seeds/staff.ts'
-import type { CallOptions } from '#testkit/request.ts'
-import { askUnhindered, type Reply } from '../ask.ts'
+import type { TestCallOptions } from '#testkit/request.ts'
+import { askUnhindered, type CallReply } from '../ask.ts'
 import type { MatrixStage } from '../stage.ts'
 
 /** The member whose data the others try to reach. */
@@ -20,13 +20,13 @@ export interface Caller {
   readonly role: StaffRole | null
   readonly accountId: string | null
   /** With a new session. */
-  enter(): Promise<CallOptions>
+  enter(): Promise<TestCallOptions>
 }
 
 /** Gives the caller a new session when an earlier try has ended it. */
 export function visitorOf(stage: MatrixStage, caller: Caller) {
-  let who: Promise<CallOptions> | null = null
-  return async (row: Call, input: object): Promise<Reply> => {
+  let who: Promise<TestCallOptions> | null = null
+  return async (row: Call, input: object): Promise<CallReply> => {
     const reply = await askUnhindered(stage, row, input, await (who ??= caller.enter()))
     if (reply.code !== String(failures.sessionEnded.code)) return reply
     who = caller.enter()
@@ -34,7 +34,7 @@ export function visitorOf(stage: MatrixStage, caller: Caller) {
   }
 }
 
-export type Visitor = ReturnType<typeof visitorOf>
+export type MatrixVisitor = ReturnType<typeof visitorOf>
 
 export async function strangers({ server }: MatrixStage): Promise<Caller[]> {
   const asMall = await enterAsMall({ server })
@@ -64,7 +64,7 @@ export async function strangers({ server }: MatrixStage): Promise<Caller[]> {
 /**
  * An external mall holds a token that represents the owner at that site, and tries it wherever a token is accepted.
  */
-async function enterAsMall({ server }: Pick<MatrixStage, 'server'>): Promise<CallOptions> {
+async function enterAsMall({ server }: Pick<MatrixStage, 'server'>): Promise<TestCallOptions> {
   const { db, clock } = server
   // It ends with the session that requested it.
   await server.tokenOf(owner.person)

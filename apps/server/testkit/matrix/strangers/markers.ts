@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { owner } from './callers.ts'
-import { knowing, namesKnown, ownedBy, type Owned } from './owned.ts'
+import { knowing, mentionsAny, ownedBy, type OwnedRows } from './owned.ts'
 
 /** Values for programs only: enumerations, hashes, addresses, numbers. They stay unchanged. */
 const forPrograms = /^[\x21-\x7e]*$/
@@ -12,7 +12,7 @@ const shape = /⟦(\w+\.\w+)(?: (\w+))?⟧/g
  * beginning of the row's id. A marker found in a response identifies the leaked value. Where the database refuses (an
  * enumeration, an append-only row) the text stays unchanged.
  */
-async function plantMarkers(db: Db, { tables, ids }: Owned): Promise<number> {
+async function plantMarkers(db: Db, { tables, ids }: OwnedRows): Promise<number> {
   let planted = 0
   for (const { table, columns, rows } of tables) {
     const isRead = (column: string) =>
@@ -23,7 +23,7 @@ async function plantMarkers(db: Db, { tables, ids }: Owned): Promise<number> {
       const row = hasId ? sql` || ' ' || left(id::text, 8)` : sql``
       const write = sql`
         ${knowing(ids)} update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ${`⟦${table}.${column}`}${row} || '⟧'
-        where (${namesKnown(columns)}) and ${sql.ref(column)} !~ ${forPrograms.source}`
+        where (${mentionsAny(columns)}) and ${sql.ref(column)} !~ ${forPrograms.source}`
       planted += await write.execute(db).then(
         ({ numAffectedRows = 0n }) => (numAffectedRows > 0n ? 1 : 0),
         () => 0,
@@ -35,7 +35,7 @@ async function plantMarkers(db: Db, { tables, ids }: Owned): Promise<number> {
 
 /** The owner's data, marked so that they are recognisable in a response. */
 export interface Marked {
-  readonly owned: Owned
+  readonly owned: OwnedRows
   readonly markers: number
 }
 
@@ -57,5 +57,5 @@ export const markersIn = (text: string): Marker[] =>
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** Ids in a response that the caller cannot have from the request. */
-export const idsIn = (text: string, asked: string): string[] =>
-  [...new Set(text.match(uuids) ?? [])].filter((id) => !asked.includes(id))
+export const idsIn = (text: string, request: string): string[] =>
+  [...new Set(text.match(uuids) ?? [])].filter((id) => !request.includes(id))

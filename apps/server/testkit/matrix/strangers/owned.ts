@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import { distributions } from '#platform/db/distribution.ts'
 import type { Db } from '#platform/db/handle.ts'
 
-export type Row = Readonly<Record<string, unknown>>
+export type OwnedRow = Readonly<Record<string, unknown>>
 
 export interface OwnedTable {
   readonly table: string
-  readonly columns: readonly Column[]
-  readonly rows: readonly Row[]
+  readonly columns: readonly OwnedColumn[]
+  readonly rows: readonly OwnedRow[]
 }
 
-export interface Owned {
+export interface OwnedRows {
   /** Ids of the owner's rows, and the owner's own id. */
   readonly ids: ReadonlySet<string>
   readonly tables: readonly OwnedTable[]
 }
 
-interface Column {
+interface OwnedColumn {
   readonly table: string
   readonly column: string
   readonly type: string
@@ -29,7 +29,7 @@ const isShared = (column: string) => column === 'company_id'
  * All rows of one member in the database: rows that reference the member, then rows that reference those rows, until
  * no more are found. It reads the schema, so that a new table is included without being listed.
  */
-export async function ownedBy(db: Db, accountId: string): Promise<Owned> {
+export async function ownedBy(db: Db, accountId: string): Promise<OwnedRows> {
   const columns = Map.groupBy(await columnsOf(db), (column) => column.table)
   const ids = new Set([accountId])
   for (;;) {
@@ -45,8 +45,8 @@ export async function ownedBy(db: Db, accountId: string): Promise<Owned> {
 }
 
 /** Skips tables without personal rows. */
-async function columnsOf(db: Db): Promise<Column[]> {
-  const { rows } = await sql<Column>`
+async function columnsOf(db: Db): Promise<OwnedColumn[]> {
+  const { rows } = await sql<OwnedColumn>`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
     where table_schema = 'public' order by table_name, ordinal_position`.execute(db)
   return rows.filter(
@@ -55,11 +55,11 @@ async function columnsOf(db: Db): Promise<Column[]> {
 }
 
 /** Columns by which a row may reference one of the owner's rows. */
-const namingColumns = (columns: readonly Column[]) =>
+const namingColumns = (columns: readonly OwnedColumn[]) =>
   columns.filter(({ type, column }) => type === 'uuid' && !isShared(column))
 
 /** Whether a row references one of `known`. */
-export const namesKnown = (columns: readonly Column[]) =>
+export const mentionsAny = (columns: readonly OwnedColumn[]) =>
   sql.join(
     namingColumns(columns).map(({ column }) => sql`${sql.ref(column)} in (select known.id from known)`),
     sql` or `,
@@ -69,24 +69,28 @@ export const namesKnown = (columns: readonly Column[]) =>
 export const knowing = (ids: Iterable<string>) =>
   sql`with known as materialized (select unnest(${[...ids]}::uuid[]) as id)`
 
-async function rowsNaming(db: Db, tables: ReadonlyMap<string, readonly Column[]>, ids: Iterable<string>) {
+async function rowsNaming(
+  db: Db,
+  tables: ReadonlyMap<string, readonly OwnedColumn[]>,
+  ids: Iterable<string>,
+) {
   const each = [...tables]
     .filter(([, columns]) => namingColumns(columns).length > 0)
     .map(
       ([table, columns]) =>
-        sql`select ${table}::text as table, to_jsonb(t) as row from ${sql.table(table)} t where ${namesKnown(columns)}`,
+        sql`select ${table}::text as table, to_jsonb(t) as row from ${sql.table(table)} t where ${mentionsAny(columns)}`,
     )
-  const { rows } = await sql<{ table: string; row: Row }>`${knowing(ids)}
+  const { rows } = await sql<{ table: string; row: OwnedRow }>`${knowing(ids)}
     select * from (${sql.join(each, sql` union all `)}) found order by row::text`.execute(db)
   return rows
 }
 
 /** A checksum of each of the owner's tables, to detect changes. */
-export async function printsOf(db: Db, { tables, ids }: Owned): Promise<ReadonlyMap<string, string>> {
+export async function printsOf(db: Db, { tables, ids }: OwnedRows): Promise<ReadonlyMap<string, string>> {
   const each = tables.map(
     ({ table, columns }) => sql`
       select ${table}::text as table, md5(coalesce(string_agg(to_jsonb(t)::text, ' ' order by to_jsonb(t)::text), '')) as print
-      from ${sql.table(table)} t where ${namesKnown(columns)}`,
+      from ${sql.table(table)} t where ${mentionsAny(columns)}`,
   )
   const { rows } = await sql<{ table: string; print: string }>`
     ${knowing(ids)} ${sql.join(each, sql` union all `)}`.execute(db)

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
 import type { Caller } from './callers.ts'
-import type { Owned, OwnedTable } from './owned.ts'
+import type { OwnedRows, OwnedTable } from './owned.ts'
 import type { Searched } from './walk.ts'
 
 /** A family member may see their own cover; a claim that was submitted for them belongs to the applicant alone. */
@@ -13,25 +13,25 @@ const coverings = new Set(['family_member', 'policy', 'policy_liability', 'equit
 export async function sharedWith(
   db: Db,
   callers: readonly Caller[],
-  owned: Owned,
+  owned: OwnedRows,
 ): Promise<Searched['shared']> {
   const shared = new Map<string, Set<string>>()
   for (const { name, accountId } of callers) shared.set(name, await idsSharedWith(db, accountId, owned))
   return shared
 }
 
-async function idsSharedWith(db: Db, accountId: string | null, { tables }: Owned): Promise<Set<string>> {
-  const places = await db
+async function idsSharedWith(db: Db, accountId: string | null, { tables }: OwnedRows): Promise<Set<string>> {
+  const memberships = await db
     .selectFrom('membership')
     .select(['family_id', 'holder_account_id'])
     .where('account_id', '=', accountId)
     .where('is_family', '=', true)
     .execute()
   const covering = tables.filter(({ table }) => coverings.has(table))
-  const relatives = places.flatMap(({ family_id }) => family_id ?? [])
+  const relatives = memberships.flatMap(({ family_id }) => family_id ?? [])
   const covers = idsNaming(covering, new Set(relatives))
   const parts = idsNaming(covering, new Set(covers))
-  const holders = places.flatMap(({ holder_account_id }) => holder_account_id ?? [])
+  const holders = memberships.flatMap(({ holder_account_id }) => holder_account_id ?? [])
   return new Set([...relatives, ...covers, ...parts, ...holders])
 }
 

@@ -64,8 +64,8 @@ test("no call lets a member read or change another member's data", async () => {
   const search = await searchForLeaks(stage, marked, {
     perTable: turns({ usually: 1, inCampaign: 4 }),
     perCall: turns({ usually: 1, inCampaign: everything }),
-    atTheDoor: turns({ usually: 1, inCampaign: everything }),
-    allAtEachDoor: isCampaign,
+    wrongAudienceTries: turns({ usually: 1, inCampaign: everything }),
+    isExhaustive: isCampaign,
     looksOften: isCampaign,
   })
   figures({
@@ -111,8 +111,8 @@ test('detects calls without an ownership check', async () => {
     calls: namedCalls({ careless }),
     perTable: 1,
     perCall: 1,
-    atTheDoor: 1,
-    allAtEachDoor: true,
+    wrongAudienceTries: 1,
+    isExhaustive: true,
     looksOften: true,
   })
   const found = search.leaks.map(({ call, as, what }) => `${call} as ${as}: ${what}`)

@@ -5,7 +5,7 @@ import { owner, strangers, visitorOf, type Caller } from './callers.ts'
 import type { Marked } from './markers.ts'
 import { printsOf } from './owned.ts'
 import { sharedWith } from './shared.ts'
-import { findingTexts, inputsFor, knownOf } from './tries.ts'
+import { findingTexts, inputsFor, knownValuesOf } from './tries.ts'
 import {
   mayChange,
   strangeTo,
@@ -33,9 +33,9 @@ export interface SearchOptions {
   readonly perTable: number
   /** Requests that each caller makes to a call. */
   readonly perCall: number
-  readonly atTheDoor: number
+  readonly wrongAudienceTries: number
   /** Whether every caller without access tries each call, instead of one of them for all. */
-  readonly allAtEachDoor: boolean
+  readonly isExhaustive: boolean
   /** Whether changes are checked after each call, and not only at the end. */
   readonly looksOften: boolean
 }
@@ -46,13 +46,13 @@ export async function searchForLeaks(
   { owned, markers }: Marked,
   options: SearchOptions,
 ): Promise<Search> {
-  const { calls = namedCalls(), perTable, perCall, atTheDoor } = options
+  const { calls = namedCalls(), perTable, perCall, wrongAudienceTries } = options
   const callers = await strangers(stage)
-  const known = knownOf(owned, perTable)
+  const known = knownValuesOf(owned, perTable)
   const shared = await sharedWith(stage.server.db, callers, owned)
   const texts = findingTexts(known)
   const strange = new Map(callers.map(({ name }) => [name, strangeTo({ owned, texts }, shared.get(name))]))
-  const searched = { owned, texts, shared, strange, atTheDoor }
+  const searched = { owned, texts, shared, strange, wrongAudienceTries }
   const questions = calls.map((call) => ({ call, inputs: inputsFor(call, known, perCall) }))
   const tried = [
     ...(await tryAsStrangers(stage, searched, callers, questions, options)),
@@ -75,7 +75,7 @@ async function tryAsStrangers(
   searched: Searched,
   callers: readonly Caller[],
   questions: readonly Questions[],
-  { looksOften, allAtEachDoor }: SearchOptions,
+  { looksOften, isExhaustive }: SearchOptions,
 ): Promise<Tried[]> {
   const { db } = stage.server
   const visitors = callers.map((caller) => ({ caller, visit: visitorOf(stage, caller) }))
@@ -94,11 +94,11 @@ async function tryAsStrangers(
     before = after
   }
   for (const question of questions) {
-    const wrong = visitors.find(({ caller }) => isAtTheWrongDoor(question.call, caller))
+    const wrong = visitors.find(({ caller }) => isWrongAudience(question.call, caller))
     const able = visitors.filter(
       (one) =>
         !mayChange(question.call, one.caller) &&
-        (allAtEachDoor || one === wrong || !isAtTheWrongDoor(question.call, one.caller)),
+        (isExhaustive || one === wrong || !isWrongAudience(question.call, one.caller)),
     )
     const tried = await Promise.all(
       able.map(({ caller, visit }) => tryCall(searched, question, caller, visit)),
@@ -111,7 +111,7 @@ async function tryAsStrangers(
 }
 
 /** With a token of the other kind (staff or member) the call is refused before its parameters are read. */
-const isAtTheWrongDoor = ({ row }: NamedCall, { role }: Caller) => (row.auth === 'staff') !== (role !== null)
+const isWrongAudience = ({ row }: NamedCall, { role }: Caller) => (row.auth === 'staff') !== (role !== null)
 
 /** Staff who may change a case at the console come after all other callers. */
 async function tryAtWork(

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { newId } from '#platform/ids.ts'
 import { inventedCertificate, people } from '#seeds/people.ts'
 import type { NamedCall } from '#testkit/named-calls.ts'
-import { inventInput, type Known } from '#testkit/distributed/invent-input.ts'
-import { changedAt, fieldsOf, isId, withTexts, type Field } from '../fields.ts'
-import type { Owned, Row } from './owned.ts'
+import { inventInput, type KnownValues } from '#testkit/distributed/invent-input.ts'
+import { changedAt, fieldsOf, isId, withTexts, type MatrixField } from '../fields.ts'
+import type { OwnedRows, OwnedRow } from './owned.ts'
 import { owner, ownersCompany } from './callers.ts'
 
 /** Names of fields, besides ids, by which records are found. */
@@ -14,13 +14,13 @@ const camel = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string
 
 /** Field names that refer to a row of `claim_case` in calls: caseId, claimCaseId, claimId. */
 const callsItself = (table: string): string[] => {
-  const words = table.split('_')
-  return [table, words.at(-1)!, words[0]!].map((word) => `${camel(word)}Id`)
+  const parts = table.split('_')
+  return [table, parts.at(-1)!, parts[0]!].map((word) => `${camel(word)}Id`)
 }
 
 const ownPerson = people.find(({ key }) => key === owner.person)!
 /** Encrypted in the database, and known to anybody who knows the person. */
-const ownNumbers: Known = {
+const ownNumbers: KnownValues = {
   phone: ownPerson.phone,
   mobile: ownPerson.phone,
   oldPhone: ownPerson.phone,
@@ -30,7 +30,7 @@ const ownNumbers: Known = {
 }
 
 /** All values of one of the owner's rows for fields of calls, by field name. */
-function knownFrom(table: string, row: Row, cases: ReadonlyMap<unknown, Row>): Known {
+function knownValuesFrom(table: string, row: OwnedRow, cases: ReadonlyMap<unknown, OwnedRow>): KnownValues {
   const about = cases.get(row['case_id'] ?? row['subject_id'])
   const columns = Object.entries({ ...about, ...row }).filter(([, value]) => typeof value === 'string')
   const named = columns.map(([column, value]) => [camel(column), value] as const)
@@ -44,16 +44,16 @@ function knownFrom(table: string, row: Row, cases: ReadonlyMap<unknown, Row>): K
     keyword: row['case_no'] ?? row['name'] ?? '林',
     accountId: owner.accountId,
     companyId: row['company_id'] ?? ownersCompany,
-  } as Known
+  } as KnownValues
 }
 
 /** Up to this many rows of each of the owner's tables, as values for fields. */
-export function knownOf({ tables }: Owned, perTable: number): Known[] {
+export function knownValuesOf({ tables }: OwnedRows, perTable: number): KnownValues[] {
   const cases = new Map(
     tables.find(({ table }) => table === 'claim_case')?.rows.map((row) => [row['id'], row]),
   )
   return tables.flatMap(({ table, rows }) =>
-    spread(rows, perTable).map((row) => knownFrom(table, row, cases)),
+    spread(rows, perTable).map((row) => knownValuesFrom(table, row, cases)),
   )
 }
 
@@ -64,21 +64,21 @@ export const spread = <T>(all: readonly T[], count: number): T[] =>
     : Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)]!)
 
 /** The known value for an id of that name: `userFamilyId` is a family's id. */
-function idFor(name: string, known: Known): unknown {
+function idFor(name: string, known: KnownValues): unknown {
   const ending = Object.keys(known).find(
     (key) => key.length > 2 && name.toLowerCase().endsWith(key.toLowerCase()),
   )
   return known[name] ?? (ending === undefined ? undefined : known[ending])
 }
 
-interface Question {
+interface IdQuestion {
   readonly input: object
   /** How many of its ids match the fields that the call requires. */
   readonly fits: number
 }
 
 /** Inputs for a call whose ids all come from one of the owner's rows and the rows that it references. */
-function questionFor({ row }: NamedCall, ids: readonly Field[], known: Known): Question {
+function questionFor({ row }: NamedCall, ids: readonly MatrixField[], known: KnownValues): IdQuestion {
   let input = inventInput(row.request, known)
   let fits = 0
   for (const field of ids) {
@@ -91,7 +91,7 @@ function questionFor({ row }: NamedCall, ids: readonly Field[], known: Known): Q
 }
 
 /** Up to this many distinct requests to a call, the best matches first. */
-export function inputsFor(call: NamedCall, all: readonly Known[], count: number): object[] {
+export function inputsFor(call: NamedCall, all: readonly KnownValues[], count: number): object[] {
   const ids = fieldsOf(call.row.request).filter(isId)
   const questions = all.map((known) => questionFor(call, ids, known))
   const each = [...new Map(questions.map((one) => [JSON.stringify(one.input), one])).values()]
@@ -133,7 +133,7 @@ const scrambled = (text: string): string =>
       : text.replaceAll(/\d/g, () => String(randomInt(10)))
 
 /** Texts that identify records of the owner's. */
-export const findingTexts = (all: readonly Known[]): Set<string> =>
+export const findingTexts = (all: readonly KnownValues[]): Set<string> =>
   new Set(
     all.flatMap((known) =>
       Object.entries(known).flatMap(([name, value]) =>

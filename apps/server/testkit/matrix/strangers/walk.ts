@@ -1,10 +1,10 @@
 import { refusals } from '@yf/contract/refusals'
 import type { NamedCall } from '#testkit/named-calls.ts'
-import type { Reply } from '../ask.ts'
+import type { CallReply } from '../ask.ts'
 import { allowances } from './hints.ts'
 import { idsIn, markersIn } from './markers.ts'
-import type { Owned } from './owned.ts'
-import { owner, type Caller, type Visitor } from './callers.ts'
+import type { OwnedRows } from './owned.ts'
+import { owner, type Caller, type MatrixVisitor } from './callers.ts'
 import { aboutNobody, isAboutOwn, withoutOwn, type Strange } from './tries.ts'
 
 export interface Leak {
@@ -15,14 +15,14 @@ export interface Leak {
 }
 
 export interface Searched {
-  readonly owned: Owned
+  readonly owned: OwnedRows
   readonly texts: ReadonlySet<string>
   /** By caller: ids that also belong to the caller, such as the row that made a family account one. */
   readonly shared: ReadonlyMap<string, ReadonlySet<string>>
   /** By caller: the owner's data that are not the caller's. */
   readonly strange: ReadonlyMap<string, Strange>
   /** How often a caller without access tries: only the identity is checked there. */
-  readonly atTheDoor: number
+  readonly wrongAudienceTries: number
 }
 
 export interface Questions {
@@ -42,23 +42,23 @@ export async function tryCall(
   searched: Searched,
   { call, inputs }: Questions,
   caller: Caller,
-  visit: Visitor,
+  visit: MatrixVisitor,
 ): Promise<Tried> {
   const leaks: Leak[] = []
-  const asked = (input: object) => visit(call.row, input)
+  const answerTo = (input: object) => visit(call.row, input)
   const strange = searched.strange.get(caller.name)!
-  const aboutNobody = answersAboutNobody(strange, asked)
+  const aboutNobody = answersAboutNobody(strange, answerTo)
   let isShutOut = true
   let tries = 0
   for (const [at, input] of inputs.entries()) {
-    if (isShutOut && at >= searched.atTheDoor) break
+    if (isShutOut && at >= searched.wrongAudienceTries) break
     tries += 1
-    const reply = await asked(input)
+    const reply = await answerTo(input)
     if (reply.http !== 401) isShutOut = false
-    const found = toldBy(call, caller, searched, JSON.stringify(input), reply)
+    const found = findingsIn(call, caller, searched, JSON.stringify(input), reply)
     const mayDiffer =
       isShutOut || isAtWork(call, caller) || allowances[call.name]?.mayDiffer || !isAboutOwn(input, strange)
-    if (!mayDiffer && (await tellsApart(input, reply, asked, aboutNobody)))
+    if (!mayDiffer && (await isDistinguishable(input, reply, answerTo, aboutNobody)))
       found.push(`answers ${reply.http}/${reply.code} where nobody is answered otherwise`)
     leaks.push(
       ...found.map((what) => ({ call: call.name, as: caller.name, what, input: JSON.stringify(input) })),
@@ -74,16 +74,16 @@ export const isAtWork = ({ row }: NamedCall, { role }: Caller) => row.auth === '
 export const mayChange = (call: NamedCall, caller: Caller) =>
   isAtWork(call, caller) && caller.role !== 'auditor'
 
-function toldBy(
+function findingsIn(
   call: NamedCall,
   caller: Caller,
   { owned, shared, texts }: Searched,
-  asked: string,
-  reply: Reply,
+  answerTo: string,
+  reply: CallReply,
 ): string[] {
   // A number that is encrypted at rest leaves the server only masked, for any caller.
   const numbers = [...texts].filter(
-    (text) => isPersonal(text) && reply.text.includes(text) && !asked.includes(text),
+    (text) => isPersonal(text) && reply.text.includes(text) && !answerTo.includes(text),
   )
   const inFull = numbers.map((text) => `tells ${text} in full`)
   if (isAtWork(call, caller)) return inFull
@@ -91,7 +91,7 @@ function toldBy(
   const own = shared.get(caller.name) ?? new Set()
   const isShared = (row: string | undefined) => row !== undefined && [...own].some((id) => id.startsWith(row))
   const marks = markersIn(reply.text).filter(({ where, row }) => !shows.includes(where) && !isShared(row))
-  const ids = idsIn(reply.text, asked).filter((id) => owned.ids.has(id) && !own.has(id))
+  const ids = idsIn(reply.text, answerTo).filter((id) => owned.ids.has(id) && !own.has(id))
   return [
     ...inFull,
     ...new Set(marks.map(({ where }) => `tells ${where}`)),
@@ -110,29 +110,29 @@ export function strangeTo(
   return { ids: new Set(ids), texts }
 }
 
-type Asked = (input: object) => Promise<Reply>
+type AnswerTo = (input: object) => Promise<CallReply>
 
 /** The same request about a nonexistent person is sent once for all requests that differ in nothing else. */
-function answersAboutNobody(strange: Strange, asked: Asked) {
-  const known = new Map<string, Promise<Reply>>()
-  return (input: object, isFresh: boolean): Promise<Reply> => {
+function answersAboutNobody(strange: Strange, answerTo: AnswerTo) {
+  const answers = new Map<string, Promise<CallReply>>()
+  return (input: object, isFresh: boolean): Promise<CallReply> => {
     const shape = JSON.stringify(withoutOwn(input, strange))
-    const before = isFresh ? undefined : known.get(shape)
-    const answer = before ?? asked(aboutNobody(input, strange))
-    known.set(shape, answer)
+    const before = isFresh ? undefined : answers.get(shape)
+    const answer = before ?? answerTo(aboutNobody(input, strange))
+    answers.set(shape, answer)
     return answer
   }
 }
 
 /** Confirmed by a second try: something else may have changed the response meanwhile. */
-async function tellsApart(
+async function isDistinguishable(
   input: object,
-  reply: Reply,
-  asked: Asked,
-  nobody: (input: object, isFresh: boolean) => Promise<Reply>,
+  reply: CallReply,
+  answerTo: AnswerTo,
+  nobody: (input: object, isFresh: boolean) => Promise<CallReply>,
 ): Promise<boolean> {
   if (isSame(reply, await nobody(input, false))) return false
-  return !isSame(await asked(input), await nobody(input, true))
+  return !isSame(await answerTo(input), await nobody(input, true))
 }
 
 /**
@@ -145,5 +145,5 @@ const throttles: ReadonlySet<string> = new Set(
   ),
 )
 
-const isSame = (one: Reply, other: Reply) =>
+const isSame = (one: CallReply, other: CallReply) =>
   [one, other].some(({ code }) => throttles.has(code)) || (one.http === other.http && one.code === other.code)

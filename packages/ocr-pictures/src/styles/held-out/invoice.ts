@@ -4,7 +4,7 @@ import { frame, newPage, type Document } from '../../page.ts'
 import { drawQr } from '../../qr.ts'
 import type { Random } from '../../random.ts'
 import { compact, dayBetween, chinese, iso } from '../../words/dates.ts'
-import { person, trader } from './words.ts'
+import { person, trader } from './vocabulary.ts'
 
 /** A fully digital invoice whose two parties are slightly misaligned. */
 export function drawHeldOutInvoice(random: Random): Document {

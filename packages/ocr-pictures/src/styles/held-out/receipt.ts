@@ -1,19 +1,22 @@
 import { capitalOf, yuan } from '../../amounts.ts'
 import { write, type Pen } from '../../ink.ts'
-import { frame, line, newPage, type Document, type Page } from '../../page.ts'
+import { frame, line, newPage, type Document, type RenderedPage } from '../../page.ts'
 import { drawQr } from '../../qr.ts'
 import type { Random } from '../../random.ts'
-import { houseSeal } from '../../seal.ts'
-import type { FieldName, Fields } from '../../truth.ts'
+import { hospitalSeal } from '../../seal.ts'
+import type { FieldName, PrintedFields } from '../../truth.ts'
 import { chinese, dayBetween, daysLater, iso, slashed } from '../../words/dates.ts'
 import { provinces } from '../../words/places.ts'
-import { house, person } from './words.ts'
+import { inventHospital, person } from './vocabulary.ts'
 
 const charges = '西药 中成药 检验费 放射费 治疗费 诊查费 材料费 输氧费 手术费 护理费 床位费'.split(' ')
 
-interface Content {
+interface SlipContent {
   readonly fields: Required<
-    Pick<Fields, 'code' | 'number' | 'total' | 'social' | 'payer' | 'hospital' | 'capitalAmount' | 'date'>
+    Pick<
+      PrintedFields,
+      'code' | 'number' | 'total' | 'social' | 'payer' | 'hospital' | 'capitalAmount' | 'date'
+    >
   >
   readonly day: Parameters<typeof iso>[0]
   readonly rows: ReadonlyArray<{ readonly name: string; readonly amount: number }>
@@ -22,7 +25,7 @@ interface Content {
   readonly province: string
 }
 
-function invent(random: Random): Content {
+function invent(random: Random): SlipContent {
   const rows = random
     .shuffled(charges)
     .slice(0, random.int(2, 7))
@@ -45,7 +48,7 @@ function invent(random: Random): Content {
       total,
       social,
       payer: person(random),
-      hospital: house(random),
+      hospital: inventHospital(random),
       capitalAmount: capitalOf(total),
     },
   }
@@ -54,7 +57,7 @@ function invent(random: Random): Content {
 /** Writes a label and its value together. */
 type Put = (x: number, y: number, label: string, text: string, field?: FieldName) => void
 const putter =
-  (page: Page, label: Pen, value: Pen): Put =>
+  (page: RenderedPage, label: Pen, value: Pen): Put =>
   (x, y, name, text, field) => {
     const used = write(page, name, x, y, label)
     write(page, text, x + used + 6, y, value, field ? { field } : {})
@@ -128,10 +131,10 @@ export function drawHeldOutElectronic(random: Random): Document {
   const isStay = visit.chance(0.4)
   if (isStay) put(320, foot + 216, '住院日期:', `${iso(seen)} 至 ${iso(day)}`)
   else put(320, foot + 216, visit.pick(['就诊日期:', '就诊时间:']), iso(seen), 'visitDate')
-  const visited: Fields = isStay
+  const visited: PrintedFields = isStay
     ? { admissionDate: iso(seen), dischargeDate: iso(day) }
     : { visitDate: iso(seen) }
-  houseSeal(page, look, fields.hospital, look.between(980, 1200), foot + 180, '收费专用章')
+  hospitalSeal(page, look, fields.hospital, look.between(980, 1200), foot + 180, '收费专用章')
   return { page, fields: { ...fields, ...visited }, qr }
 }
 
@@ -141,9 +144,9 @@ export function drawHeldOutSlip(random: Random): Document {
   const look = random.fork('look')
   const page = newPage(1180, 860 + rows.length * 46, '#fdfcf7')
   const label: Pen = { face: 'song', size: 28, color: '#3c6a4d' }
-  const hand: Pen = { face: look.chance(0.5) ? 'brush' : 'xiaowei', size: 34, color: '#23306b' }
+  const handPen: Pen = { face: look.chance(0.5) ? 'brush' : 'xiaowei', size: 34, color: '#23306b' }
   const printed = putter(page, label, { face: 'hei', size: 28, color: '#222' })
-  const written = putter(page, label, hand)
+  const handwritten = putter(page, label, handPen)
   write(
     page,
     fields.hospital,
@@ -155,13 +158,13 @@ export function drawHeldOutSlip(random: Random): Document {
   write(page, '门诊收费专用收据', 590, 132, { ...label, size: 36 }, { align: 'center' })
   printed(70, 210, '票据代码：', fields.code, 'code')
   printed(640, 210, '票据号码：', fields.number, 'number')
-  written(70, 270, '姓名：', fields.payer, 'payer')
+  handwritten(70, 270, '姓名：', fields.payer, 'payer')
   printed(640, 270, '收费日期：', slashed(day), 'date')
   write(page, '项目名称', 120, 336, label)
   write(page, '金额（元）', 820, 336, label)
   frame(page, [60, 304, 1060, 70 + rows.length * 46], label.color)
   rows.forEach(({ name, amount }, index) => {
-    write(page, name, 120, 390 + index * 46, hand)
+    write(page, name, 120, 390 + index * 46, handPen)
     write(
       page,
       yuan(amount),
@@ -177,6 +180,6 @@ export function drawHeldOutSlip(random: Random): Document {
   printed(70, foot + 60, '统筹支付：', yuan(fields.social), 'social')
   printed(420, foot + 60, '个人支付：', yuan(fields.total - fields.social))
   printed(800, foot + 60, '其中现金：', yuan(cash))
-  houseSeal(page, look, fields.hospital, 900, foot + 160, '收费专用章')
+  hospitalSeal(page, look, fields.hospital, 900, foot + 160, '收费专用章')
   return { page, fields, qr: null }
 }

@@ -1,5 +1,5 @@
 import { write, type Pen } from '../../ink.ts'
-import { frame, line, newPage, type Page } from '../../page.ts'
+import { frame, line, newPage, type RenderedPage } from '../../page.ts'
 import type { FieldName } from '../../truth.ts'
 
 /** A label with its value, at a fraction of the sheet's width. */
@@ -12,24 +12,24 @@ export interface Cell {
 }
 
 /** A line of the sheet, or a horizontal rule. */
-export type Row = readonly Cell[] | 'rule'
+export type FlowRow = readonly Cell[] | 'rule'
 
-export interface Sheet {
+export interface FlowSheet {
   readonly title: string
-  readonly rows: readonly Row[]
+  readonly rows: readonly FlowRow[]
   readonly width: number
   readonly leading: number
   readonly label: Pen
   readonly value: Pen
   readonly colon: string
   readonly paper: string
-  readonly material?: Page['material']
+  readonly material?: RenderedPage['material']
 }
 
 const margin = 0.045
 
 /** Lays out a sheet from top to bottom, each row below the previous: the positions follow from the rows. */
-export function setSheet(sheet: Sheet): { readonly page: Page; readonly bottom: number } {
+export function setSheet(sheet: FlowSheet): { readonly page: RenderedPage; readonly bottom: number } {
   const { width, leading, rows, label, value, colon } = sheet
   const head = leading * 3.4
   const lines = rows.reduce((sum, row) => sum + (row === 'rule' ? 0.4 : 1), 0)

@@ -1,20 +1,20 @@
 import { yuan } from '../../amounts.ts'
-import type { Receipt } from '../../medical/receipt.ts'
+import type { InventedReceipt } from '../../medical/receipt.ts'
 import { maskedId } from '../../numbers/id-number.ts'
 import { chinese, compact, dotted, iso } from '../../words/dates.ts'
-import type { Cell, Row } from './flow.ts'
+import type { Cell, FlowRow } from './flow.ts'
 
 /** A receipt with the numbers that its form prints. */
-export interface Filled extends Receipt {
+export interface FilledReceipt extends InventedReceipt {
   readonly code: string
   readonly number: string
   readonly check: string
   readonly selfFunded: number
 }
 
-export interface Form {
-  readonly title: (receipt: Filled) => string
-  readonly rows: (receipt: Filled) => readonly Row[]
+export interface ProvinceForm {
+  readonly title: (receipt: FilledReceipt) => string
+  readonly rows: (receipt: FilledReceipt) => readonly FlowRow[]
 }
 
 const cell = (at: number, label: string, text: string, field?: Cell['field']): Cell => ({
@@ -24,11 +24,11 @@ const cell = (at: number, label: string, text: string, field?: Cell['field']): C
   ...(field && { field }),
 })
 const figure = (at: number, text: string): Cell => ({ at, text, align: 'right' })
-const visit = ({ isInpatient }: Receipt) => (isInpatient ? '住院' : '门诊')
-const ownShare = ({ cash, account, selfFunded }: Filled) => cash + account - selfFunded
+const visit = ({ isInpatient }: InventedReceipt) => (isInpatient ? '住院' : '门诊')
+const ownShare = ({ cash, account, selfFunded }: FilledReceipt) => cash + account - selfFunded
 
 /** One column of charges with code and unit, the total in figures before the words. */
-const southern: Form = {
+const southern: ProvinceForm = {
   title: (receipt) => `${receipt.province.name}医疗${visit(receipt)}收费票据（电子）`,
   rows: (receipt) => [
     [cell(0, '票据代码', receipt.code, 'code'), cell(0.6, '票据号码', receipt.number, 'number')],
@@ -42,7 +42,7 @@ const southern: Form = {
       { at: 0.72, text: '金额（元）' },
       { at: 0.9, text: '备注' },
     ],
-    ...receipt.sums.map((row): Row => [
+    ...receipt.sums.map((row): FlowRow => [
       { at: 0.02, text: row.name },
       figure(0.47, '1'),
       figure(0.66, yuan(row.amount)),
@@ -84,7 +84,7 @@ const southern: Form = {
 }
 
 /** Two columns of charges, the day in words, the hospital at the top, payments in one paragraph. */
-const eastern: Form = {
+const eastern: ProvinceForm = {
   title: (receipt) => `${receipt.province.name}医疗${visit(receipt)}收费票据(电子)`,
   rows: (receipt) => [
     [cell(0, '医疗机构名称', receipt.hospital, 'hospital')],
@@ -99,7 +99,7 @@ const eastern: Form = {
       { at: from + 0.02, text: '项目' },
       { at: from + 0.36, text: '金额' },
     ]),
-    ...pairsOf(receipt.sums).map((pair): Row =>
+    ...pairsOf(receipt.sums).map((pair): FlowRow =>
       pair.flatMap((row, index) => [
         { at: index * 0.5 + 0.02, text: row.name },
         figure(index * 0.5 + 0.44, yuan(row.amount)),
@@ -135,7 +135,7 @@ const eastern: Form = {
 }
 
 /** The payments next to the charges, inside the frame of the table. */
-const western: Form = {
+const western: ProvinceForm = {
   title: (receipt) => `${receipt.province.name}医疗${visit(receipt)}收费票据（电子）`,
   rows: (receipt) => {
     const side: readonly Cell[] = [
@@ -155,7 +155,7 @@ const western: Form = {
         { at: 0.4, text: '金额（元）' },
         { at: 0.62, text: '结算信息' },
       ],
-      ...Array.from({ length: count }, (_, index): Row => {
+      ...Array.from({ length: count }, (_, index): FlowRow => {
         const charge = receipt.sums[index]
         return [
           ...(charge ? [{ at: 0.02, text: charge.name }, figure(0.5, yuan(charge.amount))] : []),
@@ -175,7 +175,7 @@ const western: Form = {
 }
 
 /** Printed on thermal paper by a machine in the lobby. */
-const thermal: Form = {
+const thermal: ProvinceForm = {
   title: ({ hospital }) => hospital,
   rows: (receipt) => [
     [{ at: 0.5, text: '门诊医疗收费票据（电子）', align: 'center' }],
@@ -188,7 +188,7 @@ const thermal: Form = {
       { at: 0, text: '项目名称' },
       { at: 0.7, text: '金额' },
     ],
-    ...receipt.sums.map((row): Row => [{ at: 0, text: row.name }, figure(0.98, yuan(row.amount))]),
+    ...receipt.sums.map((row): FlowRow => [{ at: 0, text: row.name }, figure(0.98, yuan(row.amount))]),
     'rule',
     [cell(0, '合计', `¥${yuan(receipt.total)}`, 'total')],
     [cell(0, '大写', receipt.capital, 'capitalAmount')],

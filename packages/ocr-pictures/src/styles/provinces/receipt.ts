@@ -1,11 +1,11 @@
-import { fieldsOf, inventReceipt, visitDayOf, type Receipt } from '../../medical/receipt.ts'
+import { fieldsOf, inventReceipt, visitDayOf, type InventedReceipt } from '../../medical/receipt.ts'
 import type { Document } from '../../page.ts'
 import { drawQr, fiscalPayload } from '../../qr.ts'
 import type { Random } from '../../random.ts'
-import { houseSeal, officeSeal } from '../../seal.ts'
+import { hospitalSeal, ministrySeal } from '../../seal.ts'
 import { iso } from '../../words/dates.ts'
 import { setSheet } from './flow.ts'
-import { forms, namesVisit, type Filled } from './forms.ts'
+import { forms, namesVisit, type FilledReceipt } from './forms.ts'
 
 export type FormName = keyof typeof forms
 
@@ -41,7 +41,7 @@ export function drawProvincial(random: Random, name: FormName): Document {
   const qr = fiscalPayload(random.fork('qr'), receipt.code, receipt.number, receipt.check)
   if (!isThermal) {
     drawQr(page, qr, name === 'western' ? page.width * 0.05 : page.width * 0.86, 18, size * 4.6)
-    officeSeal(
+    ministrySeal(
       page,
       look,
       '全国统一财政电子票据监制章',
@@ -49,7 +49,7 @@ export function drawProvincial(random: Random, name: FormName): Document {
       page.width * 0.5,
       size * 3.2,
     )
-    houseSeal(
+    hospitalSeal(
       page,
       look,
       receipt.hospital,
@@ -66,7 +66,7 @@ export function drawProvincial(random: Random, name: FormName): Document {
   return { page, fields, qr: isThermal ? null : qr }
 }
 
-function filled(random: Random, receipt: Receipt): Filled {
+function filled(random: Random, receipt: InventedReceipt): FilledReceipt {
   const numbers = random.fork('numbers')
   return {
     ...receipt,

@@ -1,5 +1,5 @@
 import { cardsAdminCalls } from '@yf/contract/cards-admin'
-import { waitingWords } from '@yf/domain/approvals'
+import { awaitingApprovalText } from '@yf/domain/approvals'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -18,7 +18,7 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
       fault={fault}
       canConfirm={missingOf(form) === null}
       aside={<span>{missingOf(form)}</span>}
-      onConfirm={() => void save(inputOf(form), { said, waiting: waitingWords, onClose })}
+      onConfirm={() => void save(inputOf(form), { said, waiting: awaitingApprovalText, onClose })}
       onClose={onClose}
     >
       <BatchFields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />

@@ -1,5 +1,5 @@
 import { cardsAdminCalls, type AdminOptional } from '@yf/contract/cards-admin'
-import { waitingWords } from '@yf/domain/approvals'
+import { awaitingApprovalText } from '@yf/domain/approvals'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -17,7 +17,7 @@ export function OptionalDialog({ onClose }: { onClose: () => void }) {
     if (!made.ok) return
     await refresh(cardsAdminCalls.optionals)
     onClose()
-    say(made.result === null ? waitingWords : '自选福利已建立，开放时会通知每位员工')
+    say(made.result === null ? awaitingApprovalText : '自选福利已建立，开放时会通知每位员工')
   }
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { claimsAdminCalls, type PayBatch, type PaymentRow } from '@yf/contract/claims-admin'
+import { claimsAdminCalls, type PayBatch, type AdminPayment } from '@yf/contract/claims-admin'
 import { payFailures } from '@yf/domain/pay-failures'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
@@ -13,7 +13,7 @@ import PaymentsPage from './payments.page.tsx'
 
 const counts = { waiting: 7, sent: 2, failed: 0, paid: 1000, batches: 12 }
 
-const payment: PaymentRow = {
+const payment: AdminPayment = {
   id: 'p1',
   kind: 'claim',
   caseId: 'c1',

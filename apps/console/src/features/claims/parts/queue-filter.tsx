@@ -1,4 +1,4 @@
-import { claimsAssignmentCalls, type Choice } from '@yf/contract/claims-admin-assignment'
+import { claimsAssignmentCalls, type SelectChoice } from '@yf/contract/claims-admin-assignment'
 import type { QueueFilter as Filter } from '@yf/contract/queue-shapes'
 import { visitTypes } from '@yf/domain/claim-materials'
 import { Button, Select } from 'antd'
@@ -23,7 +23,7 @@ const dues: readonly Option<'late' | 'soon'>[] = [
   { value: 'soon', label: '将超时' },
 ]
 const visits = Object.entries(visitTypes).map(([value, label]) => ({ value, label }))
-const optionsOf = (choices: readonly Choice[] = []): Option<string>[] =>
+const optionsOf = (choices: readonly SelectChoice[] = []): Option<string>[] =>
   choices.map(({ value, name }) => ({ value, label: name }))
 
 interface PickProps<T extends string | number> {

@@ -1,10 +1,10 @@
 import type { CompanyProfile } from '@yf/contract/company-admin'
-import type { ContactWords } from '@yf/domain/company-contact'
+import type { CompanyContactFields } from '@yf/domain/company-contact'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import styles from './company-preview.module.css'
 
 interface Props {
-  contact: ContactWords
+  contact: CompanyContactFields
   profile: CompanyProfile
 }
 
@@ -39,7 +39,7 @@ const Offers = ({ title, rows, empty }: OffersProps) => (
 function ContactCard({
   contact: { department, person, phone, mail, hours, place },
 }: {
-  contact: ContactWords
+  contact: CompanyContactFields
 }) {
   if (department.trim() === '')
     return <p className={styles.nobody}>没有填写部门时，应用不显示「福利咨询」，只提示向企业人力资源了解。</p>

@@ -1,5 +1,5 @@
 import type { CouponBatch } from '@yf/contract/coupons-admin'
-import { termsText } from '@yf/domain/coupon-words'
+import { termsText } from '@yf/domain/coupon-text'
 import { Button, Progress, Space, Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
 import { PauseBatch } from './pause-batch.tsx'

@@ -1,5 +1,5 @@
 import { couponsAdminCalls, type CouponBatch } from '@yf/contract/coupons-admin'
-import { waitingWords } from '@yf/domain/approvals'
+import { awaitingApprovalText } from '@yf/domain/approvals'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
 import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
@@ -23,7 +23,9 @@ export function BatchDialog({ row, onClose }: Props) {
       title={row ? `编辑${row.name}` : '新建优惠券'}
       saving={saving}
       missing={missingOf(form)}
-      onSave={() => void saving.save(inputOf(form, row), { said: '已保存', waiting: waitingWords, onClose })}
+      onSave={() =>
+        void saving.save(inputOf(form, row), { said: '已保存', waiting: awaitingApprovalText, onClose })
+      }
       onClose={onClose}
     >
       {isTaken && <p>已有人领取：优惠内容、有效期和适用商品不能再改。</p>}

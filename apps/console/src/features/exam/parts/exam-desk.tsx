@@ -1,5 +1,5 @@
-import type { AdminExamDetail, AdminPaper } from '@yf/contract/exam-admin'
-import { examPaperKinds } from '@yf/domain/exam-claim'
+import type { AdminExamDetail, AdminExamDocument } from '@yf/contract/exam-admin'
+import { examDocumentKinds } from '@yf/domain/exam-claim'
 import { Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import type { PicturePaper } from '#features/claims/shared/pictures/picture-paper.ts'
@@ -17,10 +17,10 @@ import { ExamTimeline } from './exam-timeline.tsx'
 
 const nowhere: readonly Point[] = []
 
-const asPaper = ({ id, url, kind, name, failure }: AdminPaper): PicturePaper => ({
+const asPaper = ({ id, url, kind, name, failure }: AdminExamDocument): PicturePaper => ({
   id,
   url,
-  kind: examPaperKinds[kind],
+  kind: examDocumentKinds[kind],
   name,
   notes: failure === null ? [] : [failure],
 })

@@ -1,4 +1,4 @@
-import { examAdminCalls, type AdminExamDetail, type AdminPaper } from '@yf/contract/exam-admin'
+import { examAdminCalls, type AdminExamDetail, type AdminExamDocument } from '@yf/contract/exam-admin'
 import { formatFen } from '@yf/domain/money'
 import { Alert, Button, Input, Tag } from 'antd'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import styles from './exam-desk.module.css'
 
 interface Props {
   exam: AdminExamDetail
-  paper: AdminPaper
+  paper: AdminExamDocument
   /** Highlights where in the picture a field was read. */
   onLook: (readName: string | null) => void
 }
@@ -83,7 +83,7 @@ export function ExamInvoice({ exam, paper, onLook }: Props) {
 }
 
 /** The text that was read, if staff entered something else. */
-function noteOf({ name, value }: AdminPaper['fields'][number], current: string): string | null {
+function noteOf({ name, value }: AdminExamDocument['fields'][number], current: string): string | null {
   const isAmount = name === 'billedFen'
   const read = isAmount ? (Number(value) / 100).toFixed(2) : value
   return read === current.trim() ? null : `识别为 ${isAmount ? formatFen(Number(value)) : value}`

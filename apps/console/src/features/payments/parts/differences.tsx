@@ -1,4 +1,4 @@
-import { paymentsAdminCalls, type Difference } from '@yf/contract/payments-admin'
+import { paymentsAdminCalls, type PaymentDifference } from '@yf/contract/payments-admin'
 import { formatFen } from '@yf/domain/money'
 import { Button, Table, Tag, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -11,7 +11,7 @@ import { SettleButton } from './settle-button.tsx'
 
 const yuan = (fen: number | null) => (fen === null ? '—' : formatFen(fen))
 
-const columns: TableColumnsType<Difference> = [
+const columns: TableColumnsType<PaymentDifference> = [
   { title: '账单日', dataIndex: 'day', className: text.nowrap },
   { title: '差异', className: text.nowrap, render: (_, { kindName }) => <Tag color="error">{kindName}</Tag> },
   {
@@ -51,7 +51,7 @@ const head = [
   '处理人',
   '处理时间',
 ]
-const rowOf = (row: Difference) => [
+const rowOf = (row: PaymentDifference) => [
   row.day,
   row.kindName,
   row.orderNo,

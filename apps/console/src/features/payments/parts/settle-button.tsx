@@ -1,4 +1,4 @@
-import { paymentsAdminCalls, type Difference } from '@yf/contract/payments-admin'
+import { paymentsAdminCalls, type PaymentDifference } from '@yf/contract/payments-admin'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -7,13 +7,13 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-export const SettleButton = ({ row }: { row: Difference }) => (
+export const SettleButton = ({ row }: { row: PaymentDifference }) => (
   <AskingButton size="small" word="登记处理">
     {(close) => <SettleDialog row={row} onClose={close} />}
   </AskingButton>
 )
 
-function SettleDialog({ row, onClose }: { row: Difference; onClose: () => void }) {
+function SettleDialog({ row, onClose }: { row: PaymentDifference; onClose: () => void }) {
   const [note, setNote] = useState('')
   const { send, isBusy, error } = useWrite(paymentsAdminCalls.settle)
   const submit = async () => {

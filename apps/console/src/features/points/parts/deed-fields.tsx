@@ -1,4 +1,4 @@
-import { carbonDeedNames, carbonDeeds } from '@yf/domain/carbon'
+import { carbonActionNames, carbonActions } from '@yf/domain/carbon'
 import { taskCodes, taskOf } from '@yf/domain/points'
 import { ruleBounds, type TaskRules } from '@yf/domain/points-rules'
 import { InputNumber, Switch } from 'antd'
@@ -23,8 +23,8 @@ export const CarbonFields = ({ rules, onChange }: RulesProps) => (
   <DeedFields
     title="低碳行为（启用与碳积分）"
     unit="碳积分"
-    rows={carbonDeedNames.map((deed) => ({
-      name: carbonDeeds[deed].name,
+    rows={carbonActionNames.map((deed) => ({
+      name: carbonActions[deed].name,
       ...rules.carbon[deed],
       onChange: (change) => onChange(withCarbon(rules, deed, change)),
     }))}

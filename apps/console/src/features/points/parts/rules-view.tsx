@@ -1,5 +1,5 @@
-import { carbonDeedNames, carbonDeeds } from '@yf/domain/carbon'
-import { benefitsOf, taskCodes, taskOf, type Level } from '@yf/domain/points'
+import { carbonActionNames, carbonActions } from '@yf/domain/carbon'
+import { benefitsOf, taskCodes, taskOf, type MemberLevel } from '@yf/domain/points'
 import { levelsOf, pointsPerYuan, type PointsRules, type TaskRules } from '@yf/domain/points-rules'
 import { Descriptions, Table, Tag, type TableColumnsType } from 'antd'
 import { Section } from '#ui/section/section.tsx'
@@ -40,7 +40,7 @@ export const RulesView = ({ rules }: { rules: PointsRules }) => (
           <Deeds title="低碳行为" unit="碳积分" rows={carbonOf(rules)} />
         </Section>
         <Section title="等级">
-          <Table<Level>
+          <Table<MemberLevel>
             rowKey="no"
             size="small"
             pagination={false}
@@ -65,7 +65,7 @@ const tasksOf = ({ tasks, stepGoal }: PointsRules): Deed[] =>
   })
 
 const carbonOf = ({ carbon }: PointsRules): Deed[] =>
-  carbonDeedNames.map((deed) => ({ ...carbonDeeds[deed], ...carbon[deed] }))
+  carbonActionNames.map((deed) => ({ ...carbonActions[deed], ...carbon[deed] }))
 
 const Deeds = ({ title, unit, rows }: { title: string; unit: string; rows: Deed[] }) => (
   <Table<Deed>
@@ -95,7 +95,7 @@ const actionColumns = (title: string, unit: string): TableColumnsType<Deed> => [
   },
 ]
 
-const levelColumns: TableColumnsType<Level> = [
+const levelColumns: TableColumnsType<MemberLevel> = [
   { title: '等级', className: text.nowrap, render: (_, { no, name }) => `V${no} ${name}` },
   { title: '累计积分', align: 'right', className: text.nowrap, dataIndex: 'from' },
   { title: '权益', render: (_, level) => benefitsOf(level).join('，') || '无' },

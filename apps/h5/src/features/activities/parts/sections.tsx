@@ -1,5 +1,5 @@
 import type { ActivityPage } from '@yf/contract/activities'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import { openAddress } from '#platform/handoff/open-site.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import type { AppointmentDetail } from '@yf/contract/appointment-shapes'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import { formatFen } from '@yf/domain/money'
 import { Suspense, useState } from 'react'
 import { isOpen, stateOf, unpaidOf } from '#features/eap/shared/booking-texts.ts'

@@ -1,5 +1,5 @@
 import { billCalls, type PublicBill } from '@yf/contract/bills'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import { useState } from 'react'
 import { payStatusText } from '#features/orders/shared/use-paying.ts'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'

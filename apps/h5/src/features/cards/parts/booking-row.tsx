@@ -1,5 +1,5 @@
 import type { CardBooking } from '@yf/contract/cards'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import { Chip, type Tone } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 

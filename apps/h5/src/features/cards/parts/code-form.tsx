@@ -1,5 +1,5 @@
 import { cardCalls, type OfferedCard } from '@yf/contract/cards'
-import { readCardCode, shownCardCode } from '@yf/domain/card-code'
+import { readCardCode, formatCardCode } from '@yf/domain/card-code'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -19,7 +19,7 @@ const faultsOf = ({ code }: { code: string }) => ({
 /** Groups the code in fours while the member types, as on the printed card. */
 const inFours = (typed: string) => {
   const code = readCardCode(typed)
-  return code === null ? typed : shownCardCode(code)
+  return code === null ? typed : formatCardCode(code)
 }
 
 export function CodeForm({ onFound }: { onFound: (code: string, offer: OfferedCard) => void }) {

@@ -1,5 +1,5 @@
 import type { CardDetail } from '@yf/contract/cards'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import { relationLabel } from '@yf/domain/relations'
 import { useState } from 'react'
 import { useFamily } from '#features/equity/shared/use-equity.ts'

@@ -1,5 +1,5 @@
 import { cardCalls, type OfferedCard } from '@yf/contract/cards'
-import { dayText } from '@yf/domain/date-words'
+import { dayText } from '@yf/domain/date-text'
 import { supplierIcon } from '#features/equity/shared/supplier-icon.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { optionalBenefitCalls, type OptionalOffer as Offer } from '@yf/contract/optional-benefits'
 import type { FamilyMember } from '@yf/contract/family'
-import { dayText } from '@yf/domain/date-words'
+import { dayText } from '@yf/domain/date-text'
 import { relationLabel } from '@yf/domain/relations'
 import { useState } from 'react'
 import { say } from '#platform/http/feedback.ts'

@@ -1,5 +1,5 @@
 import { cardCalls, type CardDetail } from '@yf/contract/cards'
-import { dayText } from '@yf/domain/date-words'
+import { dayText } from '@yf/domain/date-text'
 import { usedText } from '@yf/domain/equity'
 import { momentNow } from '#features/equity/shared/use-equity.ts'
 import { supplierWay } from '#features/equity/shared/supplier-way.ts'

@@ -1,6 +1,6 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { CaseDetail, CaseSummary } from '@yf/contract/claim-shapes'
-import type { Outcome } from '@yf/client/outcome'
+import type { WriteOutcome } from '@yf/client/outcome'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
@@ -38,7 +38,10 @@ export const openBook = ({ caseId, flow }: CaseKey): void =>
   go(flow === 'new' ? '/claimSettlement/viewApply' : '/claimSettlementOld/viewApply', { query: { caseId } })
 
 /** Refreshes the case after success and after refusal. */
-async function notifyAndRefresh<T>(sent: Promise<Outcome<T>>, successMessage: string): Promise<Outcome<T>> {
+async function notifyAndRefresh<T>(
+  sent: Promise<WriteOutcome<T>>,
+  successMessage: string,
+): Promise<WriteOutcome<T>> {
   const outcome = await sent
   if (outcome.ok) say(successMessage)
   void refresh(claimCalls.detail)
@@ -46,7 +49,7 @@ async function notifyAndRefresh<T>(sent: Promise<Outcome<T>>, successMessage: st
 }
 
 /** null: the member declined the confirmation. */
-export async function cancelCase({ caseId }: CaseKey): Promise<Outcome<CaseDetail> | null> {
+export async function cancelCase({ caseId }: CaseKey): Promise<WriteOutcome<CaseDetail> | null> {
   const isSure = await confirm({
     title: '取消这次申请？',
     content: '取消后发票可以在新的申请中使用，已上传的资料会保留，可随时重新申请',
@@ -57,7 +60,7 @@ export async function cancelCase({ caseId }: CaseKey): Promise<Outcome<CaseDetai
   return isSure ? notifyAndRefresh(write(claimCalls.cancel, { caseId }), '已取消申请') : null
 }
 
-export const withdrawCase = ({ caseId }: CaseKey, reason: string): Promise<Outcome<CaseDetail>> =>
+export const withdrawCase = ({ caseId }: CaseKey, reason: string): Promise<WriteOutcome<CaseDetail>> =>
   notifyAndRefresh(write(claimCalls.withdraw, { caseId, ...(reason ? { reason } : {}) }), '已撤销申请')
 
 /** Returns true if the draft is deleted. */

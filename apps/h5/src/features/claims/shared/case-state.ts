@@ -1,6 +1,6 @@
 import { caseStates } from '@yf/domain/claim-case'
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
-import { dayText } from '@yf/domain/date-words'
+import { dayText } from '@yf/domain/date-text'
 import type { Tone } from '#ui/chip/chip.tsx'
 
 const tones: Readonly<Record<number, Tone>> = {
@@ -27,7 +27,7 @@ export const isDecided = (state: number): boolean =>
 
 export const visitName = (visit: VisitType | null): string => (visit ? visitTypes[visit] : '')
 
-export { dayText, momentText } from '@yf/domain/date-words'
+export { dayText, momentText } from '@yf/domain/date-text'
 
 /** One date, or a range. */
 export function visitDays(start: string | null, end: string | null): string {

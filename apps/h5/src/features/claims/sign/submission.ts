@@ -1,4 +1,4 @@
-import { outcomeOf, type Outcome } from '@yf/client/outcome'
+import { outcomeOf, type WriteOutcome } from '@yf/client/outcome'
 import { claimCalls } from '@yf/contract/claims'
 import type { ApplyDraft, Submitted } from '@yf/contract/claim-shapes'
 import { hospitalBill } from '../shared/hospital-bill.ts'
@@ -55,7 +55,7 @@ export function useSubmission(flow: Flow) {
   const byOld = useWrite(claimCalls.apply, silent)
   const byHospital = useWrite(claimCalls.applyAtPublicHospital, silent)
 
-  const sendHospital = async (signed: Signed): Promise<Outcome<Submitted> | null> => {
+  const sendHospital = async (signed: Signed): Promise<WriteOutcome<Submitted> | null> => {
     const { caseId } = signed
     const page = await outcomeOf(callFully(claimCalls.materialPage, { caseId }, { loading: false }))
     if (!page.ok) return page
@@ -66,7 +66,7 @@ export function useSubmission(flow: Flow) {
     if (flow === 'hospital') return sendHospital(signed)
     return flow === 'old' ? byOld.send(signed) : byNew.send(signed)
   }
-  const submit = async (signed: Signed): Promise<Outcome<Submitted> | null> => {
+  const submit = async (signed: Signed): Promise<WriteOutcome<Submitted> | null> => {
     const submitted = await send(signed)
     if (submitted?.ok) {
       hospitalBill(signed.caseId).remove()

@@ -1,5 +1,5 @@
 import type { Quote } from '@yf/contract/consultation'
-import { dayText } from '@yf/domain/date-words'
+import { dayText } from '@yf/domain/date-text'
 import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'

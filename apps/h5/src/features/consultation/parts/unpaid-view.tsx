@@ -1,6 +1,6 @@
 import type { Consultation } from '@yf/contract/consultation-shapes'
 import type { Payment } from '@yf/contract/self-paying'
-import { clockText } from '@yf/domain/date-words'
+import { clockText } from '@yf/domain/date-text'
 import { formatFen } from '@yf/domain/money'
 import { PayStatusBar } from '#features/orders/shared/pay-status-bar.tsx'
 import { usePaying } from '#features/orders/shared/use-paying.ts'

@@ -1,6 +1,6 @@
 import type { Output } from '@yf/contract/call'
 import type { consultationCalls } from '@yf/contract/consultation'
-import { dayText } from '@yf/domain/date-words'
+import { dayText } from '@yf/domain/date-text'
 import { formatFen } from '@yf/domain/money'
 import { Money } from '#ui/money/money.tsx'
 import { Card } from '#ui/card/card.tsx'

@@ -1,17 +1,17 @@
 import { CallError } from '@yf/client/call-error'
-import type { Outcome } from '@yf/client/outcome'
+import type { WriteOutcome } from '@yf/client/outcome'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { jsonItem, local } from '#platform/storage/item.ts'
 import { Outbox, type Outgoing } from './outbox.ts'
 
 const stored = jsonItem<Outgoing<string>[]>(local, 'yf_test_outbox', Array.isArray)
-const sent = (result: string): Outcome<string> => ({ ok: true, result, message: '' })
-const failed = (situation: 'unreachable' | 'refused', message = ''): Outcome<string> => ({
+const sent = (result: string): WriteOutcome<string> => ({ ok: true, result, message: '' })
+const failed = (situation: 'unreachable' | 'refused', message = ''): WriteOutcome<string> => ({
   ok: false,
   error: new CallError(situation, message),
 })
 
-type Send = (one: Outgoing<string>) => Promise<Outcome<string>>
+type Send = (one: Outgoing<string>) => Promise<WriteOutcome<string>>
 
 let ids: number
 let confirmed: string[]

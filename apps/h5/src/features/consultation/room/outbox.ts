@@ -1,4 +1,4 @@
-import type { Outcome } from '@yf/client/outcome'
+import type { WriteOutcome } from '@yf/client/outcome'
 import type { StorageItem } from '#platform/storage/item.ts'
 
 /** A written message that the server has not confirmed yet. */
@@ -16,7 +16,7 @@ export interface Outgoing<B> {
 interface OutboxOptions<B, R> {
   /** Storage from which a killed page restores its unsent messages. */
   readonly stored: StorageItem<Outgoing<B>[]>
-  readonly send: (one: Outgoing<B>) => Promise<Outcome<R>>
+  readonly send: (one: Outgoing<B>) => Promise<WriteOutcome<R>>
   /** Runs before the outgoing message is dropped, so that it never disappears from view. */
   readonly onSent: (result: R) => void
   readonly newId: () => string

@@ -1,5 +1,5 @@
 import type { RoomMessage } from '@yf/contract/consultation-shapes'
-import { clockText, momentText } from '@yf/domain/date-words'
+import { clockText, momentText } from '@yf/domain/date-text'
 import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import type { Outgoing } from './outbox.ts'
 import type { Thread } from './thread.ts'

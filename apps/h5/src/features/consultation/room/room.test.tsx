@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { main } from '@yf/client/test-envelopes'
 import { urlOf, type Output } from '@yf/contract/call'
 import { consultationCalls, liveRoomPath } from '@yf/contract/consultation'
-import type { Consultation, RoomMessage, RoomStanding } from '@yf/contract/consultation-shapes'
+import type { Consultation, RoomMessage, RoomStatus } from '@yf/contract/consultation-shapes'
 import type { ServerResponse } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
@@ -22,7 +22,7 @@ type News = Output<typeof consultationCalls.messages>
 
 let detail: Consultation
 let messages: RoomMessage[]
-let stands: RoomStanding
+let stands: RoomStatus
 let lines: ServerResponse[]
 
 const server = envelopeStage({

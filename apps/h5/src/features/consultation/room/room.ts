@@ -1,7 +1,7 @@
-import type { Outcome } from '@yf/client/outcome'
+import type { WriteOutcome } from '@yf/client/outcome'
 import type { Output } from '@yf/contract/call'
 import type { consultationCalls } from '@yf/contract/consultation'
-import type { RoomMessage, RoomStanding } from '@yf/contract/consultation-shapes'
+import type { RoomMessage, RoomStatus } from '@yf/contract/consultation-shapes'
 import type { StreamEvent } from '#platform/live/event-stream.ts'
 import { confirmed, emptyThread, followed, standing, type Thread } from './thread.ts'
 
@@ -16,7 +16,7 @@ export interface RoomView {
 
 interface RoomOptions {
   /** Loads the changes after this point. */
-  readonly ask: (after: number) => Promise<Outcome<Output<typeof consultationCalls.messages>>>
+  readonly ask: (after: number) => Promise<WriteOutcome<Output<typeof consultationCalls.messages>>>
   /** The server responded: queued messages can be sent. */
   readonly onReached: () => void
 }
@@ -68,7 +68,7 @@ export class Room {
     if (name === 'typing') return this.showTyping()
     if (data === null) return
     if (name === 'message') this.take([data as RoomMessage])
-    if (name === 'standing') this.change({ thread: standing(this.view.thread, data as RoomStanding) })
+    if (name === 'standing') this.change({ thread: standing(this.view.thread, data as RoomStatus) })
   }
 
   readonly confirm = (message: RoomMessage): void =>

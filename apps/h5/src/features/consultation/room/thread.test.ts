@@ -1,4 +1,4 @@
-import type { RoomMessage, RoomStanding } from '@yf/contract/consultation-shapes'
+import type { RoomMessage, RoomStatus } from '@yf/contract/consultation-shapes'
 import { fromMoment } from '@yf/domain/dates'
 import { expect, test } from 'vitest'
 import { linesOf, timeText, type MessageBody } from './room-lines.ts'
@@ -22,7 +22,7 @@ const message = (
   writtenAt: noon + minute * 60_000,
   ...changes,
 })
-const stands = (changes: Partial<RoomStanding>): RoomStanding => ({
+const stands = (changes: Partial<RoomStatus>): RoomStatus => ({
   state: 2,
   seq: 0,
   doctorReadSeq: 0,

@@ -1,5 +1,5 @@
-import type { RoomMessage, RoomStanding } from '@yf/contract/consultation-shapes'
-import { byWritten } from '@yf/domain/consultation'
+import type { RoomMessage, RoomStatus } from '@yf/contract/consultation-shapes'
+import { byWritingTime } from '@yf/domain/consultation'
 
 /** What the server has told of a room. */
 export interface Thread {
@@ -7,7 +7,7 @@ export interface Thread {
   readonly messages: readonly RoomMessage[]
   /** Everything up to this number has arrived: the next request starts after it. */
   readonly seq: number
-  readonly standing: RoomStanding | null
+  readonly standing: RoomStatus | null
 }
 
 export const emptyThread: Thread = { messages: [], seq: 0, standing: null }
@@ -20,7 +20,7 @@ function merged(existing: readonly RoomMessage[], come: readonly RoomMessage[]):
     if (!before || before.seq <= message.seq) byId.set(message.id, message)
   }
   // oxlint-disable-next-line unicorn/no-array-sort -- its own list; old phones know no toSorted
-  return [...byId.values()].sort(byWritten)
+  return [...byId.values()].sort(byWritingTime)
 }
 
 /** Adds messages received in room order, by polling or live: everything up to the last of them is now complete. */
@@ -40,8 +40,8 @@ export const confirmed = (thread: Thread, message: RoomMessage): Thread => ({
 })
 
 /** Responses may arrive out of order: an older status is ignored. */
-export const standing = (thread: Thread, now: RoomStanding): Thread =>
+export const standing = (thread: Thread, now: RoomStatus): Thread =>
   thread.standing && isBefore(now, thread.standing) ? thread : { ...thread, standing: now }
 
-const isBefore = (one: RoomStanding, other: RoomStanding): boolean =>
+const isBefore = (one: RoomStatus, other: RoomStatus): boolean =>
   one.seq < other.seq || one.state < other.state || one.doctorReadSeq < other.doctorReadSeq

@@ -1,4 +1,4 @@
-import type { RoomStanding } from '@yf/contract/consultation-shapes'
+import type { RoomStatus } from '@yf/contract/consultation-shapes'
 import { useEffect, useState } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './waiting-card.module.css'
@@ -25,7 +25,7 @@ export function WaitingCard({
   givesUpAt,
   isWithHospital,
   isSelfPaid,
-}: Pick<RoomStanding, 'givesUpAt' | 'isWithHospital'> & { isSelfPaid: boolean }) {
+}: Pick<RoomStatus, 'givesUpAt' | 'isWithHospital'> & { isSelfPaid: boolean }) {
   const now = useNow()
   const title = isWithHospital === 1 ? '正在为您安排医生' : '正在提交给互联网医院'
   return (

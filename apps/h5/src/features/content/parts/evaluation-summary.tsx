@@ -1,5 +1,5 @@
 import type { Evaluation } from '@yf/contract/feedback'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { StarRating, wordFor } from '#ui/stars/stars.tsx'

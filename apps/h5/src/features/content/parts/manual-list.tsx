@@ -1,5 +1,5 @@
 import { equityCalls, type OperationManual } from '@yf/contract/equity'
-import { dayText } from '@yf/domain/date-words'
+import { dayText } from '@yf/domain/date-text'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'

@@ -1,5 +1,5 @@
 import type { Evaluation } from '@yf/contract/feedback'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './evaluation.module.css'

@@ -1,4 +1,4 @@
-import { scopeText, thresholdText, faceText } from '@yf/domain/coupon-words'
+import { scopeText, thresholdText, faceText } from '@yf/domain/coupon-text'
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import styles from './coupon-card.module.css'

@@ -1,4 +1,4 @@
-import type { Outcome } from '@yf/client/outcome'
+import type { WriteOutcome } from '@yf/client/outcome'
 import { say } from '#platform/http/feedback.ts'
 import { confirm } from '#ui/dialog/confirm.tsx'
 import { spanText } from './times.ts'
@@ -29,7 +29,10 @@ export interface Wait {
 }
 
 /** Asks before leaving the waitlist or releasing a held slot; false if the member kept it. */
-export async function leaveLine({ state }: Wait, leave: () => Promise<Outcome<unknown>>): Promise<boolean> {
+export async function leaveLine(
+  { state }: Wait,
+  leave: () => Promise<WriteOutcome<unknown>>,
+): Promise<boolean> {
   const isOffered = state === 'offered'
   const isSure = await confirm({
     title: isOffered ? '放弃名额' : '退出候补',

@@ -1,4 +1,4 @@
-import { clockText } from '@yf/domain/date-words'
+import { clockText } from '@yf/domain/date-text'
 import { daysBetween, fromMoment } from '@yf/domain/dates'
 
 /** Anything with a start time in the product's date format. */
@@ -22,7 +22,7 @@ export function dateText(day: string): string {
   return `${month}月${date}日`
 }
 
-export { clockText } from '@yf/domain/date-words'
+export { clockText } from '@yf/domain/date-text'
 
 /** 11月19日 周四 14:00–14:50; only the start if the end is unknown. */
 export const spanText = ({ startTime, endTime }: Timed & { readonly endTime: string }): string =>

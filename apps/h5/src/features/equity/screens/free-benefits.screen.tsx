@@ -1,6 +1,6 @@
 import { equityCalls, type FreeEquity } from '@yf/contract/equity'
 import { hospitalCalls } from '@yf/contract/hospital'
-import { dayText } from '@yf/domain/date-words'
+import { dayText } from '@yf/domain/date-text'
 import { openAddress } from '#platform/handoff/open-site.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { say } from '#platform/http/feedback.ts'

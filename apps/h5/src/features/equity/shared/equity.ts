@@ -1,8 +1,8 @@
 import type { FamilyMember } from '@yf/contract/family'
 import type { UserEquity } from '@yf/contract/equity'
-import { dayText } from '@yf/domain/date-words'
+import { dayText } from '@yf/domain/date-text'
 import { daysBetween } from '@yf/domain/dates'
-import { atMoment, isPolicyUseful, isWelfareUseful, ofMember, shownDoctorEquity } from '@yf/domain/equity'
+import { atMoment, isPolicyUseful, isWelfareUseful, ofMember, visibleDoctorEquity } from '@yf/domain/equity'
 import type { Tone } from '#ui/chip/chip.tsx'
 
 export type MemberPolicy = UserEquity['insureEquityList'][number] & { useful: boolean }
@@ -31,7 +31,7 @@ export function equityOf(
   const packages = [
     ...equity.healthEquityList,
     ...equity.cardEquityList,
-    ...shownDoctorEquity(equity.showEquity, equity.doctorEquityList),
+    ...visibleDoctorEquity(equity.showEquity, equity.doctorEquityList),
   ]
   return {
     policies: sorted(

@@ -1,4 +1,4 @@
-import type { ExamPaper } from '@yf/contract/exam-shapes'
+import type { ExamDocument } from '@yf/contract/exam-shapes'
 import { examStates } from '@yf/domain/exam-claim'
 import type { FileStatus } from '#features/claims/shared/material-files/file-status.ts'
 import type { Meanings } from '#features/claims/shared/timeline.ts'
@@ -22,7 +22,7 @@ export const examMeanings: Meanings = {
 const plain = (word: string, tone: Tone, note: string | null = null): FileStatus => ({ word, tone, note })
 
 /** The state of a document as a short label. */
-export function documentStatus({ state, failure, invoice }: ExamPaper): FileStatus {
+export function documentStatus({ state, failure, invoice }: ExamDocument): FileStatus {
   if (state === 'waiting') return plain('识别中', 'info')
   if (!invoice) return plain('已上传', 'success')
   if (invoice.usedBy) return plain('重复', 'danger', `该发票已在 ${invoice.usedBy} 中使用，不能重复申请`)

@@ -1,5 +1,5 @@
 import { examCalls } from '@yf/contract/exam'
-import type { ExamPaperKind } from '@yf/domain/exam-claim'
+import type { ExamDocumentKind } from '@yf/domain/exam-claim'
 import type { FileChoice } from '#platform/uploads/choose-files.ts'
 import { useUploads } from '#platform/uploads/use-uploads.ts'
 import { refreshDocuments } from './use-expense.ts'
@@ -17,7 +17,8 @@ export function useExamFiles(id: string, used: number) {
   })
   return {
     ...queue,
-    choose: (from: FileChoice['from'], kind: ExamPaperKind) => queue.choose({ from, fields: { id, kind } }),
+    choose: (from: FileChoice['from'], kind: ExamDocumentKind) =>
+      queue.choose({ from, fields: { id, kind } }),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { ExamPaper } from '@yf/contract/exam-shapes'
-import { examPaperKinds, type ExamPaperKind } from '@yf/domain/exam-claim'
+import type { ExamDocument } from '@yf/contract/exam-shapes'
+import { examDocumentKinds, type ExamDocumentKind } from '@yf/domain/exam-claim'
 import { AddFiles } from '#features/claims/shared/material-files/add-files.tsx'
 import { FileTile } from '#features/claims/shared/material-files/file-tile.tsx'
 import { PendingFiles } from '#features/claims/shared/material-files/pending-files.tsx'
@@ -10,20 +10,20 @@ import type { ExamFiles } from '../expense/use-exam-files.ts'
 import styles from './expense.module.css'
 
 interface Props {
-  kind: ExamPaperKind
-  papers: readonly ExamPaper[]
+  kind: ExamDocumentKind
+  papers: readonly ExamDocument[]
   files: ExamFiles
-  onOpen: (document: ExamPaper) => void
+  onOpen: (document: ExamDocument) => void
 }
 
-const hints: Readonly<Record<ExamPaperKind, string>> = {
+const hints: Readonly<Record<ExamDocumentKind, string>> = {
   invoice: '拍照或上传电子发票（PDF、OFD），号码、日期和金额自动识别',
   report: '上传报告首页和结论页即可，PDF 每页算一张',
 }
 
 /** Documents of one kind: purpose, files and an add button. */
 export function DocumentSection({ kind, papers, files, onOpen }: Props) {
-  const name = examPaperKinds[kind]
+  const name = examDocumentKinds[kind]
   const own = papers.filter((document) => document.kind === kind)
   const uploads = files.uploads.filter(({ fields }) => fields.kind === kind)
   const chip =

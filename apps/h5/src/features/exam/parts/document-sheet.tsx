@@ -1,5 +1,5 @@
 import { examCalls } from '@yf/contract/exam'
-import { examPaperKinds } from '@yf/domain/exam-claim'
+import { examDocumentKinds } from '@yf/domain/exam-claim'
 import { usePicture } from '#platform/pictures/use-picture.ts'
 import { write } from '#platform/http/write.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -26,7 +26,7 @@ export function DocumentSheet({ id, paper: document, onClose }: Props) {
 }
 
 function PictureSheet({ paper: document, onClose, onRemove }: Omit<InvoiceSheetProps, 'id'>) {
-  const name = examPaperKinds[document.kind]
+  const name = examDocumentKinds[document.kind]
   const { src } = usePicture(document.url)
   return (
     <Sheet

@@ -1,5 +1,5 @@
 import { examCalls } from '@yf/contract/exam'
-import type { ExamPaper } from '@yf/contract/exam-shapes'
+import type { ExamDocument } from '@yf/contract/exam-shapes'
 import { shanghaiDay } from '@yf/domain/dates'
 import { useState, type ReactNode } from 'react'
 import editor from '#features/claims/shared/receipt-editor/receipt-editor.module.css'
@@ -19,7 +19,7 @@ import { documentStatus } from '../expense/texts.ts'
 
 export interface InvoiceSheetProps {
   id: string
-  paper: ExamPaper
+  paper: ExamDocument
   onClose: () => void
   onRemove: () => unknown
 }

@@ -1,6 +1,6 @@
 import { examCalls } from '@yf/contract/exam'
 import type { ExamDetail } from '@yf/contract/exam-shapes'
-import { examPaperKinds, examStates } from '@yf/domain/exam-claim'
+import { examDocumentKinds, examStates } from '@yf/domain/exam-claim'
 import { PictureWall } from '#features/claims/shared/picture-wall.tsx'
 import { timelineSteps } from '#features/claims/shared/timeline.ts'
 import { ServiceLine } from '#features/messages/shared/service-line.tsx'
@@ -41,7 +41,7 @@ function Detail({ found }: { found: ExamDetail }) {
           <Timeline steps={timelineSteps(found, examMeanings)} />
         </Card>
         <ExpenseFacts found={found} />
-        <PictureWall materials={documents.data?.papers ?? []} kinds={examPaperKinds} />
+        <PictureWall materials={documents.data?.papers ?? []} kinds={examDocumentKinds} />
         <ServiceLine />
       </div>
     </Page>

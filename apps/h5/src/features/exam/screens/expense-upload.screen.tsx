@@ -1,5 +1,5 @@
 import { examCalls } from '@yf/contract/exam'
-import type { ExamDraft, ExamPapers } from '@yf/contract/exam-shapes'
+import type { ExamDraft, ExamDocumentList } from '@yf/contract/exam-shapes'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { say } from '#platform/http/feedback.ts'
@@ -36,7 +36,7 @@ const ExpenseDocuments = ({ draft }: { draft: ExamDraft }) => (
   </Answered>
 )
 
-function Upload({ draft, page }: { draft: ExamDraft; page: ExamPapers }) {
+function Upload({ draft, page }: { draft: ExamDraft; page: ExamDocumentList }) {
   const { id } = draft
   const { papers, missing, invoicesFen } = page
   const files = useExamFiles(id, papers.length)

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { ExamDetail, ExamDraft, ExamPapers } from '@yf/contract/exam-shapes'
+import type { ExamDetail, ExamDraft, ExamDocumentList } from '@yf/contract/exam-shapes'
 import { main } from '@yf/client/test-envelopes'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
@@ -31,7 +31,7 @@ const draft: ExamDraft = {
   day: '2026-02-20',
   amountFen: 68_000,
 }
-const examPapers: ExamPapers = {
+const examPapers: ExamDocumentList = {
   papers: [
     {
       id: 'p1',

@@ -1,5 +1,5 @@
 import type { Examinee } from '@yf/contract/high-exam-shapes'
-import { dayText } from '@yf/domain/date-words'
+import { dayText } from '@yf/domain/date-text'
 import { relationLabel } from '@yf/domain/relations'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ChoiceCards } from '#ui/choice-cards/choice-cards.tsx'

@@ -1,4 +1,4 @@
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import { usedText } from '@yf/domain/equity'
 import { packageState, untilText, type Package } from '#features/equity/shared/equity.ts'
 import { supplierWay } from '#features/equity/shared/supplier-way.ts'

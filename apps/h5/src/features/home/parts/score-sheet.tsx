@@ -1,5 +1,5 @@
 import { howToGainCarbon } from '@yf/domain/carbon'
-import { momentText } from '@yf/domain/date-words'
+import { momentText } from '@yf/domain/date-text'
 import { Answered } from '#platform/http/answered.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'

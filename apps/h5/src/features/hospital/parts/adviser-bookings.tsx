@@ -1,7 +1,7 @@
 import { adviserCalls, type AdviserBooking } from '@yf/contract/adviser'
 import { adviserTopics } from '@yf/domain/adviser'
 import { bookingNames } from '@yf/domain/booking'
-import { momentText } from '@yf/domain/date-words'
+import { momentText } from '@yf/domain/date-text'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'

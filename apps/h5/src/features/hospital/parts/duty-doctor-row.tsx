@@ -1,11 +1,11 @@
-import type { DutyDoctor } from '@yf/contract/hospital'
+import type { AvailableDoctor } from '@yf/contract/hospital'
 import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DoctorFace, DoctorFact } from '../shared/doctor-face.tsx'
 import styles from './doctors.module.css'
 
 /** A doctor on duty: name, hospital, specialty, rating and waiting time. */
-export function DutyDoctorRow({ doctor, canAsk }: { doctor: DutyDoctor; canAsk: boolean }) {
+export function DutyDoctorRow({ doctor, canAsk }: { doctor: AvailableDoctor; canAsk: boolean }) {
   const { doctorNo, name, department, hospital, goodAt, stars, answered, waitingMinutes } = doctor
   return (
     <li className={styles.doctor}>

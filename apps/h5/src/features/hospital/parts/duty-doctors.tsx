@@ -1,4 +1,4 @@
-import type { DutyDoctor } from '@yf/contract/hospital'
+import type { AvailableDoctor } from '@yf/contract/hospital'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -8,7 +8,7 @@ import styles from './doctors.module.css'
 
 interface Props {
   /** Sorted by waiting time. */
-  all: readonly DutyDoctor[]
+  all: readonly AvailableDoctor[]
   isKnown: boolean
   /** Null if none is selected: then all doctors. */
   department: string | null

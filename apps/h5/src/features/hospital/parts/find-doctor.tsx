@@ -1,4 +1,4 @@
-import { hospitalCalls, type DutyDoctor } from '@yf/contract/hospital'
+import { hospitalCalls, type AvailableDoctor } from '@yf/contract/hospital'
 import { useState } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
@@ -8,7 +8,7 @@ import { DutyDoctors } from './duty-doctors.tsx'
 
 interface Props {
   /** Undefined until the hospital has responded. */
-  onDuty: { readonly doctors: readonly DutyDoctor[]; readonly isKnown: boolean } | undefined
+  onDuty: { readonly doctors: readonly AvailableDoctor[]; readonly isKnown: boolean } | undefined
   canAsk: boolean
 }
 

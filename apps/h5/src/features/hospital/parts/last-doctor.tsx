@@ -1,5 +1,5 @@
 import type { ConsultationRow } from '@yf/contract/consultation-shapes'
-import type { DutyDoctor } from '@yf/contract/hospital'
+import type { AvailableDoctor } from '@yf/contract/hospital'
 import { consultationStates } from '@yf/domain/consultation'
 import { shortDayText } from '@yf/domain/near-days'
 import { go } from '#platform/navigation/go.ts'
@@ -15,7 +15,7 @@ const isEndedWithDoctor = (row: ConsultationRow): row is EndedConsultation =>
   row.state === consultationStates.ended && row.doctor !== null
 
 /** Continues with the previous doctor, who knows the case, if they are on duty. */
-export function LastDoctor({ onDuty }: { onDuty: readonly DutyDoctor[] }) {
+export function LastDoctor({ onDuty }: { onDuty: readonly AvailableDoctor[] }) {
   const last = useConsultations()?.find(isEndedWithDoctor)
   if (!last) return null
   const { id, familyId, patientName, doctor, endedTime, startedTime } = last

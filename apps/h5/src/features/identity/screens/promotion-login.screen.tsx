@@ -1,5 +1,5 @@
 import { promotionCalls, type Promotion } from '@yf/contract/promotion'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import type { ReactNode } from 'react'
 import { openAddress } from '#platform/handoff/open-site.ts'
 import { Answered } from '#platform/http/answered.tsx'

@@ -1,5 +1,5 @@
 import type { BillDetail } from '@yf/contract/invoices'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import { titleKinds } from '@yf/domain/invoice'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'

@@ -1,5 +1,5 @@
 import type { BillDetail } from '@yf/contract/invoices'
-import { momentText } from '@yf/domain/date-words'
+import { momentText } from '@yf/domain/date-text'
 import { formatFen } from '@yf/domain/money'
 import { Card } from '#ui/card/card.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'

@@ -1,5 +1,5 @@
 import type { Bill } from '@yf/contract/invoices'
-import { dayText } from '@yf/domain/date-words'
+import { dayText } from '@yf/domain/date-text'
 import { formatFen } from '@yf/domain/money'
 import { go } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'

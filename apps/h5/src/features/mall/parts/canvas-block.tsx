@@ -1,4 +1,4 @@
-import type { ShownBlock } from '@yf/contract/mall'
+import type { BlockView } from '@yf/contract/mall'
 import type { ReactNode } from 'react'
 import { openAddress } from '#platform/handoff/open-site.ts'
 import { Banner } from '#ui/banner/banner.tsx'
@@ -11,7 +11,7 @@ import { PointsAreas } from './points-areas.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 interface Props {
-  block: ShownBlock
+  block: BlockView
   serverTime: string
   /** Called when a countdown ends. */
   onOver: () => void
@@ -41,7 +41,7 @@ export function CanvasBlock({ block, serverTime, onOver }: Props) {
   }
 }
 
-const Banners = ({ block: { items } }: { block: ShownBlock }) => (
+const Banners = ({ block: { items } }: { block: BlockView }) => (
   <Banner
     label="商城活动"
     slides={items.map(({ picture, title, note, link }) => ({
@@ -61,7 +61,7 @@ const Banners = ({ block: { items } }: { block: ShownBlock }) => (
   />
 )
 
-const Entries = ({ block: { items } }: { block: ShownBlock }) => (
+const Entries = ({ block: { items } }: { block: BlockView }) => (
   <Card>
     <ul className={styles.grid}>
       {items.map(({ picture, title, link }) => (
@@ -76,7 +76,7 @@ const Entries = ({ block: { items } }: { block: ShownBlock }) => (
   </Card>
 )
 
-function Products({ block, extra }: { block: ShownBlock; extra?: ReactNode }) {
+function Products({ block, extra }: { block: BlockView; extra?: ReactNode }) {
   const { id, title, products, total } = block
   return (
     <Card title={title} extra={extra}>

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addressCalls, type Address } from '@yf/contract/address'
 import { companyCalls, type Theme } from '@yf/contract/company'
-import { mallCalls, type Product, type Quote, type ShownBlock } from '@yf/contract/mall'
+import { mallCalls, type Product, type Quote, type BlockView } from '@yf/contract/mall'
 import { orderCalls } from '@yf/contract/orders'
 import { refusals } from '@yf/contract/refusals'
 import type { OrderState } from '@yf/domain/order'
@@ -60,7 +60,7 @@ const quote: Quote = {
   balance: 1_000,
   pointsPerFen: 1,
 }
-const block = (more: Partial<ShownBlock>): ShownBlock => ({
+const block = (more: Partial<BlockView>): BlockView => ({
   id: 'b1',
   kind: 'products',
   title: '人气好物',

@@ -1,5 +1,5 @@
 import { serviceMessageCalls } from '@yf/contract/service-messages'
-import { momentText } from '@yf/domain/date-words'
+import { momentText } from '@yf/domain/date-text'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useArrivals } from '../use-arrivals.ts'
 import { Bubble } from './bubble.tsx'

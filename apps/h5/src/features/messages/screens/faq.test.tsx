@@ -1,7 +1,7 @@
 import { questionCalls } from '@yf/contract/questions'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { Heard } from '@yf/client/test-server'
+import type { TestRequest } from '@yf/client/test-server'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import FaqScreen from './faq.screen.tsx'
@@ -24,7 +24,7 @@ const service = {
   opensAt: '2026-03-03 09:00:00',
 }
 
-const found = ({ query: { keyword = '' } }: Heard) =>
+const found = ({ query: { keyword = '' } }: TestRequest) =>
   questions.filter(({ questionTitle }) => questionTitle.includes(keyword))
 
 const server = envelopeStage()

@@ -5,7 +5,7 @@ import { serviceMessageCalls, type LeftMessage } from '@yf/contract/service-mess
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
-import type { Heard } from '@yf/client/test-server'
+import type { TestRequest } from '@yf/client/test-server'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { useSession } from '#platform/session/session.ts'
@@ -53,7 +53,7 @@ const counts = () => ({
   noticeNum: notices.filter(({ readStatus, status }) => readStatus === 1 && status === 1).length,
 })
 
-function resultOf({ path, search }: Heard): unknown {
+function resultOf({ path, search }: TestRequest): unknown {
   if (path.endsWith(messageCalls.unread.path)) return counts()
   if (path.endsWith(questionCalls.questions.path)) return { questions: [question], service }
   if (path.endsWith(serviceMessageCalls.left.path)) return left

@@ -1,5 +1,5 @@
 import type { Comment } from '@yf/contract/order-shapes'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import { Card } from '#ui/card/card.tsx'
 import { StarRating } from '#ui/stars/stars.tsx'
 import { OwnPictures } from './own-pictures.tsx'

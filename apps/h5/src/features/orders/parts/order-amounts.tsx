@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@yf/contract/order-shapes'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { CopyButton } from '#ui/copy/copy-button.tsx'

@@ -1,6 +1,6 @@
 import type { Output } from '@yf/contract/call'
 import type { orderCalls } from '@yf/contract/orders'
-import { clockText, momentText } from '@yf/domain/date-words'
+import { clockText, momentText } from '@yf/domain/date-text'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'

@@ -1,4 +1,4 @@
-import type { Outcome } from '@yf/client/outcome'
+import type { WriteOutcome } from '@yf/client/outcome'
 import type { ReactNode } from 'react'
 import { replaceWith } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -8,7 +8,7 @@ import { refreshOrders } from '../use-orders.ts'
 interface Props {
   isBusy: boolean
   /** Null if the form has a fault. */
-  send: () => Promise<Outcome<{ id: string }> | null>
+  send: () => Promise<WriteOutcome<{ id: string }> | null>
   /** Opens the page of the request. */
   goOn?: (id: string) => void
   children: ReactNode

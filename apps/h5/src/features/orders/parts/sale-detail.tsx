@@ -1,6 +1,6 @@
 import { afterSaleCalls, type SaleDetail as Sale } from '@yf/contract/after-sales'
 import { ServiceLine } from '#features/messages/shared/service-line.tsx'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { Card } from '#ui/card/card.tsx'

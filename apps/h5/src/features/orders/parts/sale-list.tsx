@@ -1,5 +1,5 @@
 import { afterSaleCalls, type SaleSummary } from '@yf/contract/after-sales'
-import { momentText } from '@yf/domain/date-words'
+import { momentText } from '@yf/domain/date-text'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'

@@ -1,5 +1,5 @@
 import { afterSaleCalls } from '@yf/contract/after-sales'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'

@@ -1,4 +1,4 @@
-import { momentText } from '@yf/domain/date-words'
+import { momentText } from '@yf/domain/date-text'
 import { Card } from '#ui/card/card.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 

@@ -1,5 +1,5 @@
 import { afterSaleCalls, type SaleDetail } from '@yf/contract/after-sales'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import type { Courier } from '@yf/domain/parcel'
 import { useForm } from '#platform/forms/use-form.ts'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'

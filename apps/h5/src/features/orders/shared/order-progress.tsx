@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@yf/contract/order-shapes'
-import { momentText } from '@yf/domain/date-words'
+import { momentText } from '@yf/domain/date-text'
 import { Card } from '#ui/card/card.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 

@@ -1,6 +1,6 @@
 import type { Output } from '@yf/contract/call'
 import type { orderCalls } from '@yf/contract/orders'
-import { momentText } from '@yf/domain/date-words'
+import { momentText } from '@yf/domain/date-text'
 import { Card } from '#ui/card/card.tsx'
 import { CopyButton } from '#ui/copy/copy-button.tsx'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'

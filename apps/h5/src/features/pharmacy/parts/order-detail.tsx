@@ -1,6 +1,6 @@
 import type { Output } from '@yf/contract/call'
 import type { orderCalls } from '@yf/contract/orders'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import { DeliveryCard } from '#features/orders/shared/delivery-card.tsx'
 import { OrderProgress } from '#features/orders/shared/order-progress.tsx'
 import { ReturnedPayments } from '#features/orders/shared/returned-payments.tsx'

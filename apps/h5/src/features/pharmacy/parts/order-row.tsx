@@ -1,6 +1,6 @@
 import type { Output } from '@yf/contract/call'
 import type { orderCalls } from '@yf/contract/orders'
-import { momentText } from '@yf/domain/date-words'
+import { momentText } from '@yf/domain/date-text'
 import { orderTones } from '#features/orders/shared/order-tones.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'

@@ -1,5 +1,5 @@
 import { pointsCalls, type ScoreEntry } from '@yf/contract/points'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { dayAndClockText } from '@yf/domain/date-text'
 import { useState } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'

@@ -1,8 +1,8 @@
 import { companyCalls } from '@yf/contract/company'
 import { pointsCalls } from '@yf/contract/points'
 import type { Output } from '@yf/contract/call'
-import { carbonDeeds, howToGainCarbon, type CarbonDeedName } from '@yf/domain/carbon'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { carbonActions, howToGainCarbon, type CarbonActionName } from '@yf/domain/carbon'
+import { dayAndClockText } from '@yf/domain/date-text'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
@@ -15,7 +15,11 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard, SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import styles from './carbon.module.css'
 
-const icons: Record<CarbonDeedName, IconName> = { claim: 'doc', policy: 'mail', consultation: 'stethoscope' }
+const icons: Record<CarbonActionName, IconName> = {
+  claim: 'doc',
+  policy: 'mail',
+  consultation: 'stethoscope',
+}
 
 type Carbon = Output<typeof pointsCalls.myCarbon>
 
@@ -78,8 +82,8 @@ const Ways = ({ deeds }: Pick<Carbon, 'deeds'>) => (
             <Icon name={icons[deed]} size={22} />
           </span>
         }
-        title={carbonDeeds[deed].name}
-        facts={[carbonDeeds[deed].note]}
+        title={carbonActions[deed].name}
+        facts={[carbonActions[deed].note]}
         amount={`+${points}`}
       />
     ))}

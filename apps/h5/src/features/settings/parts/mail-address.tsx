@@ -1,4 +1,4 @@
-import type { Outcome } from '@yf/client/outcome'
+import type { WriteOutcome } from '@yf/client/outcome'
 import { noticeChannelCalls } from '@yf/contract/notice-channels'
 import { emailFault } from '@yf/domain/email'
 import { codeFault } from '@yf/domain/phone'
@@ -13,7 +13,7 @@ import styles from './form.module.css'
 interface Props {
   /** The masked address; null if there is none yet. */
   known: string | null
-  onSave: (address: string) => Promise<Outcome<unknown>>
+  onSave: (address: string) => Promise<WriteOutcome<unknown>>
 }
 
 /** The field does not contain the stored address, which is masked: a new one replaces it once verified. */

@@ -1,11 +1,11 @@
-import type { Item } from '@yf/domain/sleep/questionnaire'
+import type { QuestionnaireItem } from '@yf/domain/sleep/questionnaire'
 import { clockOf, durationText, minutesOf } from '@yf/domain/sleep/diary'
 import { ChoiceCards } from '#ui/choice-cards/choice-cards.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import { TimeField } from '#ui/time-field/time-field.tsx'
 
 interface Props {
-  item: Item
+  item: QuestionnaireItem
   value: number | undefined
   error: string | undefined
   onChange: (value: number) => void

@@ -1,6 +1,6 @@
 import type { Output } from '@yf/contract/call'
 import type { sleepCalls } from '@yf/contract/sleep'
-import { dayText } from '@yf/domain/date-words'
+import { dayText } from '@yf/domain/date-text'
 import { Answered } from '#platform/http/answered.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'

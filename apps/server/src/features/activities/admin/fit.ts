@@ -1,7 +1,7 @@
 import { emptyOdds } from '@yf/domain/activity'
 import { fromMoment } from '@yf/domain/dates'
 import { prizeBatchOf } from '#features/coupons/public.ts'
-import { badInput, refuse, type Refused } from '#platform/call/outcome.ts'
+import { badInput, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { prizesOf, type PrizeRow } from '../store.ts'
 import type { Composed } from '../tables.ts'
@@ -24,7 +24,7 @@ const isNever = (at: Date): boolean => Number.isNaN(at.getTime())
 function prizeFault(
   known: readonly PrizeRow[],
   { prizes }: Composed,
-): Refused<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'> | null {
+): RefusedCall<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'> | null {
   const left = new Map(known.map((prize) => [prize.id, prize]))
   for (const { id, stock } of prizes) {
     const was = left.get(id ?? '')
@@ -43,7 +43,7 @@ async function couponFault(
   known: readonly PrizeRow[],
   { companyIds, prizes }: Composed,
   endsAt: Date,
-): Promise<Refused<'prizeBatchOther' | 'prizeBatchShort' | 'prizeBatchEnds'> | null> {
+): Promise<RefusedCall<'prizeBatchOther' | 'prizeBatchShort' | 'prizeBatchEnds'> | null> {
   const drawn = new Map(known.map((prize) => [prize.id, prize.drawn]))
   const promised = new Map<string, number>()
   for (const prize of prizes) {

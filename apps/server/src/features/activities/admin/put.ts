@@ -1,7 +1,7 @@
 import { activityLayouts } from '@yf/domain/activity'
 import { fromMoment } from '@yf/domain/dates'
 import { savePromotion } from '#features/adverts/public.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
@@ -14,7 +14,7 @@ export async function putActivity(
   { db, clock, staff }: StaffContext,
   id: string,
   input: Composed,
-): Promise<Refused<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'> | null> {
+): Promise<RefusedCall<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'> | null> {
   await savePromotion(db, {
     id,
     title: input.title,
@@ -46,7 +46,7 @@ async function putPrizes(
   db: Db,
   activityId: string,
   wanted: Composed['prizes'],
-): Promise<Refused<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'> | null> {
+): Promise<RefusedCall<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'> | null> {
   const known = new Map((await prizesOf(db, [activityId])).map((prize) => [prize.id, prize]))
   for (const [place, { id, batchId: batch_id, ...prize }] of wanted.entries()) {
     if (id && !known.delete(id)) return refuse('notFound')

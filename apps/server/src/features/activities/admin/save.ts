@@ -3,7 +3,7 @@ import { activityDifferences } from '@yf/domain/activity-differences'
 import { companyNamesOf } from '#features/company/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
-import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { allActivities } from '../store.ts'
 import type { Composed } from '../tables.ts'
@@ -38,7 +38,7 @@ export const saveActivity = atDesk<typeof activitiesAdminCalls.saveActivity>(
   },
 )
 
-type InvalidJson = Refused<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'>
+type InvalidJson = RefusedCall<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'>
 
 async function draft(ctx: StaffContext, id: string, composed: Composed): Promise<InvalidJson | null> {
   const refused = await putActivity(ctx, id, composed)

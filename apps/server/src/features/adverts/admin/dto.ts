@@ -1,11 +1,11 @@
 import type { AdminAdvert } from '@yf/contract/adverts-admin'
-import type { AdvertWords } from '@yf/domain/advert'
+import type { AdvertContent } from '@yf/domain/advert'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
 import { countsOf as advertCountsOf, type Counted as AdvertCount, type AdvertRow } from '../kept-adverts.ts'
 import { promotionStatus } from '../rules.ts'
 
-export const wordsOf = (row: AdvertRow): AdvertWords => ({
+export const wordsOf = (row: AdvertRow): AdvertContent => ({
   position: row.position,
   title: row.title,
   summary: row.summary,

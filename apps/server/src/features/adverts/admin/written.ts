@@ -1,4 +1,4 @@
-import { advertPositions, isAdvertLink, type AdvertWords } from '@yf/domain/advert'
+import { advertPositions, isAdvertLink, type AdvertContent } from '@yf/domain/advert'
 import { fromMoment, shanghaiMoment } from '@yf/domain/dates'
 import { isOnShelf } from '#features/mall/public.ts'
 import { badInput, type BadInput } from '#platform/call/outcome.ts'
@@ -6,7 +6,7 @@ import type { StaffContext } from '#platform/call/context.ts'
 import type { AdvertColumns } from '../kept-adverts.ts'
 
 /** The normalised advert: a placement without pictures stores none. */
-export const trimmed = (given: AdvertWords): AdvertWords => ({
+export const trimmed = (given: AdvertContent): AdvertContent => ({
   ...given,
   title: given.title.trim(),
   summary: given.summary.trim(),
@@ -17,8 +17,8 @@ export const trimmed = (given: AdvertWords): AdvertWords => ({
 /** Checks that a schema alone cannot make. Values that are already stored stay valid. */
 export async function faultOf(
   { db, clock }: Pick<StaffContext, 'db' | 'clock'>,
-  words: AdvertWords,
-  before: AdvertWords | null,
+  words: AdvertContent,
+  before: AdvertContent | null,
 ): Promise<BadInput | null> {
   if (words.title === '') return badInput('title', '请填写标题')
   if (words.jumpUrl !== null && !isAdvertLink(words.jumpUrl))
@@ -29,8 +29,8 @@ export async function faultOf(
 }
 
 function windowFault(
-  { startTime, endTime }: AdvertWords,
-  before: AdvertWords | null,
+  { startTime, endTime }: AdvertContent,
+  before: AdvertContent | null,
   now: Date,
 ): BadInput | null {
   if (!isThere(startTime)) return badInput('startTime', '开始时间不正确')
@@ -47,7 +47,7 @@ function isThere(moment: string): boolean {
   return !Number.isNaN(at.getTime()) && shanghaiMoment(at) === moment
 }
 
-export const columnsOf = (words: AdvertWords): AdvertColumns => ({
+export const columnsOf = (words: AdvertContent): AdvertColumns => ({
   position: words.position,
   title: words.title,
   summary: words.summary,

@@ -1,6 +1,6 @@
 import type { appointmentCalls } from '@yf/contract/appointments'
 import { book as bookSlot } from '#features/slots/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { detailOnTheWire } from '../on-the-wire.ts'
 import { addOfflineBooking } from './codes.ts'
@@ -8,7 +8,7 @@ import { offerFor } from './offer.ts'
 import { choiceOf } from './people.ts'
 
 /** Booking, slot, entitlement and code are written together or not at all. */
-export const book: Run<typeof appointmentCalls.book> = async (asked, ctx) => {
+export const book: RunCallHandler<typeof appointmentCalls.book> = async (asked, ctx) => {
   const offer = await offerFor(ctx, asked)
   if (offer.kind === 'refused') return offer
   const { accountId } = ctx.caller

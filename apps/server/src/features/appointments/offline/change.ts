@@ -1,10 +1,10 @@
 import type { appointmentCalls } from '@yf/contract/appointments'
 import { cancelOwn, changeBooking, ownBooking } from '#features/slots/public.ts'
-import { inTransaction, type Run } from '#platform/call/handler.ts'
+import { inTransaction, type RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { detailOnTheWire } from '../on-the-wire.ts'
 
-export const change: Run<typeof appointmentCalls.change> = async ({ id, placeId }, ctx) => {
+export const change: RunCallHandler<typeof appointmentCalls.change> = async ({ id, placeId }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await ownBooking(ctx.db, 'offline', accountId, id))) return refuse('notFound')
   const changed = await changeBooking(ctx, { account_id: accountId, id }, { placeId })

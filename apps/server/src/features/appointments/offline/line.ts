@@ -1,6 +1,6 @@
 import type { appointmentCalls } from '@yf/contract/appointments'
 import { acceptOffer as acceptSlot, joinLine, leaveLine, ownWait } from '#features/slots/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { detailOnTheWire, waitsOnTheWire } from '../on-the-wire.ts'
 import { addOfflineBooking } from './codes.ts'
@@ -10,7 +10,7 @@ import { choiceOf, familyIdOf } from './people.ts'
 const kind = 'offline'
 
 /** Joining the waitlist uses nothing, but a member who could not book cannot join. */
-export const wait: Run<typeof appointmentCalls.wait> = async (asked, ctx) => {
+export const wait: RunCallHandler<typeof appointmentCalls.wait> = async (asked, ctx) => {
   const offer = await offerFor(ctx, asked)
   if (offer.kind === 'refused') return offer
   const { accountId } = ctx.caller
@@ -22,13 +22,13 @@ export const wait: Run<typeof appointmentCalls.wait> = async (asked, ctx) => {
   return answer(shown!)
 }
 
-export const leaveWait: Run<typeof appointmentCalls.leaveWait> = async ({ id }, ctx) => {
+export const leaveWait: RunCallHandler<typeof appointmentCalls.leaveWait> = async ({ id }, ctx) => {
   const left = await leaveLine(ctx, kind, ctx.caller.accountId, id)
   return left === 'left' ? answer(null) : left
 }
 
 /** Looks up the entitlement again: it may have been used since the member joined the waitlist. */
-export const acceptOffer: Run<typeof appointmentCalls.acceptOffer> = async ({ id }, ctx) => {
+export const acceptOffer: RunCallHandler<typeof appointmentCalls.acceptOffer> = async ({ id }, ctx) => {
   const { accountId } = ctx.caller
   const waiting = await ownWait(ctx.db, kind, accountId, id)
   if (!waiting) return refuse('notFound')

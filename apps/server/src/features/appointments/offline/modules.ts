@@ -1,14 +1,14 @@
 import type { appointmentCalls } from '@yf/contract/appointments'
 import { requireMembership } from '#features/company/public.ts'
 import { openResources } from '#features/slots/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { isOpenFor } from './offer.ts'
 import { rightsBySupplier } from './people.ts'
 import { allModules, sitesFor } from './store.ts'
 
 /** Services that the person or a family member has a package for, and free services. */
-export const modules: Run<typeof appointmentCalls.modules> = async ({ companyId }, ctx) => {
+export const modules: RunCallHandler<typeof appointmentCalls.modules> = async ({ companyId }, ctx) => {
   const { accountId } = ctx.caller
   const membership = await requireMembership(ctx.db, accountId, companyId)
   if (!membership) return refuse('notFound')

@@ -2,7 +2,7 @@ import { requireMembership, type Membership } from '#features/company/public.ts'
 import type { UsableRight } from '#features/equity/public.ts'
 import { alreadyBooked, findSlot } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { choiceOf, rightFor } from './people.ts'
 import { sitesById, type ModuleRow, type SiteOfModule, type SiteRow } from './store.ts'
 
@@ -40,7 +40,7 @@ type Missing = 'notFound' | 'slotGone' | 'bookingOpen' | 'noRightLeft'
 export async function offerFor(
   ctx: MemberContext,
   asked: { readonly companyId: string; readonly placeId: string; readonly userFamilyId?: string | undefined },
-): Promise<Offer | Refused<Missing>> {
+): Promise<Offer | RefusedCall<Missing>> {
   const { accountId } = ctx.caller
   const { userFamilyId } = asked
   const membership = await requireMembership(ctx.db, accountId, asked.companyId)

@@ -13,7 +13,7 @@ import {
   type OpenTime,
 } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import { inTransaction, type Run } from '#platform/call/handler.ts'
+import { inTransaction, type RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { isOpenFor, siteOfSlot } from './offer.ts'
 import { moduleById, sitesFor, type SiteRow } from './store.ts'
@@ -81,7 +81,10 @@ const timeOnTheWire = ({ id, startsAt, endsAt, left, waiting, isWaitedFor }: Ope
 })
 
 /** Checked again before the confirmation: the calendar may be minutes old. */
-export const checkTime: Run<typeof appointmentCalls.checkTime> = async ({ companyId, placeId }, ctx) => {
+export const checkTime: RunCallHandler<typeof appointmentCalls.checkTime> = async (
+  { companyId, placeId },
+  ctx,
+) => {
   const { accountId } = ctx.caller
   const membership = await requireMembership(ctx.db, accountId, companyId)
   if (!membership) return refuse('notFound')

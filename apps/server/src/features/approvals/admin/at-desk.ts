@@ -2,11 +2,11 @@ import type { Call } from '@yf/contract/call'
 import type { approvalsAdminCalls } from '@yf/contract/approvals-admin'
 import type { Permission } from '@yf/domain/staff'
 import { withPermission } from '#features/staff/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 
 const atDesk =
   (duty: Permission) =>
-  <C extends Call>(name: keyof typeof approvalsAdminCalls, run: Run<C>) =>
+  <C extends Call>(name: keyof typeof approvalsAdminCalls, run: RunCallHandler<C>) =>
     withPermission<C>(`grants.${name}`, duty, run)
 
 /** Operators submit and finance staff decide. Both see the list. */

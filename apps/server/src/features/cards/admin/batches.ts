@@ -1,7 +1,7 @@
 import type { Input } from '@yf/contract/call'
 import type { CardBatch, cardsAdminCalls } from '@yf/contract/cards-admin'
 import { fromMoment, isDay, shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
-import { cardsWorth, moreThan, waitingWords } from '@yf/domain/approvals'
+import { cardsWorth, moreThan, awaitingApprovalText } from '@yf/domain/approvals'
 import { allCompanyNames, companyNameOf, companyNamesOf } from '#features/company/public.ts'
 import { usedAmong } from '#features/equity/public.ts'
 import { mayHandOut, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
@@ -52,7 +52,7 @@ async function makeBatch(given: Given, ctx: StaffContext, handing: Handing, by: 
     handing === 'alone' &&
     !(await mayHandOut(ctx, { kind: 'cards', companyId, worth, title, lines, input: given }))
   )
-    return answer(null, waitingWords)
+    return answer(null, awaitingApprovalText)
   const row: BatchRow = {
     company_id: companyId,
     id: newId(),

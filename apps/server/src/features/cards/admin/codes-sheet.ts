@@ -1,5 +1,5 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node'
-import { shownCardCode } from '@yf/domain/card-code'
+import { formatCardCode } from '@yf/domain/card-code'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { BatchRow } from './batch-store.ts'
 
@@ -27,7 +27,7 @@ export function codesSheet(batch: BatchRow, cards: readonly Card[]): Promise<Buf
   const until = shanghaiDay(batch.collect_until)
   const rows: Cell[][] = cards.map(({ code, link }, at) => [
     { value: at + 1, type: Number },
-    shownCardCode(code),
+    formatCardCode(code),
     link,
     batch.name,
     until,

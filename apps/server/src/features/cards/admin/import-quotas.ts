@@ -2,7 +2,7 @@ import type { cardsAdminCalls } from '@yf/contract/cards-admin'
 import type { Input } from '@yf/contract/call'
 import { fromMoment } from '@yf/domain/dates'
 import { amountText } from '@yf/domain/equity'
-import { moreThan, quotasWorth, waitingWords } from '@yf/domain/approvals'
+import { moreThan, quotasWorth, awaitingApprovalText } from '@yf/domain/approvals'
 import type { Quota } from '@yf/domain/quota-row'
 import { companyNameOf } from '#features/company/public.ts'
 import { grantPackages, type Grant } from '#features/equity/public.ts'
@@ -59,7 +59,7 @@ async function handOut({ companyId, rows }: Sheet, ctx: StaffContext, handing: H
     const input = { companyId, rows }
     if (await wasImported(ctx, companyId, quotas)) return refuse('quotaImportedBefore')
     if (!(await mayHandOut(ctx, { kind: 'quotas', companyId, worth, title, lines, input })))
-      return answer(null, waitingWords)
+      return answer(null, awaitingApprovalText)
   }
   if (!(await markImported(ctx, companyId, quotas, by))) return refuse('quotaImportedBefore')
   await grantPackages(

@@ -2,7 +2,7 @@ import type { Input } from '@yf/contract/call'
 import type { AdminOptional, cardsAdminCalls } from '@yf/contract/cards-admin'
 import { fromMoment, isDay, shanghaiDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import { supplierOf } from '@yf/domain/equity'
-import { moreThan, optionalsWorth, waitingWords } from '@yf/domain/approvals'
+import { moreThan, optionalsWorth, awaitingApprovalText } from '@yf/domain/approvals'
 import { companyNameOf, companyNamesOf } from '#features/company/public.ts'
 import { mayHandOut, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
 import { pageOf, recordAuditEvent } from '#features/staff/public.ts'
@@ -59,7 +59,7 @@ async function offer(given: Given, ctx: StaffContext, handing: Handing, by: Make
     handing === 'alone' &&
     !(await mayHandOut(ctx, { kind: 'optionals', companyId, worth, title, lines, input: given }))
   )
-    return answer(null, waitingWords)
+    return answer(null, awaitingApprovalText)
   const row: OfferRow = {
     company_id: companyId,
     id: newId(),

@@ -2,8 +2,8 @@ import { bookingRules, bookingStates } from '@yf/domain/booking'
 import { companyIdsOf } from '#features/company/public.ts'
 import { packageNames } from '#features/equity/public.ts'
 import type { AppointmentSource, OutsideBooking } from '#features/slots/public.ts'
-import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
-import { openContent } from '#platform/crypto/subject-words.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { openContent } from '#platform/crypto/subject-content.ts'
 import { familyNames } from '../on-the-wire.ts'
 import { bookingRow } from '../encrypted.ts'
 import { recordsOfSubject, type RecordRow } from './record-store.ts'
@@ -31,7 +31,7 @@ export const providerAppointments: AppointmentSource = {
     const rows = await recordsOfSubject(ctx.db, accountId, companyIds)
     if (rows.length === 0) return []
     const [key, cards, names] = await Promise.all([
-      knownSubjectKey(ctx, accountId),
+      existingSubjectKey(ctx, accountId),
       packageNames(ctx.db, rows),
       familyNames(ctx, accountId),
     ])

@@ -1,10 +1,10 @@
 import type { CardBooking, cardCalls } from '@yf/contract/cards'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
-import { openContent } from '#platform/crypto/subject-words.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { openContent } from '#platform/crypto/subject-content.ts'
 import { requireMembership, type Membership } from '#features/company/public.ts'
 import { packagesOf } from '#features/equity/public.ts'
 import { familyNames } from '../on-the-wire.ts'
@@ -15,7 +15,7 @@ import { recordPage, type RecordRow } from './record-store.ts'
 /** A card has at most as many bookings as units, plus cancelled ones. */
 const mostOfOne = 100
 
-export const bookings: Run<typeof cardCalls.bookings> = async ({ companyId, id }, ctx) => {
+export const bookings: RunCallHandler<typeof cardCalls.bookings> = async ({ companyId, id }, ctx) => {
   const found = await visibleCard(ctx, companyId, id)
   if (!found) return refuse('notFound')
   const wanted = { companyId, subjectId: ctx.caller.accountId, packageId: id }
@@ -23,7 +23,10 @@ export const bookings: Run<typeof cardCalls.bookings> = async ({ companyId, id }
   return answer(await onTheWire(ctx, found.membership, rows))
 }
 
-export const allBookings: Run<typeof cardCalls.allBookings> = async ({ companyId, ...page }, ctx) => {
+export const allBookings: RunCallHandler<typeof cardCalls.allBookings> = async (
+  { companyId, ...page },
+  ctx,
+) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
   const { rows, total } = await recordPage(ctx.db, { companyId, subjectId: ctx.caller.accountId }, page)
@@ -37,7 +40,7 @@ async function onTheWire(
 ): Promise<CardBooking[]> {
   if (rows.length === 0) return []
   const [key, cards, names] = await Promise.all([
-    knownSubjectKey(ctx, ctx.caller.accountId),
+    existingSubjectKey(ctx, ctx.caller.accountId),
     packagesOf(ctx.db, membership),
     membership.isFamily ? new Map<string, string>() : familyNames(ctx, ctx.caller.accountId),
   ])

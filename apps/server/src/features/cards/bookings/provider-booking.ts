@@ -4,7 +4,7 @@ import { fromMoment } from '@yf/domain/dates'
 import { providerBookingKinds } from '@yf/partner-contract/benefit-provider'
 import type { BenefitProvider } from '#partners/benefit-providers/port.ts'
 import type { EventContext, EventHandler, EventOutcome } from '#platform/call/event.ts'
-import { encryptContent } from '#platform/crypto/subject-words.ts'
+import { encryptContent } from '#platform/crypto/subject-content.ts'
 import { newId } from '#platform/ids.ts'
 import { relativeAccount } from '#features/company/public.ts'
 import {

@@ -1,6 +1,6 @@
 import type { cardCalls } from '@yf/contract/cards'
 import { addDays, fromMoment, shanghaiDay } from '@yf/domain/dates'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { grantPackages } from '#features/equity/public.ts'
@@ -12,7 +12,7 @@ import { unlock } from './unlock.ts'
  * The card becomes a package of the collector: a family member's is stored under the employee and belongs to the
  * family member.
  */
-export const collect: Run<typeof cardCalls.collect> = async (given, ctx) => {
+export const collect: RunCallHandler<typeof cardCalls.collect> = async (given, ctx) => {
   const unlocked = await unlock(ctx, given)
   if (unlocked.kind !== 'unlocked') return unlocked
   const { code, membership } = unlocked

@@ -1,4 +1,4 @@
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { BatchRow, CodeRow } from './code-store.ts'
 
 /** Why a card cannot be collected now; null if it can. */
@@ -6,7 +6,7 @@ export function hindrance(
   code: CodeRow,
   batch: BatchRow,
   now: Date,
-): Refused<'cardCodeTaken' | 'cardCodeVoid' | 'cardCodeOver'> | null {
+): RefusedCall<'cardCodeTaken' | 'cardCodeVoid' | 'cardCodeOver'> | null {
   if (code.package_id !== null) return refuse('cardCodeTaken')
   if (batch.state !== 'open') return refuse('cardCodeVoid')
   return batch.collect_until < now ? refuse('cardCodeOver') : null

@@ -1,13 +1,13 @@
 import type { cardCalls } from '@yf/contract/cards'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { companyNameOf } from '#features/company/public.ts'
 import { batchOf } from './code-store.ts'
 import { hindrance } from './collectable.ts'
 import { unlock } from './unlock.ts'
 
-export const lookAtCode: Run<typeof cardCalls.lookAtCode> = async (given, ctx) => {
+export const lookAtCode: RunCallHandler<typeof cardCalls.lookAtCode> = async (given, ctx) => {
   const unlocked = await unlock(ctx, given)
   if (unlocked.kind !== 'unlocked') return unlocked
   const batch = await batchOf(ctx.db, unlocked.code)

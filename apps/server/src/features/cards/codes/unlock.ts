@@ -1,6 +1,6 @@
 import { readCardCode } from '@yf/domain/card-code'
 import type { MemberContext } from '#platform/call/context.ts'
-import { badInput, refuse, type BadInput, type Refused } from '#platform/call/outcome.ts'
+import { badInput, refuse, type BadInput, type RefusedCall } from '#platform/call/outcome.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Window } from '#platform/limits/limits.port.ts'
 import { networkOf } from '#platform/network.ts'
@@ -27,7 +27,7 @@ export interface Unlocked {
 }
 
 type Locked =
-  | Refused<'cardCodeUnknown' | 'cardCodeTriedTooOften' | 'cardLinkBroken' | 'cardCodeOver'>
+  | RefusedCall<'cardCodeUnknown' | 'cardCodeTriedTooOften' | 'cardLinkBroken' | 'cardCodeOver'>
   | BadInput
 
 /** The card of a code or link, for a caller who may have it. Does not check whether it is still available. */

@@ -1,5 +1,5 @@
 import type { cardCalls } from '@yf/contract/cards'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { handPackage, isUsable } from '#features/equity/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
@@ -10,7 +10,7 @@ import { isGiveable } from './rules.ts'
 import { tellBoth } from './tell.ts'
 
 /** Locks the card's row before deciding: either one uses it or the other owns it. */
-export const give: Run<typeof cardCalls.give> = async ({ companyId, id, userFamilyId }, ctx) => {
+export const give: RunCallHandler<typeof cardCalls.give> = async ({ companyId, id, userFamilyId }, ctx) => {
   const found = await ownCard(ctx, companyId, id)
   if (!found) return refuse('notFound')
   const { card, membership } = found

@@ -1,5 +1,5 @@
 import type { cardCalls } from '@yf/contract/cards'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { handPackage } from '#features/equity/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
@@ -10,7 +10,7 @@ import { givingOf } from './rules.ts'
 import { tellBoth } from './tell.ts'
 
 /** Possible while nothing was used or booked since: after that it belongs to the other person. */
-export const takeBack: Run<typeof cardCalls.takeBack> = async ({ companyId, id }, ctx) => {
+export const takeBack: RunCallHandler<typeof cardCalls.takeBack> = async ({ companyId, id }, ctx) => {
   const found = await ownCard(ctx, companyId, id)
   if (!found) return refuse('notFound')
   const { card, membership } = found

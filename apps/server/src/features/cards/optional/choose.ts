@@ -3,7 +3,7 @@ import { requireMembership } from '#features/company/public.ts'
 import { grantPackages, withdrawPackage } from '#features/equity/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { kindOf } from '../kind-of.ts'
@@ -39,7 +39,7 @@ async function wishesOf(ctx: MemberContext, offer: OfferRow, asked: Asked): Prom
  * Replaces the choices: unchanged ones stay, dropped ones are taken back if unused, and new ones become entitlements
  * at once. All choices of one employee for one offer lock the same row.
  */
-export const choose: Run<typeof optionalBenefitCalls.choose> = async (
+export const choose: RunCallHandler<typeof optionalBenefitCalls.choose> = async (
   { companyId, id, wishes: asked },
   ctx,
 ) => {

@@ -1,6 +1,6 @@
 import type { OptionalOffer, optionalBenefitCalls } from '@yf/contract/optional-benefits'
 import { requireMembership } from '#features/company/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { offerOnTheWire } from './on-the-wire.ts'
 import { choicesOf, offersOf } from './store.ts'
@@ -8,7 +8,10 @@ import { choicesOf, offersOf } from './store.ts'
 const shownMs = 90 * 86_400_000
 
 /** Offers are for employees: family members have nothing here. */
-export const optionalOffers: Run<typeof optionalBenefitCalls.optionalOffers> = async ({ companyId }, ctx) => {
+export const optionalOffers: RunCallHandler<typeof optionalBenefitCalls.optionalOffers> = async (
+  { companyId },
+  ctx,
+) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
   if (membership.isFamily) return answer([])

@@ -1,11 +1,11 @@
-import type { Standing } from '@yf/contract/claims-trial'
+import type { RemainingCover } from '@yf/contract/claims-trial'
 import type { Policy } from '@yf/domain/adjudication'
 import { liabilityFor } from '@yf/domain/adjudication/line'
 import type { VisitType } from '@yf/domain/claim-materials'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 
 /** The present cover of the policy: what cases have used of it, and what was already used when it was imported. */
-export function coverStanding(policy: ClaimPolicy & Policy, visitType: VisitType): Standing | null {
+export function coverStanding(policy: ClaimPolicy & Policy, visitType: VisitType): RemainingCover | null {
   const liability = liabilityFor(policy, visitType)
   if (!liability) return null
   const { name, deductibleFen, deductibleUsedFen, visitFen, yearlyFen, usedFen } = liability

@@ -1,4 +1,4 @@
-import { adjudicateAnew } from '@yf/domain/adjudicate-anew'
+import { adjudicateAnew } from '@yf/domain/readjudicate'
 import { adjudicate, type Decision } from '@yf/domain/adjudication'
 import type { ReceiptRow } from '../record/find.ts'
 import type { DecisionFacts } from './facts.ts'

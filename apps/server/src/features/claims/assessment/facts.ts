@@ -1,7 +1,7 @@
 import type { ClaimMaterial, ClaimReceipt, MaterialNeed } from '@yf/contract/claim-shapes'
 import type { Diagnosis } from '@yf/domain/adjudication/terms'
 import { shanghaiDay } from '@yf/domain/dates'
-import type { KeyGround } from '#platform/crypto/subject-keys.ts'
+import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { claimPolicy, takeClaimPolicy } from '#features/equity/public.ts'
 import { hospitalFacts, type KnownHospital } from '#features/hospital/public.ts'
 import type { CardRow } from '../record/cards.ts'
@@ -59,7 +59,7 @@ export interface CaseFacts extends DecisionFacts, ReadPapers {
   readonly declared: Declared
 }
 
-export async function readDecisionFacts(ctx: KeyGround, caseRow: CaseRow): Promise<DecisionFacts> {
+export async function readDecisionFacts(ctx: SubjectKeyDeps, caseRow: CaseRow): Promise<DecisionFacts> {
   const { db } = ctx
   const { company_id, policy_id } = caseRow
   const [words, receipts, byHand, card, policy] = await Promise.all([
@@ -126,7 +126,7 @@ export async function readFacts(
  * The same facts with the policy locked until the transaction ends; null if there is none. Deciders lock the invoices
  * first and then the policy, everywhere in this order to avoid deadlocks.
  */
-export async function withPolicyTaken<F extends DecisionFacts>(ctx: KeyGround, facts: F) {
+export async function withPolicyTaken<F extends DecisionFacts>(ctx: SubjectKeyDeps, facts: F) {
   const { caseRow } = facts
   const policy = caseRow.policy_id && (await takeClaimPolicy(ctx.db, caseRow.company_id, caseRow.policy_id))
   return policy ? { ...facts, policy: await withYear(ctx, policy, caseRow) } : null

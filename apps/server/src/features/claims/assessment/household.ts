@@ -7,14 +7,14 @@ import { claimPolicies, type ClaimPolicy } from '#features/equity/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
 import { accountOf } from '#features/identity/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { coverStanding } from './cover-standing.ts'
 
 const kinds = Object.keys(visitTypes) as VisitType[]
 
 /** Which family members are covered for what today, by the same policies and sums that decide claims. */
-export const household: Run<typeof claimTrialCalls.household> = async ({ companyId }, ctx) => {
+export const household: RunCallHandler<typeof claimTrialCalls.household> = async ({ companyId }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notInCompany')
   const today = shanghaiDay(ctx.clock.now())

@@ -1,12 +1,12 @@
 import type { Policy } from '@yf/domain/adjudication'
-import type { Item } from '@yf/domain/adjudication/terms'
-import type { KeyGround } from '#platform/crypto/subject-keys.ts'
+import type { BilledItem } from '@yf/domain/adjudication/terms'
+import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { ReceiptRow } from '../record/find.ts'
 import { asksForCharges, itemOf } from '../evidence/reading/charges.ts'
 import { readingsOf, type ReadingOf } from '../record/materials/reading.ts'
 import type { CaseRow } from '../record/own-case.ts'
 
-export type ItemsOf = (receipt: Pick<ReceiptRow, 'case_id' | 'material_id'>) => readonly Item[]
+export type ItemsOf = (receipt: Pick<ReceiptRow, 'case_id' | 'material_id'>) => readonly BilledItem[]
 
 type Whose = Pick<CaseRow, 'company_id' | 'account_id' | 'id'> & {
   /** How many receipts the case has. */
@@ -18,12 +18,12 @@ type Whose = Pick<CaseRow, 'company_id' | 'account_id' | 'id'> & {
  * the case has a single receipt. Decrypts nothing if the policy does not depend on items.
  */
 export async function readItems(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   policy: Pick<Policy, 'liabilities'> | null,
   cases: readonly Whose[],
 ): Promise<ItemsOf> {
   if (!policy || !asksForCharges(policy) || cases.length === 0) return () => []
-  const found = new Map<string, Item[]>()
+  const found = new Map<string, BilledItem[]>()
   const known = new Map(cases.map((one) => [one.id, one]))
   const readings = new Map<string, ReadingOf>()
   for (const row of await papersWithCharges(ctx, [...known.values()])) {
@@ -41,7 +41,7 @@ export async function readItems(
   }
 }
 
-const papersWithCharges = ({ db }: KeyGround, cases: readonly Whose[]) =>
+const papersWithCharges = ({ db }: SubjectKeyDeps, cases: readonly Whose[]) =>
   db
     .selectFrom('claim_material')
     .select(['id', 'case_id', 'kind', 'reading_encrypted'])

@@ -2,7 +2,7 @@ import type { Estimate, MaterialPage } from '@yf/contract/claim-shapes'
 import type { claimCalls } from '@yf/contract/claims'
 import { caseStates } from '@yf/domain/claim-case'
 import { memberReasons, type Flag } from '@yf/domain/claim-flags'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { draftOnTheWire } from '../record/application/dto.ts'
 import type { Reading } from '../record/people.ts'
@@ -16,12 +16,12 @@ import { isAutomatic, judgeCase, type Judged } from './judge.ts'
 
 const mostFiles = 60
 
-export const materialPage: Run<typeof claimCalls.materialPage> = async ({ caseId }, ctx) => {
+export const materialPage: RunCallHandler<typeof claimCalls.materialPage> = async ({ caseId }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
   return caseRow ? answer(await pageOf(ctx, caseRow)) : refuse('notFound')
 }
 
-export const openSupplement: Run<typeof claimCalls.openSupplement> = async ({ caseId }, ctx) => {
+export const openSupplement: RunCallHandler<typeof claimCalls.openSupplement> = async ({ caseId }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
   if (!caseRow) return refuse('notFound')
   if (caseRow.state !== caseStates.supplementing) return refuse('notAskedFor')

@@ -1,5 +1,5 @@
-import type { HandDecision, Receipt } from '@yf/domain/adjudication'
-import type { Diagnosis, Hospital, Item } from '@yf/domain/adjudication/terms'
+import type { ManualDecision, Receipt } from '@yf/domain/adjudication'
+import type { Diagnosis, Hospital, BilledItem } from '@yf/domain/adjudication/terms'
 import type { ReceiptRow } from '../record/find.ts'
 import type { CaseRow } from '../record/own-case.ts'
 
@@ -7,8 +7,8 @@ type Visit = Pick<CaseRow, 'visit_type' | 'visit_start' | 'visit_end' | 'hospita
 
 export interface KnownOfReceipt {
   readonly diagnoses: readonly Diagnosis[]
-  readonly byHand: HandDecision | null
-  readonly items: readonly Item[]
+  readonly byHand: ManualDecision | null
+  readonly items: readonly BilledItem[]
   readonly hospitalOf: (name: string) => Hospital
 }
 

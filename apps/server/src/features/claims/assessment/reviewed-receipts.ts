@@ -1,5 +1,5 @@
 import type { Receipt } from '@yf/domain/adjudication'
-import type { KeyGround } from '#platform/crypto/subject-keys.ts'
+import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 import { hospitalFacts } from '#features/hospital/public.ts'
 import { diagnosesOf } from '../evidence/diagnoses/diagnoses-of-cases.ts'
@@ -14,7 +14,7 @@ interface StandingReceipt extends Receipt {
 
 /** Receipts of other cases under review, as decided before: a correction counts only after its decision. */
 export async function standingOf(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   policy: Pick<ClaimPolicy, 'companyId' | 'id' | 'liabilities'>,
   { id }: Pick<CaseRow, 'id'>,
 ): Promise<StandingReceipt[]> {

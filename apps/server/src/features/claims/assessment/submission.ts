@@ -1,4 +1,4 @@
-import type { Refused } from '#platform/call/outcome.ts'
+import type { RefusedCall } from '#platform/call/outcome.ts'
 import { refuse } from '#platform/call/outcome.ts'
 import { caseStates } from '@yf/domain/claim-case'
 import type { Claimant } from '../record/application/claimants.ts'
@@ -10,12 +10,12 @@ import type { Judged } from './judge.ts'
 export interface Eligibility {
   readonly caseRow: Pick<CaseRow, 'state' | 'family_id' | 'policy_id'>
   /** Why the company's claims are closed; null if they are open. */
-  readonly closed: Refused<'claimClosed'> | null
+  readonly closed: RefusedCall<'claimClosed'> | null
   /** Null if the member does not belong to the company. */
   readonly claimants: readonly Pick<Claimant, 'familyId' | 'refusal' | 'policies'>[] | null
 }
 
-type NotEligible = Refused<
+type NotEligible = RefusedCall<
   'claimSubmitted' | 'claimClosed' | 'notInCompany' | 'cannotClaim' | 'policyNotOfMember'
 >
 
@@ -42,7 +42,7 @@ export interface SubmissionFacts<Book> {
     | { readonly kind: 'signed'; readonly book: Book }
 }
 
-type NotFit = Refused<'invoiceUsed' | 'claimStopped' | 'signatureNeeded' | 'bookChanged'>
+type NotFit = RefusedCall<'invoiceUsed' | 'claimStopped' | 'signatureNeeded' | 'bookChanged'>
 
 /** The signed book, or the first reason against the submission. */
 export function assessSubmission<Book>({

@@ -2,7 +2,7 @@ import type { Input } from '@yf/contract/call'
 import type { claimTrialCalls, Trial } from '@yf/contract/claims-trial'
 import { adjudicate, type Receipt } from '@yf/domain/adjudication'
 import { shanghaiDay } from '@yf/domain/dates'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { claimPolicies } from '#features/equity/public.ts'
@@ -13,7 +13,7 @@ import { withYear } from './year.ts'
 const noCase = { id: '00000000-0000-0000-0000-000000000000' }
 
 /** Estimates the benefit for a visit today with the rule of every decision. Stores nothing. */
-export const trial: Run<typeof claimTrialCalls.trial> = async (input, ctx) => {
+export const trial: RunCallHandler<typeof claimTrialCalls.trial> = async (input, ctx) => {
   const { billedFen, socialFen = 0, ownExpenseFen = 0 } = input
   if (socialFen + ownExpenseFen > billedFen)
     return badInput('billedFen', '社保已支付与目录外自费合计不能超过费用总额')

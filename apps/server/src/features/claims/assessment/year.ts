@@ -1,6 +1,6 @@
-import type { Policy, Receipt, Use } from '@yf/domain/adjudication'
+import type { Policy, Receipt, LiabilityUse } from '@yf/domain/adjudication'
 import { caseStates } from '@yf/domain/claim-case'
-import type { KeyGround } from '#platform/crypto/subject-keys.ts'
+import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 import { hospitalFacts } from '#features/hospital/public.ts'
@@ -23,7 +23,7 @@ export interface UsedPolicy extends ClaimPolicy {
   /** The lines decided in other cases. */
   readonly earlier: readonly EarlierReceipt[]
   /** The paid and used amounts of those cases, by liability. */
-  readonly earlierUsed: readonly Use[]
+  readonly earlierUsed: readonly LiabilityUse[]
 }
 
 const decided = [caseStates.paying, caseStates.paid]
@@ -34,7 +34,7 @@ const settled = [5, 6] as const
  * For a decision the caller holds the lock of `takeClaimPolicy`: no other case can then be paid on the same policy.
  */
 export async function withYear(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   policy: ClaimPolicy,
   caseRow: Pick<CaseRow, 'id'>,
 ): Promise<UsedPolicy> {
@@ -77,7 +77,7 @@ const usesOf = (db: Db, policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'>) =>
 
 type UseRow = Awaited<ReturnType<typeof usesOf>>[number]
 
-const sumOf = (rows: readonly UseRow[], liabilityId: string): Use => ({
+const sumOf = (rows: readonly UseRow[], liabilityId: string): LiabilityUse => ({
   liabilityId,
   paidFen: rows.reduce((sum, row) => sum + row.paid_fen, 0),
   deductibleFen: rows.reduce((sum, row) => sum + row.deductible_fen, 0),
@@ -110,7 +110,7 @@ function openingOf(policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'>, uses: reado
 }
 
 async function earlierReceipts(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   policy: ClaimPolicy,
   { id }: Pick<CaseRow, 'id'>,
 ): Promise<EarlierReceipt[]> {

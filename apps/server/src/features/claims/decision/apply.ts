@@ -2,7 +2,7 @@ import type { claimCalls } from '@yf/contract/claims'
 import { caseStates } from '@yf/domain/claim-case'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { MemberContext } from '#platform/call/context.ts'
-import { inSteps, type Run, type Steps } from '#platform/call/handler.ts'
+import { inSteps, type RunCallHandler, type Steps } from '#platform/call/handler.ts'
 import { badInput, refuse } from '#platform/call/outcome.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
@@ -48,14 +48,17 @@ async function prepareSubmission(ctx: MemberContext & Steps, caseId: string): Pr
   await usualDecision(ctx, { ...caseRow, billed_fen: billedSum(receipts) })
 }
 
-const submitOwn: Run<typeof claimCalls.applyV2> = async (input, ctx) => {
+const submitOwn: RunCallHandler<typeof claimCalls.applyV2> = async (input, ctx) => {
   const caseRow = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
   if (!caseRow) return refuse('notFound')
   return eligibilityFault(await readEligibility(ctx, caseRow)) ?? submitCase(ctx, caseRow, input)
 }
 
 /** An online consultation has a single receipt, whose sum is entered by hand. */
-export const applyAtPublicHospital: Run<typeof claimCalls.applyAtPublicHospital> = async (input, ctx) => {
+export const applyAtPublicHospital: RunCallHandler<typeof claimCalls.applyAtPublicHospital> = async (
+  input,
+  ctx,
+) => {
   const draft = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
   if (!draft || draft.flow !== 'hospital') return refuse('notFound')
   const refusal = eligibilityFault(await readEligibility(ctx, draft))

@@ -1,5 +1,5 @@
 import type { VisitType } from '@yf/domain/claim-materials'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { receiptRows, type ReceiptRow } from '../record/find.ts'
@@ -34,7 +34,7 @@ export async function correctReceipt(
   caseRow: CaseRow,
   before: ReceiptRow | null,
   correction: Correction,
-): Promise<Refused<'invoiceUsed'> | null> {
+): Promise<RefusedCall<'invoiceUsed'> | null> {
   const id = await keepCorrection(ctx.db, caseRow, before, correction)
   return afterReceipts(ctx, caseRow, id)
 }
@@ -44,7 +44,7 @@ export async function takeOutReceipt(
   ctx: CaseWork,
   caseRow: CaseRow,
   { id, material_id }: ReceiptRow,
-): Promise<Refused<'invoiceUsed'> | null> {
+): Promise<RefusedCall<'invoiceUsed'> | null> {
   const key = { company_id: caseRow.company_id, case_id: caseRow.id }
   if (material_id === null)
     await ctx.db
@@ -89,7 +89,7 @@ async function afterReceipts(
   ctx: CaseWork,
   caseRow: CaseRow,
   receiptId: string,
-): Promise<Refused<'invoiceUsed'> | null> {
+): Promise<RefusedCall<'invoiceUsed'> | null> {
   const { db, clock } = ctx
   await forgetHandLines(db, caseRow, receiptId)
   const receipts = await receiptRows(db, caseRow)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeyGround } from '#platform/crypto/subject-keys.ts'
+import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { materialRows, receiptRows } from '../record/find.ts'
 import { decrypted } from '../record/health-words.ts'
 import type { CaseRow } from '../record/own-case.ts'
@@ -15,7 +15,7 @@ const memberColumns = [
 ] as const
 
 /** Hash of everything that a supplement may change: an equal hash means that nothing was added. */
-export async function fingerprintOf(ctx: KeyGround, caseRow: CaseRow): Promise<string> {
+export async function fingerprintOf(ctx: SubjectKeyDeps, caseRow: CaseRow): Promise<string> {
   const [materials, receipts, told] = await Promise.all([
     materialRows(ctx.db, caseRow),
     receiptRows(ctx.db, caseRow),

@@ -1,7 +1,7 @@
 import { caseStates, type CaseState } from '@yf/domain/claim-case'
 import { caseNotices } from '@yf/domain/claim-notices'
 import { formatFen } from '@yf/domain/money'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
@@ -27,7 +27,7 @@ export async function agreeRecovery(
   ctx: CaseWork,
   caseRow: CaseRow,
   { amountFen, day, paperFileId, madeBy, actor }: Agreement,
-): Promise<Refused<'notOverpaid' | 'stateMoved'> | null> {
+): Promise<RefusedCall<'notOverpaid' | 'stateMoved'> | null> {
   const overpaid = await overpaidOf(ctx.db, caseRow)
   if (amountFen > overpaid)
     return refuse('notOverpaid', `本案多付 ${formatFen(overpaid)}，约定退回的金额不能超过它`)
@@ -62,7 +62,7 @@ export async function endRecovery(
   caseRow: CaseRow,
   recovery: Recovery,
   { actor, ...ending }: Ending & { readonly actor: string },
-): Promise<Refused<'notOverpaid'> | null> {
+): Promise<RefusedCall<'notOverpaid'> | null> {
   const { amount_fen } = recovery
   const isReceived = ending.outcome === 'received'
   const overpaid = await overpaidOf(ctx.db, caseRow)

@@ -1,4 +1,4 @@
-import type { Line } from '@yf/domain/adjudication'
+import type { AdjudicatedLine } from '@yf/domain/adjudication'
 import { caseStates } from '@yf/domain/claim-case'
 import { caseNotices } from '@yf/domain/claim-notices'
 import { takeClaimPolicy } from '#features/equity/public.ts'
@@ -60,7 +60,7 @@ async function takeBack({ db }: CaseWork, caseRow: CaseRow): Promise<number> {
   return policy ? accountAnew(db, caseRow, policy, { payableFen: 0, used: [] }) : 0
 }
 
-const unpaid = ({ id, billed_fen }: ReceiptRow, reason: string): Line[] =>
+const unpaid = ({ id, billed_fen }: ReceiptRow, reason: string): AdjudicatedLine[] =>
   billed_fen === null
     ? []
     : [

@@ -1,6 +1,6 @@
 import type { claimCalls } from '@yf/contract/claims'
 import { caseStates } from '@yf/domain/claim-case'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { payAgain } from './payment/order-payment.ts'
 import { changeCase, takeOwnCase, type CaseRow } from '../record/own-case.ts'
@@ -10,7 +10,7 @@ import { bankCardOnTheWire } from '../record/application/dto.ts'
 import { payeeNames } from '../record/application/payees.ts'
 
 /** Sets the card of a draft, of a case that waits for supplements, or of one whose payment was returned. */
-export const saveBank: Run<typeof claimCalls.saveBank> = async (input, ctx) => {
+export const saveBank: RunCallHandler<typeof claimCalls.saveBank> = async (input, ctx) => {
   const { accountId } = ctx.caller
   const row = await takeOwnCase(ctx.db, accountId, input.caseId)
   if (!row) return refuse('notFound')

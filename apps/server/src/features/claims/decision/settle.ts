@@ -1,7 +1,7 @@
 import type { Decision } from '@yf/domain/adjudication'
 import { isSettlement } from '@yf/domain/claim-case'
 import { formatFen } from '@yf/domain/money'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { CaseWork } from '../record/transitions.ts'
 import { decide } from '../assessment/decision.ts'
 import { readDecisionFacts, withPolicyTaken, type DecisionFacts } from '../assessment/facts.ts'
@@ -15,7 +15,7 @@ export interface Settling extends DecidedBy {
   readonly expectedFen?: number
 }
 
-type NotSettled = Refused<
+type NotSettled = RefusedCall<
   'claimIncomplete' | 'invoiceUsed' | 'nothingPayable' | 'sumMoved' | 'notFound' | 'stateMoved'
 >
 export type Settled = { readonly kind: 'settled'; readonly decision: Decision } | NotSettled

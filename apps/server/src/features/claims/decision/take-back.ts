@@ -1,6 +1,6 @@
 import type { claimCalls } from '@yf/contract/claims'
 import { canCancel, canWithdraw, caseStates } from '@yf/domain/claim-case'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { takeBackPaperlessClaim } from '#features/points/public.ts'
 import { transitionCase, type CaseWork } from '../record/transitions.ts'
@@ -12,7 +12,7 @@ import { canWithdrawCase } from './progress/can-withdraw.ts'
 import { detailNow } from './progress/detail.ts'
 
 /** 1 → 8, before anybody has accepted the case. */
-export const cancel: Run<typeof claimCalls.cancel> = async ({ caseId }, ctx) => {
+export const cancel: RunCallHandler<typeof claimCalls.cancel> = async ({ caseId }, ctx) => {
   const caseRow = await takeOwnCase(ctx.db, ctx.caller.accountId, caseId)
   if (!caseRow) return refuse('notFound')
   if (!canCancel(caseRow.state))
@@ -31,7 +31,7 @@ export const cancel: Run<typeof claimCalls.cancel> = async ({ caseId }, ctx) => 
 }
 
 /** 2, 3 or 4 → 9, before the decision. */
-export const withdraw: Run<typeof claimCalls.withdraw> = async ({ caseId, reason }, ctx) => {
+export const withdraw: RunCallHandler<typeof claimCalls.withdraw> = async ({ caseId, reason }, ctx) => {
   const caseRow = await takeOwnCase(ctx.db, ctx.caller.accountId, caseId)
   if (!caseRow) return refuse('notFound')
   if (!canWithdrawCase(caseRow))

@@ -2,7 +2,7 @@ import type { claimCalls } from '@yf/contract/claims'
 import { caseStates } from '@yf/domain/claim-case'
 import { dueAfterAsking } from '@yf/domain/claim-sla'
 import { shanghaiDay } from '@yf/domain/dates'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { filledIn, isFault, newPhone } from '../record/application/draft-changes.ts'
 import { receiptRows } from '../record/find.ts'
@@ -23,7 +23,7 @@ import { heldInvoices, holdInvoices } from './hold-invoices.ts'
 import { noteFlags } from './keep-flags.ts'
 
 /** 3 → 2: the supplement has arrived. A case without changes would only be returned again. */
-export const updateInfo: Run<typeof claimCalls.updateInfo> = async (input, ctx) => {
+export const updateInfo: RunCallHandler<typeof claimCalls.updateInfo> = async (input, ctx) => {
   const taken = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
   if (!taken) return refuse('notFound')
   const before = await decrypted(ctx, taken)

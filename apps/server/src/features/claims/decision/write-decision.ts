@@ -1,11 +1,6 @@
 import type { Decision } from '@yf/domain/adjudication'
 import { caseStates } from '@yf/domain/claim-case'
-import {
-  caseNotices,
-  decidedAgainWords,
-  nothingPayableWords,
-  type CaseNotice,
-} from '@yf/domain/claim-notices'
+import { caseNotices, decidedAgainText, nothingPayableText, type CaseNotice } from '@yf/domain/claim-notices'
 import { formatFen } from '@yf/domain/money'
 import type { Db } from '#platform/db/handle.ts'
 import { useUpPolicy } from '#features/equity/public.ts'
@@ -115,8 +110,8 @@ interface Told extends Pick<Decision, 'lines' | 'payableFen'> {
 }
 
 function wordsOf({ lines, isAgain, payableFen, paidFen, card }: Told): string {
-  if (payableFen === 0 && paidFen === 0) return nothingPayableWords(lines)
-  if (isAgain) return decidedAgainWords({ payableFen, paidFen, card })
+  if (payableFen === 0 && paidFen === 0) return nothingPayableText(lines)
+  if (isAgain) return decidedAgainText({ payableFen, paidFen, card })
   return `核定赔付 ${formatFen(payableFen)}，将汇入${card.bankName}尾号 ${card.lastFour} 的银行卡`
 }
 

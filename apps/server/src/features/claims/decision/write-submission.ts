@@ -3,7 +3,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import { caseNotices } from '@yf/domain/claim-notices'
 import { dueFrom } from '@yf/domain/claim-sla'
 import type { MemberContext } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { creditPaperlessClaim } from '#features/points/public.ts'
 import { billedSum } from '../assessment/decision.ts'
 import type { Judged } from '../assessment/judge.ts'
@@ -24,7 +24,7 @@ import { keepFlags, noteFlags } from './keep-flags.ts'
 import { orderReassessment } from './reassess.ts'
 import type { Submission } from './submission-facts.ts'
 
-type Overtaken = Refused<'invoiceUsed' | 'orderRefunded' | 'claimSubmitted'>
+type Overtaken = RefusedCall<'invoiceUsed' | 'orderRefunded' | 'claimSubmitted'>
 
 /**
  * 0 → 1 and, if the rules allow it, on to the decision. Refused if another transaction was first: what it took is only

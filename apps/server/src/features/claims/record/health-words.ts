@@ -1,5 +1,5 @@
 import type { Services } from '#platform/call/context.ts'
-import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { isUnderSubjectKey } from '#platform/crypto/subject-key.ts'
 import type { CaseRow } from './own-case.ts'
 import { wordsRow } from './encrypted.ts'
@@ -12,10 +12,13 @@ type Whose = Pick<CaseRow, 'account_id' | 'id'>
 type Asked = Pick<CaseRow, 'asked_for'>
 
 /** The row with decrypted texts; null texts, and an empty request text, if the key of its owner was deleted. */
-export async function decrypted<Row extends Words & Asked & Whose>(ctx: KeyGround, row: Row): Promise<Row> {
+export async function decrypted<Row extends Words & Asked & Whose>(
+  ctx: SubjectKeyDeps,
+  row: Row,
+): Promise<Row> {
   const texts = [...columns.map((column) => row[column]), row.asked_for?.words]
   if (!texts.some((text) => isUnderSubjectKey(text ?? ''))) return row
-  const key = await knownSubjectKey(ctx, row.account_id)
+  const key = await existingSubjectKey(ctx, row.account_id)
   const read = (text: string | null, column: string) =>
     key && text && key.open(text, wordsRow(row.id, column))
   return {
@@ -30,14 +33,14 @@ export async function decrypted<Row extends Words & Asked & Whose>(ctx: KeyGroun
 
 /** The handler's request to the member, as stored; deleted when the member has answered. */
 export const encryptedAsking = async (
-  ctx: KeyGround & Pick<Services, 'clock'>,
+  ctx: SubjectKeyDeps & Pick<Services, 'clock'>,
   { account_id, id }: Whose,
   words: string,
 ): Promise<string> => (await subjectKey(ctx, account_id)).encrypt(words, wordsRow(id, 'asked_for'))
 
 /** The encrypted columns. */
 export async function encrypted<Columns extends Partial<Words>>(
-  ctx: KeyGround & Pick<Services, 'clock'>,
+  ctx: SubjectKeyDeps & Pick<Services, 'clock'>,
   { account_id, id }: Whose,
   words: Columns,
 ): Promise<Columns> {

@@ -1,4 +1,4 @@
-import type { Line } from '@yf/domain/adjudication'
+import type { AdjudicatedLine } from '@yf/domain/adjudication'
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from './own-case.ts'
@@ -28,7 +28,7 @@ export async function handLines(db: Db, { company_id, id }: Which): Promise<Hand
 export async function keepHandLine(
   tx: Db,
   which: Which,
-  line: Line,
+  line: AdjudicatedLine,
   { payableFen, reason }: Pick<HandLine, 'payableFen' | 'reason'>,
 ): Promise<void> {
   await forgetHandLines(tx, which, line.receiptId)
@@ -48,13 +48,13 @@ export const forgetHandLines = (tx: Db, { company_id, id }: Which, receiptId?: s
 export const decidedLines = async (
   db: Db,
   caseRow: Which & Pick<CaseRow, 'standing_state'>,
-): Promise<Line[]> =>
+): Promise<AdjudicatedLine[]> =>
   caseRow.standing_state === null
     ? (await lineRows(db, caseRow)).map(({ line }) => line)
     : standingLines(db, caseRow)
 
 interface DecidedLine {
-  readonly line: Line
+  readonly line: AdjudicatedLine
   readonly isByHand: boolean
 }
 
@@ -75,7 +75,7 @@ export const forgetRuleLines = (tx: Db, { company_id, id }: Which) =>
     .where((row) => row.and({ company_id, case_id: id, is_by_hand: false }))
     .execute()
 
-const lineOf = (row: Selectable<ClaimLineTable>): Line => ({
+const lineOf = (row: Selectable<ClaimLineTable>): AdjudicatedLine => ({
   receiptId: row.receipt_id,
   liabilityId: row.liability_id,
   billedFen: row.billed_fen,
@@ -93,7 +93,7 @@ const lineOf = (row: Selectable<ClaimLineTable>): Line => ({
 export async function keepLines(
   tx: Db,
   which: Which,
-  lines: readonly Line[],
+  lines: readonly AdjudicatedLine[],
   byHand: readonly HandLine[] = [],
 ): Promise<void> {
   await tx
@@ -106,7 +106,7 @@ export async function keepLines(
   await tx.insertInto('claim_line').values(rows).execute()
 }
 
-const rowOf = ({ company_id, id }: Which, line: Line) => ({
+const rowOf = ({ company_id, id }: Which, line: AdjudicatedLine) => ({
   company_id,
   case_id: id,
   receipt_id: line.receiptId,

@@ -1,11 +1,11 @@
 import type { DecisionLine } from '@yf/contract/claim-shapes'
-import type { Line } from '@yf/domain/adjudication'
+import type { AdjudicatedLine } from '@yf/domain/adjudication'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 import type { ReceiptRow } from './find.ts'
 
 /** In the order of the receipts, with a label for each. */
 export function linesOnTheWire(
-  lines: readonly Line[],
+  lines: readonly AdjudicatedLine[],
   receipts: readonly ReceiptRow[],
   policy: ClaimPolicy | null,
 ): DecisionLine[] {

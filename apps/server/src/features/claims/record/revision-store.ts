@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import type { Line } from '@yf/domain/adjudication'
+import type { AdjudicatedLine } from '@yf/domain/adjudication'
 import type { Clock } from '#platform/clock.ts'
-import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from './own-case.ts'
 import { revisionRow } from './encrypted.ts'
@@ -76,7 +76,7 @@ export const linesBefore = (db: Db, { company_id, id }: Which): Promise<Standing
     .where((row) => row.and({ company_id, case_id: id }))
     .execute()
 
-export const standingLines = async (db: Db, which: Which): Promise<Line[]> =>
+export const standingLines = async (db: Db, which: Which): Promise<AdjudicatedLine[]> =>
   (await linesOfRevision(db, await openRevisionOf(db, which))).map(({ line }) => line)
 
 type Words = 'words_encrypted' | 'explanation_encrypted'
@@ -84,18 +84,18 @@ type Owner = Pick<CaseRow, 'account_id'>
 
 /** The decrypted text; null if there is none, or the key of the member was deleted. */
 export async function revisionWords(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   { account_id }: Owner,
   revision: Revision,
   column: Words,
 ): Promise<string | null> {
   const value = revision[column]
-  const key = value && (await knownSubjectKey(ctx, account_id))
+  const key = value && (await existingSubjectKey(ctx, account_id))
   return value && key ? key.open(value, revisionRow(revision.id, column)) : null
 }
 
 export async function encryptedWords(
-  ctx: KeyGround & { readonly clock: Clock },
+  ctx: SubjectKeyDeps & { readonly clock: Clock },
   { account_id }: Owner,
   revisionId: string,
   column: Words,
@@ -107,7 +107,7 @@ export async function encryptedWords(
 
 /** The reviewer's text, stored with the first of two approvals or with the decision itself. */
 export async function keepExplanation(
-  ctx: KeyGround & { readonly clock: Clock },
+  ctx: SubjectKeyDeps & { readonly clock: Clock },
   caseRow: CaseRow,
   words: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { JSONColumnType } from 'kysely'
-import type { Line } from '@yf/domain/adjudication'
+import type { AdjudicatedLine } from '@yf/domain/adjudication'
 import type { AppealReason } from '@yf/domain/claim-appeal'
 import type { CaseState } from '@yf/domain/claim-case'
 import type { FlagKind } from '@yf/domain/claim-flags'
@@ -305,7 +305,7 @@ export interface ClaimRevisionLineTable {
   case_id: string
   revision_id: string
   receipt_id: string
-  line: JSONColumnType<Line>
+  line: JSONColumnType<AdjudicatedLine>
   facts: JSONColumnType<StandingFacts>
   is_by_hand: boolean
 }

@@ -1,23 +1,23 @@
 import type { Clock } from '#platform/clock.ts'
-import { wordsUnder } from '#platform/crypto/subject-key.ts'
-import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { textUnder } from '#platform/crypto/subject-key.ts'
+import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { readStates } from '#platform/transitions/state-events.ts'
 import { caseSubject, type CaseRow } from './own-case.ts'
 import { reasonRow } from './encrypted.ts'
 
 /** The text of a transition may name an illness: encrypted with the member's own key. */
 export const encryptedReason = async (
-  ctx: KeyGround & { readonly clock: Clock },
+  ctx: SubjectKeyDeps & { readonly clock: Clock },
   { account_id, id }: Pick<CaseRow, 'account_id' | 'id'>,
   reason: string,
 ): Promise<string> => (await subjectKey(ctx, account_id)).encrypt(reason, reasonRow(id))
 
 /** The timeline of a case, oldest first; its texts are empty if the key of its owner was deleted. */
-export async function timelineOf(ctx: KeyGround, caseRow: CaseRow) {
+export async function timelineOf(ctx: SubjectKeyDeps, caseRow: CaseRow) {
   const [events, key] = await Promise.all([
     readStates(ctx.db, caseSubject(caseRow)),
-    knownSubjectKey(ctx, caseRow.account_id),
+    existingSubjectKey(ctx, caseRow.account_id),
   ])
   const row = reasonRow(caseRow.id)
-  return events.map((event) => ({ ...event, reason: wordsUnder(key, event.reason, row) }))
+  return events.map((event) => ({ ...event, reason: textUnder(key, event.reason, row) }))
 }

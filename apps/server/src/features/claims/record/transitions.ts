@@ -1,6 +1,6 @@
 import { caseMachine, type CaseState } from '@yf/domain/claim-case'
 import type { Services } from '#platform/call/context.ts'
-import type { Refused } from '#platform/call/outcome.ts'
+import type { RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { transition } from '#platform/transitions/transition.ts'
 import { caseSubject, type CaseRow } from './own-case.ts'
@@ -25,7 +25,9 @@ export interface CaseTransition {
   readonly set?: Partial<CaseRow>
 }
 
-export type Moved = { readonly kind: 'moved'; readonly from: CaseState } | Refused<'notFound' | 'stateMoved'>
+export type Moved =
+  | { readonly kind: 'moved'; readonly from: CaseState }
+  | RefusedCall<'notFound' | 'stateMoved'>
 
 export const staffActor = (staffId: string): string => `staff:${staffId}`
 export const isStaffActor = (actor: string): boolean => actor.startsWith('staff:')

@@ -3,11 +3,11 @@ import type { companyAdminCalls } from '@yf/contract/company-admin'
 import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
 import { withPermission } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 
 type Name = keyof typeof companyAdminCalls
 
-export const atDesk = <C extends Call>(name: Name, run: Run<C>) =>
+export const atDesk = <C extends Call>(name: Name, run: RunCallHandler<C>) =>
   withPermission<C>(`company.${name}`, 'describe', run)
 
 interface Kept {

@@ -1,5 +1,10 @@
 import type { companyAdminCalls } from '@yf/contract/company-admin'
-import { contactChanges, contactFaults, trimmedContact, type ContactWords } from '@yf/domain/company-contact'
+import {
+  contactChanges,
+  contactFaults,
+  trimmedContact,
+  type CompanyContactFields,
+} from '@yf/domain/company-contact'
 import { describedContact, saveContactOf } from '../described.ts'
 import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -13,7 +18,7 @@ export const saveContact = atDesk<typeof companyAdminCalls.saveContact>(
     const company = await keptCompany(ctx, companyId)
     if (!company) return refuse('notFound')
     const [fault] = Object.entries(contactFaults(given))
-    if (fault) return badInput(fault[0] as keyof ContactWords, fault[1])
+    if (fault) return badInput(fault[0] as keyof CompanyContactFields, fault[1])
     const words = trimmedContact(given)
     const before = await describedContact(ctx.db, companyId)
     const changes = contactChanges(before.words, words)

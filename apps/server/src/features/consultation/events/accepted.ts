@@ -9,7 +9,7 @@ import {
   callPatient,
 } from '../transitions.ts'
 import { consultationRow } from '../encrypted.ts'
-import { encryptContent } from '#platform/crypto/subject-words.ts'
+import { encryptContent } from '#platform/crypto/subject-content.ts'
 import { aboutConsultation } from './about.ts'
 
 /** 1 → 2. Ignored if it was cancelled meanwhile: our own cancellation informs the hospital. */

@@ -6,7 +6,7 @@ import { endConsultation, hospitalActor, tellPatient } from '../transitions.ts'
 import { addMessage, announceRoom } from '../room/add-message.ts'
 import { consultationRow, sickNoteRow, type SickNoteContent, type ToldByDoctor } from '../encrypted.ts'
 import { changeConsultation } from '../store.ts'
-import { encryptContent } from '#platform/crypto/subject-words.ts'
+import { encryptContent } from '#platform/crypto/subject-content.ts'
 import { isAfterEnd, withDoctor } from './about.ts'
 
 /** 2 → 3. If the member ended it first, the doctor's summary is still added to the record. */

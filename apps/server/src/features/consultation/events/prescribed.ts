@@ -2,7 +2,7 @@ import type { consultationEvents } from '@yf/contract/consultation-events'
 import { believedMoment } from '@yf/domain/consultation'
 import { prescriptionMachine, prescriptionStates } from '@yf/domain/prescription'
 import type { EventContext, EventHandler, EventOutcome } from '#platform/call/event.ts'
-import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { transition } from '#platform/transitions/transition.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
@@ -12,7 +12,7 @@ import { openConsultation } from '../read.ts'
 import { addMessage } from '../room/add-message.ts'
 import { prescriptionRow, type PrescriptionContent } from '../encrypted.ts'
 import type { ConsultationRow } from '../store.ts'
-import { encryptContent } from '#platform/crypto/subject-words.ts'
+import { encryptContent } from '#platform/crypto/subject-content.ts'
 import { isAfterEnd, withDoctor } from './about.ts'
 
 /** Issued by the doctor; the pharmacist's approval is pending. */
@@ -20,7 +20,7 @@ export const prescribed: EventHandler<typeof consultationEvents.prescribed> = (d
   withDoctor(ctx, data.inquiryNo, async (room) => {
     const { prescriptionNo, diagnosis, advice, medicines, at } = data
     if (isAfterEnd(room, at) || (await prescriptionNumbered(ctx.db, room, prescriptionNo))) return 'ignored'
-    const { asked, doctor } = openConsultation(await knownSubjectKey(ctx, room.account_id), room)
+    const { asked, doctor } = openConsultation(await existingSubjectKey(ctx, room.account_id), room)
     const content: PrescriptionContent = {
       patientName: asked.patientName,
       doctor: { name: doctor?.name ?? '', department: doctor?.department ?? '' },

@@ -1,7 +1,7 @@
-import type { Deliverer, Deliverers, Delivery } from '#platform/jobs/outbox.ts'
-import type { JinliTold } from '#partners/jinli/port.ts'
+import type { Deliverer, Deliverers, DeliveryContext } from '#platform/jobs/outbox.ts'
+import type { JinliSendOutcome } from '#partners/jinli/port.ts'
 import { consultationStates } from '@yf/domain/consultation'
-import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { fileBytes, filesById } from '#platform/files/stored-files.ts'
 import { phoneOf } from '#features/identity/public.ts'
 import { cancelConsultation, hospitalActor } from '../transitions.ts'
@@ -9,10 +9,10 @@ import { openConsultation } from '../read.ts'
 import { announceRoom } from '../room/add-message.ts'
 import { messageRow } from '../encrypted.ts'
 import { changeConsultation, messageById, takeConsultation, type ConsultationRow } from '../store.ts'
-import { openContent } from '#platform/crypto/subject-words.ts'
+import { openContent } from '#platform/crypto/subject-content.ts'
 import type { ToldInquiry, ToldMessage } from './outbox.ts'
 
-const read = ({ db }: Delivery, { companyId, id }: ToldInquiry) =>
+const read = ({ db }: DeliveryContext, { companyId, id }: ToldInquiry) =>
   db
     .selectFrom('consultation')
     .selectAll()
@@ -20,14 +20,14 @@ const read = ({ db }: Delivery, { companyId, id }: ToldInquiry) =>
     .executeTakeFirst()
 
 /** Unanswered messages are retried; the log contains the reason, and nothing about the subject. */
-function heard(told: JinliTold): 'taken' | 'refused' {
+function heard(told: JinliSendOutcome): 'taken' | 'refused' {
   if (told.kind === 'unavailable') throw new Error(`the hospital is unavailable: ${told.reason}`)
   if (told.kind === 'taken') return 'taken'
   if (told.reason === 'setup') throw new Error(`the hospital refuses us: ${told.providerCode}`)
   return 'refused'
 }
 
-async function sendFile(ctx: Delivery, row: ConsultationRow, fileId: string): Promise<void> {
+async function sendFile(ctx: DeliveryContext, row: ConsultationRow, fileId: string): Promise<void> {
   const file = (await filesById(ctx.db, row.account_id, [fileId])).get(fileId)
   if (!file || file.gone_at) return
   const bytes = await fileBytes(ctx, row.account_id, fileId)
@@ -35,10 +35,10 @@ async function sendFile(ctx: Delivery, row: ConsultationRow, fileId: string): Pr
 }
 
 /** Idempotent through our own id. Returns whether the hospital has the consultation. */
-async function introduce(ctx: Delivery, row: ConsultationRow): Promise<boolean> {
+async function introduce(ctx: DeliveryContext, row: ConsultationRow): Promise<boolean> {
   if (row.told_at) return true
   if (row.state !== consultationStates.waiting) return false
-  const { asked } = openConsultation(await knownSubjectKey(ctx, row.account_id), row)
+  const { asked } = openConsultation(await existingSubjectKey(ctx, row.account_id), row)
   const phone = await phoneOf(ctx.db, ctx.cipher, row.account_id)
   for (const fileId of asked.pictureIds) await sendFile(ctx, row, fileId)
   const { patientName: name, gender, birth, allergies, labels: symptoms, words, pictureIds: fileNos } = asked
@@ -74,7 +74,7 @@ const deliverMessage: Deliverer<ToldMessage> = async (payload, ctx) => {
   const message = row && (await messageById(ctx.db, row, payload.messageId))
   if (!message || !(await introduce(ctx, row))) return
   if (message.file_id) await sendFile(ctx, row, message.file_id)
-  const key = await knownSubjectKey(ctx, row.account_id)
+  const key = await existingSubjectKey(ctx, row.account_id)
   const told = await ctx.partners.jinli.sendMessage(row.id, {
     messageNo: message.id,
     words: openContent<string>(key, message.words_encrypted, messageRow(message.id)),

@@ -1,12 +1,12 @@
 import type { consultationCalls } from '@yf/contract/consultation'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { prescriptionOnTheWire } from './on-the-wire.ts'
 import { countPrescriptions, prescriptionPage } from './store.ts'
 
-export const prescriptions: Run<typeof consultationCalls.prescriptions> = async (input, ctx) => {
+export const prescriptions: RunCallHandler<typeof consultationCalls.prescriptions> = async (input, ctx) => {
   const { companyId, familyId, pageNo, pageSize } = input
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
@@ -14,7 +14,7 @@ export const prescriptions: Run<typeof consultationCalls.prescriptions> = async 
   const [rows, total, key] = await Promise.all([
     prescriptionPage(ctx.db, whose, pageNo, pageSize),
     countPrescriptions(ctx.db, whose),
-    knownSubjectKey(ctx, accountId),
+    existingSubjectKey(ctx, accountId),
   ])
   const now = ctx.clock.now()
   return answer({ records: rows.map((row) => prescriptionOnTheWire(row, key, now)), total })

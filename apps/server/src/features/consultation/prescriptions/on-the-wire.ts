@@ -3,7 +3,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { isUsablePrescription, validUntil } from '@yf/domain/prescription'
 import type { SubjectKey } from '#platform/crypto/subject-key.ts'
 import { prescriptionRow, type PrescriptionContent } from '../encrypted.ts'
-import { openContent } from '#platform/crypto/subject-words.ts'
+import { openContent } from '#platform/crypto/subject-content.ts'
 import type { PrescriptionRow } from './store.ts'
 
 /** For a person whose key was deleted. */

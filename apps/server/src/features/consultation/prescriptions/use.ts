@@ -3,7 +3,7 @@ import { isUsablePrescription, prescriptionMachine, prescriptionStates } from '@
 import type { PrescriptionState } from '@yf/domain/prescription'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { Clock } from '#platform/clock.ts'
-import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { transition } from '#platform/transitions/transition.ts'
 import { prescriptionOnTheWire } from './on-the-wire.ts'
@@ -11,7 +11,7 @@ import { openConsultation } from '../read.ts'
 import { ownConsultation } from '../store.ts'
 import { ownPrescription, type PrescriptionRow } from './store.ts'
 
-type Ground = KeyGround & { readonly clock: Clock }
+type Ground = SubjectKeyDeps & { readonly clock: Clock }
 
 /** A prescription of this member with its contents; null if it is not theirs. */
 export async function readPrescription(
@@ -21,7 +21,7 @@ export async function readPrescription(
 ): Promise<(Prescription & { readonly companyId: string }) | null> {
   const row = await ownPrescription(ctx.db, accountId, id)
   if (!row) return null
-  const key = await knownSubjectKey(ctx, accountId)
+  const key = await existingSubjectKey(ctx, accountId)
   return { ...prescriptionOnTheWire(row, key, ctx.clock.now()), companyId: row.company_id }
 }
 
@@ -42,7 +42,7 @@ export async function visitBehind(ctx: Ground, accountId: string, id: string): P
   const row = await ownPrescription(ctx.db, accountId, id)
   const visit = row && (await ownConsultation(ctx.db, accountId, row.consultation_id))
   if (!visit) return null
-  const key = await knownSubjectKey(ctx, accountId)
+  const key = await existingSubjectKey(ctx, accountId)
   const { diagnosis } = prescriptionOnTheWire(row, key, ctx.clock.now())
   const { doctor } = openConsultation(key, visit)
   return {

@@ -1,10 +1,10 @@
 import { believedMoment, type MessageKind, type Speaker } from '@yf/domain/consultation'
 import type { Clock } from '#platform/clock.ts'
-import type { KeyGround } from '#platform/crypto/subject-keys.ts'
+import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { announce } from '#platform/live/announce.ts'
 import { messageRow } from '../encrypted.ts'
 import { messageById, nextSeq, type ConsultationRow, type MessageRow } from '../store.ts'
-import { encryptContent } from '#platform/crypto/subject-words.ts'
+import { encryptContent } from '#platform/crypto/subject-content.ts'
 
 export interface NewMessage {
   readonly id: string
@@ -18,7 +18,7 @@ export interface NewMessage {
   readonly writtenAt: number
 }
 
-type RoomGround = KeyGround & { readonly clock: Clock }
+type RoomGround = SubjectKeyDeps & { readonly clock: Clock }
 
 export const roomTopic = (consultationId: string): string => `consultation/${consultationId}`
 

@@ -1,35 +1,35 @@
-import type { RoomMessage, RoomStanding } from '@yf/contract/consultation-shapes'
+import type { RoomMessage, RoomStatus } from '@yf/contract/consultation-shapes'
 import { consultationStates } from '@yf/domain/consultation'
 import type { SubjectKey } from '#platform/crypto/subject-key.ts'
-import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { filesById, type FileFacts } from '#platform/files/stored-files.ts'
 import { messageRow } from '../encrypted.ts'
 import { messagesAfter, type ConsultationRow, type MessageRow } from '../store.ts'
-import { openContent } from '#platform/crypto/subject-words.ts'
+import { openContent } from '#platform/crypto/subject-content.ts'
 
 /** The maximum of one answer. */
 const atOnce = 200
 
 export interface News {
   readonly messages: RoomMessage[]
-  readonly standing: RoomStanding
+  readonly standing: RoomStatus
   readonly hasMore: 0 | 1
 }
 
 /** The changes in a room since a change that the reader knows: the same for the live stream and for polling. */
-export async function newsOf(ctx: KeyGround, room: ConsultationRow, after: number): Promise<News> {
+export async function newsOf(ctx: SubjectKeyDeps, room: ConsultationRow, after: number): Promise<News> {
   const rows = await messagesAfter(ctx.db, room, after, atOnce + 1)
   const messages = await messagesOnTheWire(ctx, room, rows.slice(0, atOnce))
   return { messages, standing: standingOf(room), hasMore: rows.length > atOnce ? 1 : 0 }
 }
 
 export async function messagesOnTheWire(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   room: Pick<ConsultationRow, 'account_id'>,
   rows: readonly MessageRow[],
 ): Promise<RoomMessage[]> {
   if (rows.length === 0) return []
-  const key = await knownSubjectKey(ctx, room.account_id)
+  const key = await existingSubjectKey(ctx, room.account_id)
   const ids = rows.flatMap(({ file_id }) => file_id ?? [])
   const files = await filesById(ctx.db, room.account_id, ids)
   return rows.map((row) => messageOnTheWire(row, key, files))
@@ -53,7 +53,7 @@ const messageOnTheWire = (
   }
 }
 
-export const standingOf = (room: ConsultationRow): RoomStanding => ({
+export const standingOf = (room: ConsultationRow): RoomStatus => ({
   state: room.state,
   seq: room.seq,
   doctorReadSeq: room.doctor_read_seq,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { consultationCalls, liveRoomPath } from '@yf/contract/consultation'
 import type { RoomMessage } from '@yf/contract/consultation-shapes'
 import { refusals } from '@yf/contract/refusals'
-import { byWritten } from '@yf/domain/consultation'
+import { byWritingTime } from '@yf/domain/consultation'
 import { doctor, hospitalLab, type HospitalLab } from '../test-hospital.ts'
 
 let lab: HospitalLab
@@ -148,7 +148,7 @@ test('a message typed offline is placed at the time of writing, not of arrival',
   await send('离线时写的', randomUUID(), written)
   const { messages } = await newsAfter()
   const words = messages
-    .toSorted(byWritten)
+    .toSorted(byWritingTime)
     .filter(({ speaker }) => speaker !== 'system')
     .map((message) => message.words)
   expect(words).toEqual(['离线时写的', '还在吗？'])

@@ -1,6 +1,6 @@
 import type { consultationCalls } from '@yf/contract/consultation'
 import { consultationStates, isOver } from '@yf/domain/consultation'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { useFiles } from '#platform/files/unused-files.ts'
 import { hasUploaded } from '#platform/files/uploaded.ts'
@@ -14,7 +14,7 @@ import { messagesOnTheWire } from './news.ts'
 const messagesPerPerson: Window = { limit: 60, seconds: 60 }
 
 /** Sends to the room and to the doctor, once, however often the client repeats it. */
-export const send: Run<typeof consultationCalls.send> = async (input, ctx) => {
+export const send: RunCallHandler<typeof consultationCalls.send> = async (input, ctx) => {
   const { db, caller, limits } = ctx
   const room = await takeOwn(db, caller.accountId, input.id)
   if (!room) return refuse('notFound')

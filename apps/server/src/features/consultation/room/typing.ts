@@ -13,6 +13,6 @@ export const typing = inSteps<typeof consultationCalls.typing>(async ({ id }, ct
   if (!room) return refuse('notFound')
   const isHeard = room.state === consultationStates.open
   if (isHeard && (await ctx.limits.take('consultation.typing', id, often)).allowed)
-    void ctx.partners.jinli.tellTyping(id).catch(() => undefined)
+    void ctx.partners.jinli.sendTyping(id).catch(() => undefined)
   return answer(null)
 })

@@ -1,6 +1,6 @@
 import type { couponsAdminCalls } from '@yf/contract/coupons-admin'
 import { couponStates } from '@yf/domain/coupon'
-import { termsText } from '@yf/domain/coupon-words'
+import { termsText } from '@yf/domain/coupon-text'
 import { maskPhone } from '@yf/domain/masks'
 import { requireMembership } from '#features/company/public.ts'
 import { accountIdOfPhone } from '#features/identity/public.ts'

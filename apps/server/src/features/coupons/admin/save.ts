@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Input } from '@yf/contract/call'
 import type { couponsAdminCalls } from '@yf/contract/coupons-admin'
-import { termsText } from '@yf/domain/coupon-words'
+import { termsText } from '@yf/domain/coupon-text'
 import { addDays, startOfDay } from '@yf/domain/dates'
-import { couponsWorth, moreThan, waitingWords } from '@yf/domain/approvals'
+import { couponsWorth, moreThan, awaitingApprovalText } from '@yf/domain/approvals'
 import { companyNameOf } from '#features/company/public.ts'
 import { mayHandOut, type DoApproved, type Handing } from '#features/approvals/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
@@ -34,7 +34,7 @@ async function saveBatch(written: Written, ctx: StaffContext, handing: Handing) 
   const hindrance = before && changeFault(before, written)
   if (hindrance) return refuse(hindrance)
   if (handing === 'alone' && !(await mayHandOut(ctx, handedOut(before, written))))
-    return answer(null, waitingWords)
+    return answer(null, awaitingApprovalText)
   const kept = before ? await change(ctx, before, written) : await add(ctx, written)
   await recordAuditEvent(ctx, {
     action: 'changeCoupons',

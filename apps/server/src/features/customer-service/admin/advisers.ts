@@ -1,5 +1,5 @@
 import type { AdminAdviser, customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
-import { hoursInWords, isWorkChatLink } from '@yf/domain/adviser'
+import { hoursText, isWorkChatLink } from '@yf/domain/adviser'
 import { openBookingStates } from '@yf/domain/booking'
 import { allCompanyNames } from '#features/company/public.ts'
 import {
@@ -128,7 +128,7 @@ async function onTheWire(ctx: StaffContext, row: AdminAdviserRow): Promise<Admin
     phone: row.phone,
     workChatLink: row.work_chat_link,
     minutes: (await resourceOf(db, row.id))?.minutes ?? 0,
-    hours: hoursInWords(await hoursOf(db, row.id)),
+    hours: hoursText(await hoursOf(db, row.id)),
     companies: row.companyIds.map((id) => ({ id, name: names.get(id) ?? '' })),
     isOff: row.is_off ? 1 : 0,
     openCount: count,

@@ -1,5 +1,5 @@
 import type { AdminConsultation } from '@yf/contract/customer-service-admin'
-import { cancelWords, consultationStates, type CancelReason } from '@yf/domain/consultation'
+import { cancelText, consultationStates, type CancelReason } from '@yf/domain/consultation'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { maskName, maskPhone } from '@yf/domain/masks'
 import { companyNamesOf } from '#features/company/public.ts'
@@ -33,7 +33,7 @@ export async function toConsultationDtos(
     memberName: maskName(names.get(row.accountId) ?? ''),
     memberPhone: maskPhone(phones.get(row.accountId) ?? ''),
     state: row.state,
-    cancelReason: row.cancelReason && cancelWords(row.cancelReason as CancelReason, row.isSelfPaid),
+    cancelReason: row.cancelReason && cancelText(row.cancelReason as CancelReason, row.isSelfPaid),
     isSelfPaid: row.isSelfPaid ? 1 : 0,
     startTime: shanghaiMoment(row.startedAt),
     givesUpTime: row.state === consultationStates.waiting ? shanghaiMoment(row.givesUpAt) : null,

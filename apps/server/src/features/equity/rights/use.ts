@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { entryAmounts } from '#platform/ledger/entries.ts'
-import { post, type Account } from '#platform/ledger/ledger.ts'
+import { post, type LedgerAccount } from '#platform/ledger/ledger.ts'
 import { packageStates } from '@yf/domain/equity'
 import type { Right } from './find.ts'
 
@@ -47,7 +47,7 @@ export async function reserveRight(
 
 /** The amount that an event reserved: no more can be settled. */
 export async function reservedOf(db: Db, { companyId, packageId }: Right, event: string): Promise<number> {
-  const account: Account = { companyId, book: rightsBook, ownerId: packageId }
+  const account: LedgerAccount = { companyId, book: rightsBook, ownerId: packageId }
   return -((await entryAmounts(db, account, [keys.reserve(event)])).get(keys.reserve(event)) ?? 0)
 }
 
@@ -110,7 +110,7 @@ async function open(tx: Db, clock: Clock, { companyId, packageId }: Right) {
     .forUpdate()
     .executeTakeFirst()
   if (!row) return null
-  const account: Account = { companyId, book: rightsBook, ownerId: packageId }
+  const account: LedgerAccount = { companyId, book: rightsBook, ownerId: packageId }
   const left = row.total - row.used
   const granted = await entryAmounts(tx, account, [keys.grant])
   if (granted.size === 0 && left > 0)

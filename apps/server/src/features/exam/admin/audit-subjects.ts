@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { examPaperKinds } from '@yf/domain/exam-claim'
+import { examDocumentKinds } from '@yf/domain/exam-claim'
 import { filesOfCases, type AuditSubjects } from '#features/staff/public.ts'
 import { examIdOfNo } from '../exam-keys.ts'
 
@@ -42,5 +42,5 @@ export const examFiles = filesOfCases(async (db, { company_id, file_id }) => {
     .executeTakeFirst()
   if (!row) return null
   const { kind, sort, ...about } = row
-  return { ...about, what: `${examPaperKinds[kind]} ${sort}` }
+  return { ...about, what: `${examDocumentKinds[kind]} ${sort}` }
 })

@@ -1,7 +1,7 @@
 import { examStates } from '@yf/domain/exam-claim'
 import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { keepOutcomesFor, staffActor, type CaseWork } from '#features/claims/public.ts'
 import { letGo } from '../let-go.ts'
@@ -14,7 +14,7 @@ import { examReasonRow } from '../encrypted.ts'
 import { sumsOf } from './dto.ts'
 import { dropProposal, type Verdict } from './proposals.ts'
 
-type Taken = { readonly kind: 'taken'; readonly exam: ExamRow } | Refused<'notFound' | 'examReviewed'>
+type Taken = { readonly kind: 'taken'; readonly exam: ExamRow } | RefusedCall<'notFound' | 'examReviewed'>
 
 /** A reimbursement that waits for a decision, locked. Drafts are not visible to staff. */
 export async function takeForReview(ctx: StaffContext, id: string): Promise<Taken> {
@@ -28,7 +28,7 @@ export async function sumFault(
   ctx: StaffContext,
   exam: ExamRow,
   approvedFen: number,
-): Promise<Refused<'examSumTooHigh'> | null> {
+): Promise<RefusedCall<'examSumTooHigh'> | null> {
   const asked = sumsOf(exam, await papersOf(ctx.db, exam)).mostFen
   const mostFen = Math.min(asked, await reservedFen(ctx.db, exam))
   return approvedFen > mostFen ? refuse('examSumTooHigh', `核定金额最多为 ${formatFen(mostFen)}`) : null

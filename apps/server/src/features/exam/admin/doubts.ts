@@ -1,4 +1,4 @@
-import { examPaperKinds } from '@yf/domain/exam-claim'
+import { examDocumentKinds } from '@yf/domain/exam-claim'
 import { maskName } from '@yf/domain/masks'
 import { formatFen } from '@yf/domain/money'
 import type { ReadDocument } from '@yf/ocr/document/outcome'
@@ -69,5 +69,5 @@ function reportDoubts({ memberName }: Named, { name }: PaperRow, reading: ReadDo
   const text = reading.lines.map((line) => line.text).join('')
   return text.replaceAll(/\s/g, '').includes(memberName)
     ? []
-    : [`${examPaperKinds.report}「${name}」首页没有读到姓名 ${maskName(memberName)}`]
+    : [`${examDocumentKinds.report}「${name}」首页没有读到姓名 ${maskName(memberName)}`]
 }

@@ -1,4 +1,4 @@
-import type { AdminExam, AdminExamDetail, AdminPaper } from '@yf/contract/exam-admin'
+import type { AdminExam, AdminExamDetail, AdminExamDocument } from '@yf/contract/exam-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { examDue, examStates } from '@yf/domain/exam-claim'
 import { maskCertificate, maskPhone } from '@yf/domain/masks'
@@ -104,7 +104,7 @@ async function adminPapers(
   ctx: StaffContext,
   exam: ExamRow,
   rows: readonly PaperRow[],
-): Promise<AdminPaper[]> {
+): Promise<AdminExamDocument[]> {
   const invoices = invoicesOf(rows)
   const [papers, words] = await Promise.all([
     papersOnTheWire(ctx, exam, rows, staffUrl),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { StaffContext } from '#platform/call/context.ts'
-import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import type { ExamRow, WhichExam } from '../own-exam.ts'
@@ -54,9 +54,9 @@ export const dropProposal = (tx: Db, exam: WhichExam) =>
 
 /** Empty when the member's data subject key was deleted. */
 export async function reasonOfProposal(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   { account_id, exam_id, reason_encrypted }: Proposal,
 ): Promise<string> {
-  const key = reason_encrypted === null ? null : await knownSubjectKey(ctx, account_id)
+  const key = reason_encrypted === null ? null : await existingSubjectKey(ctx, account_id)
   return (reason_encrypted && key?.open(reason_encrypted, proposalReasonRow(exam_id))) ?? ''
 }

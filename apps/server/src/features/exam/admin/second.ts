@@ -1,7 +1,7 @@
 import type { examAdminCalls } from '@yf/contract/exam-admin'
 import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
-import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { staffActor } from '#features/claims/public.ts'
 import { hasTouchedSums, recordAuditEvent } from '#features/staff/public.ts'
 import { noteExam } from '../transitions.ts'
@@ -55,7 +55,7 @@ async function refuseOwnReview(
   { db, staff }: StaffContext,
   exam: ExamRow,
   proposal: Proposal,
-): Promise<Refused<'examNeedsSecond'> | null> {
+): Promise<RefusedCall<'examNeedsSecond'> | null> {
   if (proposal.staff_id === staff.id) return refuse('examNeedsSecond')
   return (await hasTouchedSums(db, staff, exam))
     ? refuse('examNeedsSecond', '您更正过本案发票，须由其他高级理赔专员复核')

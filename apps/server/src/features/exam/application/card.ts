@@ -1,6 +1,6 @@
 import type { examCalls } from '@yf/contract/exam'
 import { examStates } from '@yf/domain/exam-claim'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { bankCardOnTheWire, cardChoices, chooseCard, payeeNames } from '#features/claims/public.ts'
 import { changeExam, ownExam, takeOwnExam, type ExamRow } from '../own-exam.ts'
@@ -13,7 +13,7 @@ const payees = ({ account_id, family_id, member_name }: ExamRow) => ({
   insured_name: member_name,
 })
 
-export const cardPage: Run<typeof examCalls.cardPage> = async ({ id }, ctx) => {
+export const cardPage: RunCallHandler<typeof examCalls.cardPage> = async ({ id }, ctx) => {
   const { accountId } = ctx.caller
   const exam = await ownExam(ctx.db, accountId, id)
   if (!exam) return refuse('notFound')
@@ -21,7 +21,7 @@ export const cardPage: Run<typeof examCalls.cardPage> = async ({ id }, ctx) => {
 }
 
 /** The card of a draft, and of a reimbursement whose payment was returned. */
-export const saveCard: Run<typeof examCalls.saveCard> = async ({ id, ...choice }, ctx) => {
+export const saveCard: RunCallHandler<typeof examCalls.saveCard> = async ({ id, ...choice }, ctx) => {
   const { accountId } = ctx.caller
   const exam = await takeOwnExam(ctx.db, accountId, id)
   if (!exam) return refuse('notFound')

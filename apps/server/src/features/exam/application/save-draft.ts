@@ -1,7 +1,7 @@
 import type { examCalls } from '@yf/contract/exam'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import type { UsableRight } from '#features/equity/public.ts'
@@ -10,7 +10,7 @@ import { draftOnTheWire, keepDraft } from './draft-store.ts'
 import { examinedOf } from './members.ts'
 
 /** Nothing is reserved yet: the remaining budget is checked again on submission. */
-export const saveDraft: Run<typeof examCalls.saveDraft> = async (input, ctx) => {
+export const saveDraft: RunCallHandler<typeof examCalls.saveDraft> = async (input, ctx) => {
   const { accountId } = ctx.caller
   const { companyId, familyId, day, amountFen } = input
   const membership = await requireMembership(ctx.db, accountId, companyId)

@@ -1,7 +1,7 @@
 import type { examCalls } from '@yf/contract/exam'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
 import { examStates } from '@yf/domain/exam-claim'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
 import { forgetFiles } from '#platform/files/stored-files.ts'
 import { removeBytes } from '#features/claims/public.ts'
@@ -13,13 +13,13 @@ import { tidied } from './invoice-rules.ts'
 import { papersOnTheWire } from './on-the-wire.ts'
 import { changePaper, columnsOf, papersOf } from './store.ts'
 
-export const files: Run<typeof examCalls.files> = async ({ id }, ctx) => {
+export const files: RunCallHandler<typeof examCalls.files> = async ({ id }, ctx) => {
   const exam = await ownExam(ctx.db, ctx.caller.accountId, id)
   return exam ? answer(await paperPageOf(ctx, exam)) : refuse('notFound')
 }
 
 /** The row stays, so that a repeated upload does not restore the file; the picture is deleted. */
-export const removePaper: Run<typeof examCalls.removePaper> = async ({ id, paperId }, ctx) => {
+export const removePaper: RunCallHandler<typeof examCalls.removePaper> = async ({ id, paperId }, ctx) => {
   const exam = await takeOwnExam(ctx.db, ctx.caller.accountId, id)
   const paper = exam && (await papersOf(ctx.db, exam)).find((one) => one.id === paperId)
   if (!paper) return refuse('notFound')
@@ -35,7 +35,7 @@ export const removePaper: Run<typeof examCalls.removePaper> = async ({ id, paper
 }
 
 /** The corrected values apply; the recognised ones are kept beside them. */
-export const correctInvoice: Run<typeof examCalls.correctInvoice> = async (
+export const correctInvoice: RunCallHandler<typeof examCalls.correctInvoice> = async (
   { id, paperId, ...written },
   ctx,
 ) => {

@@ -1,4 +1,4 @@
-import type { ExamPapers } from '@yf/contract/exam-shapes'
+import type { ExamDocumentList } from '@yf/contract/exam-shapes'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { requireMembership } from '#features/company/public.ts'
@@ -50,7 +50,7 @@ export async function readExam(ctx: Reading, exam: ExamRow): Promise<KnownExam> 
 }
 
 /** For the owner. A submitted one lacks nothing. */
-export async function paperPageOf(ctx: Reading, exam: ExamRow): Promise<ExamPapers> {
+export async function paperPageOf(ctx: Reading, exam: ExamRow): Promise<ExamDocumentList> {
   const { papers, facts } = await readExam(ctx, exam)
   return {
     papers: await papersOnTheWire(ctx, exam, papers),

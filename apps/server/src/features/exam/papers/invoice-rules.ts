@@ -1,4 +1,4 @@
-import type { Fields, ReadDocument } from '@yf/ocr/document/outcome'
+import type { DocumentFields, ReadDocument } from '@yf/ocr/document/outcome'
 import { tidyInvoice, valuesOf } from '#features/claims/public.ts'
 import { isWhole } from '../rules.ts'
 import type { InvoiceValues } from '../tables.ts'
@@ -30,7 +30,7 @@ const fieldOf = {
   day: 'date',
   billedFen: 'total',
   payer: 'payer',
-} as const satisfies Record<keyof InvoiceValues, keyof Fields>
+} as const satisfies Record<keyof InvoiceValues, keyof DocumentFields>
 
 const needed: ReadonlySet<string> = new Set(['invoiceNumber', 'day', 'billedFen'])
 

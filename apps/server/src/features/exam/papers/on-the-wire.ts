@@ -1,5 +1,5 @@
-import type { ExamPaper } from '@yf/contract/exam-shapes'
-import type { KeyGround } from '#platform/crypto/subject-keys.ts'
+import type { ExamDocument } from '@yf/contract/exam-shapes'
+import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { fieldsOnTheWire, usedInvoices } from '#features/claims/public.ts'
 import type { ExamRow } from '../own-exam.ts'
 import { doubtfulFields } from './invoice-rules.ts'
@@ -13,11 +13,11 @@ const ownUrl = (name: string) => `/files/${name}`
  * permission.
  */
 export async function papersOnTheWire(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   exam: ExamRow,
   rows: readonly PaperRow[],
   urlOf: (name: string) => string = ownUrl,
-): Promise<ExamPaper[]> {
+): Promise<ExamDocument[]> {
   const [papers, { readingOf }, holderOf] = await Promise.all([
     withFiles(ctx.db, exam, rows),
     decryptedPapers(ctx, exam.account_id),

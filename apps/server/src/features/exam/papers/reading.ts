@@ -1,7 +1,7 @@
 import type { ReadDocument } from '@yf/ocr/document/outcome'
 import type { TextLayer } from '@yf/ocr/document/text-layer'
 import type { SubjectKey } from '#platform/crypto/subject-key.ts'
-import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { paperPrintedRow, paperReadingRow } from '../encrypted.ts'
 import type { PaperRow } from './store.ts'
 
@@ -11,8 +11,8 @@ export const encryptReading = (key: SubjectKey, id: string, reading: ReadDocumen
 type Encrypted = Pick<PaperRow, 'id' | 'reading_encrypted' | 'printed_encrypted'>
 
 /** Recognised values of one member's documents; null when there are none, or the data subject key was deleted. */
-export async function decryptedPapers(ctx: KeyGround, accountId: string) {
-  const key = await knownSubjectKey(ctx, accountId)
+export async function decryptedPapers(ctx: SubjectKeyDeps, accountId: string) {
+  const key = await existingSubjectKey(ctx, accountId)
   const open = <T>(text: string | null, row: string): T | null => {
     const decrypted = text === null ? null : (key?.open(text, row) ?? null)
     return decrypted === null ? null : (JSON.parse(decrypted) as T)

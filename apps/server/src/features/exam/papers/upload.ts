@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { RefusalOf } from '@yf/contract/call'
 import type { examCalls } from '@yf/contract/exam'
-import { examPaperKinds, examStates, type ExamPaperKind } from '@yf/domain/exam-claim'
-import { isWritten } from '@yf/ocr/document/text-layer'
+import { examDocumentKinds, examStates, type ExamDocumentKind } from '@yf/domain/exam-claim'
+import { hasText } from '@yf/ocr/document/text-layer'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps, type Steps } from '#platform/call/handler.ts'
-import { answer, badInput, refuse, type Refused } from '#platform/call/outcome.ts'
+import { answer, badInput, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { cleanFile } from '#platform/files/clean-file.ts'
 import { putBytes, recordFile } from '#platform/files/stored-files.ts'
@@ -23,12 +23,12 @@ const mostPapers = 40
 const perPerson: Window = { limit: 120, seconds: 600 }
 
 type Ctx = MemberContext & Steps
-type NotTaken = Refused<RefusalOf<typeof examCalls.upload>>
+type NotTaken = RefusedCall<RefusalOf<typeof examCalls.upload>>
 type Page = Awaited<ReturnType<typeof storedPages>>[number]
 
 interface Incoming {
   readonly id: string
-  readonly kind: ExamPaperKind
+  readonly kind: ExamDocumentKind
   readonly name: string
   readonly hash: string
   readonly uploadKey: string
@@ -65,7 +65,7 @@ const storedPages = (ctx: Ctx, pages: Drawn) =>
   Promise.all(
     pages.map(async (page) => ({
       kept: await putBytes(ctx, ctx.caller.accountId, page),
-      layer: page.layer && isWritten(page.layer) ? page.layer : null,
+      layer: page.layer && hasText(page.layer) ? page.layer : null,
     })),
   )
 
@@ -85,7 +85,7 @@ async function addPages(ctx: Ctx, incoming: Incoming, pages: readonly Page[]) {
       if (same)
         return refuse(
           'sameFile',
-          `这个文件已经上传过了，在「${examPaperKinds[same.kind]}」中（${same.name}）`,
+          `这个文件已经上传过了，在「${examDocumentKinds[same.kind]}」中（${same.name}）`,
         )
       if (standing.length + pages.length > mostPapers) return refuse('examPapersFull')
       const bytes = pages.reduce((sum, { kept }) => sum + kept.size, 0)

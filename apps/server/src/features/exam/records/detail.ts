@@ -1,9 +1,9 @@
 import type { ExamDetail } from '@yf/contract/exam-shapes'
 import type { examCalls } from '@yf/contract/exam'
 import { canCancelExam, examStates } from '@yf/domain/exam-claim'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { bankCardOnTheWire, cardById, insuredOf, paymentOnTheWire } from '#features/claims/public.ts'
 import { timelineOnTheWire } from '../transitions.ts'
@@ -15,7 +15,7 @@ import { examReasonRow } from '../encrypted.ts'
 import { expectationOf } from './expected.ts'
 import { summaryOnTheWire } from './on-the-wire.ts'
 
-export const detail: Run<typeof examCalls.detail> = async ({ id }, ctx) => {
+export const detail: RunCallHandler<typeof examCalls.detail> = async ({ id }, ctx) => {
   const exam = await ownExam(ctx.db, ctx.caller.accountId, id)
   // The member continues a draft instead.
   if (!exam || exam.state === examStates.draft) return refuse('notFound')
@@ -60,5 +60,5 @@ async function detailOnTheWire(ctx: Reading, exam: ExamRow): Promise<ExamDetail>
 /** Null when there is none, or the member's data subject key was deleted. */
 export async function reasonOf(ctx: Reading, { id, account_id, reason_encrypted }: ExamRow) {
   if (reason_encrypted === null) return null
-  return (await knownSubjectKey(ctx, account_id))?.open(reason_encrypted, examReasonRow(id)) ?? null
+  return (await existingSubjectKey(ctx, account_id))?.open(reason_encrypted, examReasonRow(id)) ?? null
 }

@@ -1,10 +1,13 @@
 import type { examCalls } from '@yf/contract/exam'
 import { examStates } from '@yf/domain/exam-claim'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { summaryOnTheWire } from './on-the-wire.ts'
 
-export const list: Run<typeof examCalls.list> = async ({ companyId, state, pageNo, pageSize }, ctx) => {
+export const list: RunCallHandler<typeof examCalls.list> = async (
+  { companyId, state, pageNo, pageSize },
+  ctx,
+) => {
   const own = ctx.db
     .selectFrom('exam_claim')
     .where('account_id', '=', ctx.caller.accountId)

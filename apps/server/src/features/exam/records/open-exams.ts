@@ -1,7 +1,7 @@
 import { examStates } from '@yf/domain/exam-claim'
 import { formatFen } from '@yf/domain/money'
 import { newsDays } from '@yf/domain/open-matters'
-import { monthAndDay } from '@yf/domain/open-words'
+import { monthAndDay } from '@yf/domain/near-time-text'
 import { mostOfOne, type OpenSource } from '#features/agenda/public.ts'
 import { newestPayments } from '#features/claims/public.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'

@@ -8,7 +8,7 @@ import { feedbackAdminCalls } from '@yf/contract/feedback-admin'
 import { beforeAll, expect, test } from 'vitest'
 import { addPicture, submittedCase } from '#features/claims/admin/case/test-case.ts'
 import { feedbackWords, contactRow } from '../encrypted.ts'
-import { encryptWords } from '#platform/crypto/subject-columns.ts'
+import { encryptTexts } from '#platform/crypto/subject-columns.ts'
 import { isUnderSubjectKey } from '#platform/crypto/subject-key.ts'
 import { forgetPerson } from '#app/forget-person.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -181,7 +181,7 @@ test("reads plain texts and those under FIELD_KEYS, and re-encrypts them with th
   ]
   const before = await read()
   expect(before).toEqual(['13800006669', ['候诊久', '已致电'], '已转达'])
-  for (const place of feedbackWords) await encryptWords({ ...services, db }, place)
+  for (const place of feedbackWords) await encryptTexts({ ...services, db }, place)
   expect(await read()).toEqual(before)
   const kept = [
     ...(await db.selectFrom('suggestion').select('contact_encrypted as text').where('id', '=', id).execute()),

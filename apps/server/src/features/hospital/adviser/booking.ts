@@ -10,7 +10,7 @@ import {
   type BookingRow,
 } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { bookingOnTheWire } from './on-the-wire.ts'
 import { adviserNamesOf, adviserOf } from './store.ts'
@@ -25,7 +25,7 @@ async function shown({ db, clock }: MemberContext, rows: readonly BookingRow[]) 
 const answered = async (ctx: MemberContext, row: BookingRow) => answer((await shown(ctx, [row]))[0]!)
 
 /** Another company's adviser has times too: only those of the member's own company can be booked. */
-export const bookAdviser: Run<typeof adviserCalls.bookAdviser> = async (input, ctx) => {
+export const bookAdviser: RunCallHandler<typeof adviserCalls.bookAdviser> = async (input, ctx) => {
   const { companyId, placeId, topic } = input
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
@@ -40,7 +40,7 @@ export const bookAdviser: Run<typeof adviserCalls.bookAdviser> = async (input, c
   return outcome.name === 'noRightLeft' ? refuse('slotGone') : refuse(outcome.name)
 }
 
-export const changeAdviserBooking: Run<typeof adviserCalls.changeAdviserBooking> = async (
+export const changeAdviserBooking: RunCallHandler<typeof adviserCalls.changeAdviserBooking> = async (
   { id, placeId },
   ctx,
 ) => {
@@ -50,7 +50,10 @@ export const changeAdviserBooking: Run<typeof adviserCalls.changeAdviserBooking>
   return outcome.kind === 'booked' ? answered(ctx, outcome.booking) : refuse(outcome.name)
 }
 
-export const cancelAdviserBooking: Run<typeof adviserCalls.cancelAdviserBooking> = async ({ id }, ctx) => {
+export const cancelAdviserBooking: RunCallHandler<typeof adviserCalls.cancelAdviserBooking> = async (
+  { id },
+  ctx,
+) => {
   const key = await ownKey(ctx, id)
   if (!key) return refuse('notFound')
   const outcome = await cancelOwn(ctx, key)
@@ -58,7 +61,7 @@ export const cancelAdviserBooking: Run<typeof adviserCalls.cancelAdviserBooking>
   return outcome.name === 'stateMoved' ? refuse('bookingClosed') : refuse(outcome.name)
 }
 
-export const adviserBookings: Run<typeof adviserCalls.adviserBookings> = async (page, ctx) => {
+export const adviserBookings: RunCallHandler<typeof adviserCalls.adviserBookings> = async (page, ctx) => {
   const { rows, total } = await bookingsOf(ctx.db, kind, ctx.caller.accountId, page)
   return answer({ records: await shown(ctx, rows), total })
 }

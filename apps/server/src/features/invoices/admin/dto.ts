@@ -5,7 +5,7 @@ import { maskName } from '@yf/domain/masks'
 import { companyNamesOf } from '#features/company/public.ts'
 import { namesOf } from '#features/identity/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
-import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { ofMany, type BillRow, type ReversalRow } from '../bill-store.ts'
 import { wordsOf } from '../on-the-wire.ts'
 
@@ -23,7 +23,7 @@ export async function toBillDtos(
       id: row.id,
       companyName: companies.get(row.company_id) ?? '',
       memberName: maskName(names.get(row.account_id) ?? ''),
-      titleName: titleOf(wordsOf(await knownSubjectKey(ctx, row.account_id), row).title),
+      titleName: titleOf(wordsOf(await existingSubjectKey(ctx, row.account_id), row).title),
       state: row.state,
       stateName: billStateNames[row.state],
       amountFen: row.amount_fen,

@@ -1,6 +1,6 @@
 import { billStates } from '@yf/domain/invoice'
-import { encryptContent } from '#platform/crypto/subject-words.ts'
-import type { Work } from '#platform/call/work.ts'
+import { encryptContent } from '#platform/crypto/subject-content.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { changeBill, reversalsOf, takeBill, takeRequestNo, type BillRow } from '../bill-store.ts'
 import { billRow, type BillWords } from '../encrypted.ts'
 import { transitionInvoice } from './transition-invoice.ts'
@@ -20,7 +20,7 @@ export type Reapplying = 'begun' | 'notFailed' | 'oldStillValid'
  * reversed in full, and no order may have two.
  */
 export async function applyAgain(
-  ctx: Pick<Work, 'db' | 'clock' | 'cipher' | 'jobs'>,
+  ctx: Pick<WorkContext, 'db' | 'clock' | 'cipher' | 'jobs'>,
   { company_id, id }: BillRow,
   { actor, reason, words }: Again,
 ): Promise<Reapplying> {

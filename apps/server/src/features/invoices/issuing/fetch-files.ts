@@ -1,7 +1,7 @@
-import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { fileKind } from '#platform/files/file-kind.ts'
-import { putBytes, recordFile, type KeptBytes } from '#platform/files/stored-files.ts'
+import { putBytes, recordFile, type StoredBytes } from '#platform/files/stored-files.ts'
 import { changeBill, takeBill, type BillRow } from '../bill-store.ts'
 import { mailInvoice } from '../mail-invoice.ts'
 import { wordsOf } from '../on-the-wire.ts'
@@ -36,12 +36,12 @@ export async function fetchFiles(ctx: JobContext, bill: BillRow): Promise<void> 
       updated_at: clock.now(),
     }
     await changeBill(db, bill, changes)
-    const { email } = wordsOf(await knownSubjectKey(inner, bill.account_id), bill)
+    const { email } = wordsOf(await existingSubjectKey(inner, bill.account_id), bill)
     if (email) await mailInvoice(inner, { ...now, ...changes }, { to: email, key: bill.request_no })
   })
 }
 
-async function fetchOne(ctx: JobContext, bill: BillRow, kind: Kind): Promise<KeptBytes | null> {
+async function fetchOne(ctx: JobContext, bill: BillRow, kind: Kind): Promise<StoredBytes | null> {
   const url = kind === 'pdf' ? bill.pdf_url : bill.ofd_url
   const heard = url ? await ctx.partners.invoices.file(url) : null
   if (heard?.kind !== 'answered' || fileKind(heard.answer) !== kind) {

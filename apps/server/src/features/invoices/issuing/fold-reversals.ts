@@ -1,8 +1,8 @@
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { changeReversal, ordersOn, reversalsOf, type BillRow } from '../bill-store.ts'
 
 /** For a bill that was accepted and not yet issued: leaves refunds off it. Returns the remaining amount. */
-export async function foldReversals({ db, clock }: Work, bill: BillRow): Promise<number> {
+export async function foldReversals({ db, clock }: WorkContext, bill: BillRow): Promise<number> {
   const [orders, reversals] = await Promise.all([ordersOn(db, bill), reversalsOf(db, bill)])
   for (const one of reversals)
     if (one.state === 'waiting' && one.order_id !== null)

@@ -2,9 +2,9 @@ import { billStates, invoiceGoods } from '@yf/domain/invoice'
 import { formatFen } from '@yf/domain/money'
 import { tell } from '#features/messages/public.ts'
 import type { InvoiceWord } from '#partners/nuonuo/port.ts'
-import { tellStaff } from '#platform/alerts/tell-staff.ts'
+import { alertStaff } from '#platform/alerts/alert-staff.ts'
 import type { JobContext } from '#platform/call/context.ts'
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { ordersOn, takeRequestNo, type BillRow } from '../bill-store.ts'
 import { fetchFiles } from './fetch-files.ts'
@@ -40,15 +40,15 @@ export async function learn(ctx: JobContext, bill: BillRow, word: InvoiceWord): 
 }
 
 /** The invoice exists, so nobody may apply for another: it waits until the issuer has fixed it. */
-export const tellUnsealed = (ctx: Pick<Work, 'db' | 'clock'>, requestNo: string) =>
-  tellStaff(ctx, {
+export const tellUnsealed = (ctx: Pick<WorkContext, 'db' | 'clock'>, requestNo: string) =>
+  alertStaff(ctx, {
     kind: 'invoiceUnsealed',
     about: requestNo,
     words: `开票单 ${requestNo} 已开具但签章失败，暂无版式文件，请联系诺诺重新签章`,
   })
 
 /** 1 or 2 → 4; the owner gets the reason and can apply again. */
-export async function failBill(ctx: Work, bill: BillRow, failure: string): Promise<void> {
+export async function failBill(ctx: WorkContext, bill: BillRow, failure: string): Promise<void> {
   const moved = await transitionInvoice(ctx, bill, {
     to: billStates.failed,
     reason: failure,
@@ -58,7 +58,7 @@ export async function failBill(ctx: Work, bill: BillRow, failure: string): Promi
 }
 
 /** An invoice with another sum is useless to its owner: it is reversed in full, and can be applied for again. */
-async function takeBackWrong(ctx: Work, bill: BillRow, { fen, invoiceNo }: Issued): Promise<void> {
+async function takeBackWrong(ctx: WorkContext, bill: BillRow, { fen, invoiceNo }: Issued): Promise<void> {
   const failure = '票面金额与申请不符，已作冲红，请重新申请'
   const moved = await transitionInvoice(ctx, bill, {
     to: billStates.failed,
@@ -90,7 +90,7 @@ async function takeBackWrong(ctx: Work, bill: BillRow, { fen, invoiceNo }: Issue
       updated_at: now,
     })
     .execute()
-  await tellStaff(ctx, {
+  await alertStaff(ctx, {
     kind: 'invoiceOtherSum',
     about: bill.request_no,
     words: `开票单 ${bill.request_no} 应开 ${formatFen(bill.amount_fen)}，实开 ${formatFen(fen)}，已发起冲红`,
@@ -98,7 +98,7 @@ async function takeBackWrong(ctx: Work, bill: BillRow, { fen, invoiceNo }: Issue
   await tellOwner(ctx, moved, '开票未成功', failure)
 }
 
-export const tellOwner = (ctx: Work, bill: BillRow, title: string, content: string) =>
+export const tellOwner = (ctx: WorkContext, bill: BillRow, title: string, content: string) =>
   tell(ctx, {
     companyId: bill.company_id,
     accountId: bill.account_id,

@@ -1,7 +1,7 @@
 import { invoiceGoods } from '@yf/domain/invoice'
 import type { InvoiceLine } from '#partners/nuonuo/port.ts'
 import type { JobContext } from '#platform/call/context.ts'
-import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { ordersOn, reversalsOf, type BillRow } from '../bill-store.ts'
 import { wordsOf } from '../on-the-wire.ts'
 import { isRefusalFinal, type Sending } from './believe-refusal.ts'
@@ -14,7 +14,7 @@ export const lineOf = (kind: keyof typeof invoiceGoods, fen: number): InvoiceLin
 })
 
 export async function requestInvoice(ctx: JobContext, bill: BillRow, sending: Sending): Promise<void> {
-  const { title } = wordsOf(await knownSubjectKey(ctx, bill.account_id), bill)
+  const { title } = wordsOf(await existingSubjectKey(ctx, bill.account_id), bill)
   const asked = await ctx.partners.invoices.issue({
     requestNo: bill.request_no,
     buyer: title,

@@ -1,9 +1,9 @@
 import { billStates, reversalMachine, type ReversalState } from '@yf/domain/invoice'
 import { formatFen } from '@yf/domain/money'
-import { tellStaff } from '#platform/alerts/tell-staff.ts'
+import { alertStaff } from '#platform/alerts/alert-staff.ts'
 import type { JobContext } from '#platform/call/context.ts'
-import type { Work } from '#platform/call/work.ts'
-import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import type { WorkContext } from '#platform/call/work.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { canMove } from '@yf/domain/state-machine'
 import {
   billByKey,
@@ -40,7 +40,7 @@ async function begin(ctx: JobContext, bill: BillRow, one: ReversalRow): Promise<
 }
 
 async function request(ctx: JobContext, bill: BillRow, one: ReversalRow, sending: Sending): Promise<void> {
-  const { title } = wordsOf(await knownSubjectKey(ctx, bill.account_id), bill)
+  const { title } = wordsOf(await existingSubjectKey(ctx, bill.account_id), bill)
   const asked = await ctx.partners.invoices.reverse({
     requestNo: one.request_no,
     invoiceNo: one.red_of ?? '',
@@ -78,10 +78,10 @@ async function ask(ctx: JobContext, bill: BillRow, one: ReversalRow): Promise<vo
 }
 
 /** The member cannot fix this: accounting gets a notice, and can retry. */
-async function fail(ctx: Work, one: ReversalRow, failure: string): Promise<void> {
+async function fail(ctx: WorkContext, one: ReversalRow, failure: string): Promise<void> {
   const moved = await move(ctx, one, 'failed', { failure, ask_at: null })
   if (!moved) return
-  await tellStaff(ctx, {
+  await alertStaff(ctx, {
     kind: 'reversalFailed',
     about: one.request_no,
     words: `冲红单 ${one.request_no}（${formatFen(one.amount_fen)}）未成功：${failure}`,
@@ -90,7 +90,7 @@ async function fail(ctx: Work, one: ReversalRow, failure: string): Promise<void>
 
 /** By compare-and-set. Null when another call was first. */
 async function move(
-  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  { db, clock }: Pick<WorkContext, 'db' | 'clock'>,
   one: ReversalRow,
   state: ReversalState,
   set: Partial<ReversalRow>,

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
-import { wordsUnder } from '#platform/crypto/subject-key.ts'
-import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { textUnder } from '#platform/crypto/subject-key.ts'
+import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { leftAnswerRow, leftWordsRow } from '../encrypted.ts'
 import { answerOnce, leftById, type ServiceMessageRow } from './store.ts'
 
@@ -9,18 +9,18 @@ export type AdminMessageRow = ServiceMessageRow
 
 /** Under the keys of many data subjects: each key decrypts its own texts. */
 export const decryptedMessages = async (
-  ground: KeyGround,
+  ground: SubjectKeyDeps,
   rows: readonly ServiceMessageRow[],
 ): Promise<AdminMessageRow[]> => {
   const decrypted: AdminMessageRow[] = []
   // One after the other: a page is short, and there is one connection.
   for (const row of rows) {
     // oxlint-disable-next-line no-await-in-loop
-    const key = await knownSubjectKey(ground, row.account_id)
+    const key = await existingSubjectKey(ground, row.account_id)
     decrypted.push({
       ...row,
-      words: wordsUnder(key, row.words, leftWordsRow(row.id)),
-      answer: row.answer === null ? null : wordsUnder(key, row.answer, leftAnswerRow(row.id)),
+      words: textUnder(key, row.words, leftWordsRow(row.id)),
+      answer: row.answer === null ? null : textUnder(key, row.answer, leftAnswerRow(row.id)),
     })
   }
   return decrypted
@@ -34,7 +34,7 @@ interface Answering {
 
 /** Encrypted with the member's data subject key; the caller notifies the member, in the same transaction. */
 export async function answerMessage(
-  ctx: KeyGround & { readonly clock: Clock },
+  ctx: SubjectKeyDeps & { readonly clock: Clock },
   { id, words, by }: Answering,
 ): Promise<AdminMessageRow | 'notFound' | 'already'> {
   const found = await leftById(ctx.db, id)

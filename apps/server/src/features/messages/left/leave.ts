@@ -2,15 +2,18 @@ import type { LeftMessage, serviceMessageCalls } from '@yf/contract/service-mess
 import { shanghaiMoment } from '@yf/domain/dates'
 import { mostOpenMessages } from '@yf/domain/service-messages'
 import { requireMembership } from '#features/company/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { wordsUnder, type SubjectKey } from '#platform/crypto/subject-key.ts'
-import { subjectKey, knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { textUnder, type SubjectKey } from '#platform/crypto/subject-key.ts'
+import { subjectKey, existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { leftWordsRow } from '../encrypted.ts'
 import { addLeft, openOf, type ServiceMessageRow } from './store.ts'
 
-export const leave: Run<typeof serviceMessageCalls.leave> = async ({ companyId, words, wantsCall }, ctx) => {
+export const leave: RunCallHandler<typeof serviceMessageCalls.leave> = async (
+  { companyId, words, wantsCall },
+  ctx,
+) => {
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   if (words.trim() === '') return badInput('words', '请填写留言内容')
@@ -32,16 +35,16 @@ export const leave: Run<typeof serviceMessageCalls.leave> = async ({ companyId, 
   return answer(leftOnTheWire(row, key))
 }
 
-export const left: Run<typeof serviceMessageCalls.left> = async (_input, ctx) => {
+export const left: RunCallHandler<typeof serviceMessageCalls.left> = async (_input, ctx) => {
   const { accountId } = ctx.caller
   const rows = await openOf(ctx.db, accountId)
-  const key = await knownSubjectKey(ctx, accountId)
+  const key = await existingSubjectKey(ctx, accountId)
   return answer(rows.map((row) => leftOnTheWire(row, key)))
 }
 
 const leftOnTheWire = (row: ServiceMessageRow, key: SubjectKey | null): LeftMessage => ({
   id: row.id,
-  words: wordsUnder(key, row.words, leftWordsRow(row.id)),
+  words: textUnder(key, row.words, leftWordsRow(row.id)),
   wantsCall: row.wants_call ? 1 : 0,
   createTime: shanghaiMoment(row.created_at),
 })

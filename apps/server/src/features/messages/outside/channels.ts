@@ -1,7 +1,7 @@
 import type { noticeChannelCalls, NoticeChannel, NoticeChannels } from '@yf/contract/notice-channels'
 import { maskEmail, maskPhone } from '@yf/domain/masks'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { phoneOf } from '#features/identity/public.ts'
 import { openIdOf } from '#features/wechat/public.ts'
@@ -9,7 +9,7 @@ import { isOpen } from './open-channels.ts'
 import { preferencesOf } from './preferences.ts'
 import { lastOutcome } from './sending-store.ts'
 
-export const channels: Run<typeof noticeChannelCalls.channels> = async (_, ctx) =>
+export const channels: RunCallHandler<typeof noticeChannelCalls.channels> = async (_, ctx) =>
   answer(await channelsOnTheWire(ctx))
 
 export async function channelsOnTheWire(ctx: MemberContext): Promise<NoticeChannels> {

@@ -1,4 +1,4 @@
-import type { OutsideWords } from '@yf/domain/claim-transitions'
+import type { OutsideText } from '@yf/domain/claim-transitions'
 import type { JobContext } from '#platform/call/context.ts'
 import type { SendingOutcome } from '../tables.ts'
 
@@ -11,7 +11,7 @@ export interface Addressed {
 }
 
 /** The encrypted outbox payload: nothing that a stranger who reads a lock screen may not know. */
-export interface OutsideNotice extends OutsideWords, Addressed {
+export interface OutsideNotice extends OutsideText, Addressed {
   readonly isPressing: boolean
   readonly caseNo: string
   readonly path: string

@@ -1,13 +1,13 @@
 import type { noticeChannelCalls } from '@yf/contract/notice-channels'
 import { emailFault } from '@yf/domain/email'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { channelsOnTheWire } from './channels.ts'
 import { isProvenMail } from './proven-mail.ts'
 import { keepPreferences, takePreferences, type Preferences } from './preferences.ts'
 
 /** Changes only the given fields: when two phones switch two channels, both changes are kept. */
-export const setChannels: Run<typeof noticeChannelCalls.setChannels> = async (input, ctx) => {
+export const setChannels: RunCallHandler<typeof noticeChannelCalls.setChannels> = async (input, ctx) => {
   const { accountId } = ctx.caller
   const { wechat, sms, smsPressingOnly, mail, address } = input
   const fault = address === undefined ? null : emailFault(address)

@@ -1,4 +1,9 @@
-import { isPressing, outsideChannels, outsideWords, type ToldOutside } from '@yf/domain/claim-transitions'
+import {
+  isPressing,
+  outsideChannels,
+  outsideTextOf,
+  type OutsideTextFacts,
+} from '@yf/domain/claim-transitions'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -16,7 +21,7 @@ export interface Telling {
   readonly caseNo: string
   /** A path of the app: opened by a tap. */
   readonly path: string
-  readonly told: ToldOutside
+  readonly told: OutsideTextFacts
 }
 
 /**
@@ -34,7 +39,7 @@ export async function tellOutside(ctx: OutsideWork, telling: Telling): Promise<v
     path,
     at: shanghaiMoment(at).slice(0, 16),
     isPressing: isPressing(told.move),
-    ...outsideWords(told),
+    ...outsideTextOf(told),
   }
   const wanted = outsideChannels.filter(
     (channel) => isOpen(ctx.settings, channel) && isWanted(preferences, channel, payload.isPressing),

@@ -1,13 +1,13 @@
 import type { mallOrderCalls } from '@yf/contract/mall-orders'
 import { orderStates } from '@yf/domain/order'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { addComment, canComment, commentOf, followComment } from '../comments.ts'
 import { keepPictures } from '../pictures.ts'
 import { encryptorOf } from '../encrypted.ts'
 import { takeOwnOrder } from '../store.ts'
 
-export const comment: Run<typeof mallOrderCalls.comment> = async (input, ctx) => {
+export const comment: RunCallHandler<typeof mallOrderCalls.comment> = async (input, ctx) => {
   const { orderId, stars, words, pictures } = input
   const order = await takeOwnOrder(ctx.db, ctx.caller.accountId, orderId)
   if (!order) return refuse('notFound')
@@ -30,7 +30,10 @@ export const comment: Run<typeof mallOrderCalls.comment> = async (input, ctx) =>
   return answer(null, '感谢您的评价')
 }
 
-export const followUp: Run<typeof mallOrderCalls.followUp> = async ({ orderId, words, pictures }, ctx) => {
+export const followUp: RunCallHandler<typeof mallOrderCalls.followUp> = async (
+  { orderId, words, pictures },
+  ctx,
+) => {
   const order = await takeOwnOrder(ctx.db, ctx.caller.accountId, orderId)
   const before = order && (await commentOf(ctx.db, order))
   if (!order) return refuse('notFound')

@@ -2,7 +2,7 @@ import type { mallOrderCalls } from '@yf/contract/mall-orders'
 import { regionText } from '@yf/domain/address'
 import { canHideOrder, orderStates } from '@yf/domain/order'
 import { addressOf } from '#features/address/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { cancelOwn } from '../cancel.ts'
 import { canChangeAddress, canHide } from '../rules.ts'
@@ -10,10 +10,11 @@ import { encryptorOf } from '../encrypted.ts'
 import { finishOrder } from '../shipping.ts'
 import { changeOrder, takeOwnOrder } from '../store.ts'
 
-export const cancel: Run<typeof mallOrderCalls.cancel> = ({ orderId }, ctx) => cancelOwn(ctx, orderId)
+export const cancel: RunCallHandler<typeof mallOrderCalls.cancel> = ({ orderId }, ctx) =>
+  cancelOwn(ctx, orderId)
 
 /** Confirming twice has the same effect as once. */
-export const confirm: Run<typeof mallOrderCalls.confirm> = async ({ orderId }, ctx) => {
+export const confirm: RunCallHandler<typeof mallOrderCalls.confirm> = async ({ orderId }, ctx) => {
   const order = await takeOwnOrder(ctx.db, ctx.caller.accountId, orderId)
   if (!order) return refuse('notFound')
   if (order.state === orderStates.done) return answer({ state: order.state })
@@ -26,7 +27,7 @@ export const confirm: Run<typeof mallOrderCalls.confirm> = async ({ orderId }, c
  * The order stays in the books; its owner no longer sees it in the list. Orders that can still be returned stay
  * there.
  */
-export const hide: Run<typeof mallOrderCalls.hide> = async ({ orderId }, ctx) => {
+export const hide: RunCallHandler<typeof mallOrderCalls.hide> = async ({ orderId }, ctx) => {
   const order = await takeOwnOrder(ctx.db, ctx.caller.accountId, orderId)
   if (!order) return refuse('notFound')
   if (!canHideOrder(order.state)) return refuse('orderStillOpen')
@@ -37,7 +38,7 @@ export const hide: Run<typeof mallOrderCalls.hide> = async ({ orderId }, ctx) =>
 }
 
 /** The order has a copy: later changes in the address book do not affect it. */
-export const changeAddress: Run<typeof mallOrderCalls.changeAddress> = async (
+export const changeAddress: RunCallHandler<typeof mallOrderCalls.changeAddress> = async (
   { orderId, addressId },
   ctx,
 ) => {

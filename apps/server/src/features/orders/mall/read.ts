@@ -1,20 +1,20 @@
 import type { mallOrderCalls } from '@yf/contract/mall-orders'
 import { parcelsOnTheWire } from '#features/parcels/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { detailOnTheWire } from '../detail.ts'
 import { pageOf } from '../list.ts'
 import { orderSubject, ownOrder } from '../store.ts'
 
-export const list: Run<typeof mallOrderCalls.list> = async (asked, ctx) =>
+export const list: RunCallHandler<typeof mallOrderCalls.list> = async (asked, ctx) =>
   answer(await pageOf(ctx, { ...asked, kinds: ['mall'] }))
 
-export const detail: Run<typeof mallOrderCalls.detail> = async ({ orderId }, ctx) => {
+export const detail: RunCallHandler<typeof mallOrderCalls.detail> = async ({ orderId }, ctx) => {
   const order = await ownOrder(ctx.db, ctx.caller.accountId, orderId)
   return order?.kind === 'mall' ? answer(await detailOnTheWire(ctx, order)) : refuse('notFound')
 }
 
-export const track: Run<typeof mallOrderCalls.track> = async ({ orderId }, { db, caller }) => {
+export const track: RunCallHandler<typeof mallOrderCalls.track> = async ({ orderId }, { db, caller }) => {
   const order = await ownOrder(db, caller.accountId, orderId)
   return order ? answer(await parcelsOnTheWire(db, orderSubject(order))) : refuse('notFound')
 }

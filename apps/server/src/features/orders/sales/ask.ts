@@ -2,8 +2,8 @@ import type { afterSaleCalls } from '@yf/contract/after-sales'
 import type { Input, RefusalOf } from '@yf/contract/call'
 import { reasonName, type AfterSaleKind } from '@yf/domain/after-sale'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { OutcomeOf, Run } from '#platform/call/handler.ts'
-import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import type { OutcomeOf, RunCallHandler } from '#platform/call/handler.ts'
+import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { openAfterSale } from '../after-sale.ts'
 import { holdExchange, type HeldExchange } from '../exchange.ts'
 import { keepPictures } from '../pictures.ts'
@@ -19,8 +19,8 @@ import { variantsOfLine } from './variants.ts'
 type Refund = typeof afterSaleCalls.refundOnly
 type Exchange = typeof afterSaleCalls.exchange
 
-export const refundOnly: Run<Refund> = (input, ctx) => askMoneyBack(ctx, 'refund', input)
-export const returnGoods: Run<Refund> = (input, ctx) => askMoneyBack(ctx, 'return', input)
+export const refundOnly: RunCallHandler<Refund> = (input, ctx) => askMoneyBack(ctx, 'refund', input)
+export const returnGoods: RunCallHandler<Refund> = (input, ctx) => askMoneyBack(ctx, 'return', input)
 
 async function askMoneyBack(
   ctx: MemberContext,
@@ -39,7 +39,7 @@ async function askMoneyBack(
   return answer(await saleOnTheWire(ctx, order, sale))
 }
 
-export const exchange: Run<Exchange> = async (input, ctx) => {
+export const exchange: RunCallHandler<Exchange> = async (input, ctx) => {
   const asked = await asking(ctx, 'exchange', input)
   if ('kind' in asked) return asked
   const { order, lines, reason } = asked
@@ -64,7 +64,7 @@ async function heldInstead(
   order: OrderRow,
   line: LineRow,
   { left, productId }: { readonly left: number; readonly productId: string | undefined },
-): Promise<HeldExchange | Refused<'exchangeUnknown' | 'exchangeShort'>> {
+): Promise<HeldExchange | RefusedCall<'exchangeUnknown' | 'exchangeShort'>> {
   const isSame = productId === undefined || productId === line.product_id
   const other = isSame
     ? undefined
@@ -92,7 +92,7 @@ async function asking(
   { orderId, reason: code, words, pictures }: Asked,
 ): Promise<
   | { readonly order: OrderRow; readonly lines: LineRow[]; readonly reason: string }
-  | Refused<
+  | RefusedCall<
       Extract<RefusalOf<Refund>, 'notFound' | 'saleReasonUnknown' | 'saleKindNotOpen' | 'pictureNotYours'>
     >
 > {

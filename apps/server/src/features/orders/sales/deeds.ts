@@ -1,6 +1,6 @@
 import type { afterSaleCalls } from '@yf/contract/after-sales'
 import { afterSaleStates } from '@yf/domain/after-sale'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { sendBack as handToCourier, withdrawSale } from '../after-sale.ts'
 import { encryptorOf } from '../encrypted.ts'
@@ -8,7 +8,10 @@ import { changeSale, saleOf, takeOrder } from '../store.ts'
 import { canAppeal, isEnded, saleOnTheWire } from './on-the-wire.ts'
 import { takeOwnSale } from './own-sale.ts'
 
-export const sendBack: Run<typeof afterSaleCalls.sendBack> = async ({ id, courier, parcelNo }, ctx) => {
+export const sendBack: RunCallHandler<typeof afterSaleCalls.sendBack> = async (
+  { id, courier, parcelNo },
+  ctx,
+) => {
   const found = await takeOwnSale(ctx, id)
   if (!found) return refuse('notFound')
   const { order, sale } = found
@@ -18,7 +21,7 @@ export const sendBack: Run<typeof afterSaleCalls.sendBack> = async ({ id, courie
   return answer(await saleOnTheWire(ctx, order, sent), '已提交，仓库签收后处理')
 }
 
-export const withdraw: Run<typeof afterSaleCalls.withdraw> = async ({ id }, ctx) => {
+export const withdraw: RunCallHandler<typeof afterSaleCalls.withdraw> = async ({ id }, ctx) => {
   const found = await takeOwnSale(ctx, id)
   if (!found) return refuse('notFound')
   const { order, sale } = found
@@ -30,7 +33,7 @@ export const withdraw: Run<typeof afterSaleCalls.withdraw> = async ({ id }, ctx)
 }
 
 /** Once, and by another staff member than the one who refused. */
-export const appeal: Run<typeof afterSaleCalls.appeal> = async ({ id, words }, ctx) => {
+export const appeal: RunCallHandler<typeof afterSaleCalls.appeal> = async ({ id, words }, ctx) => {
   const found = await takeOwnSale(ctx, id)
   if (!found) return refuse('notFound')
   const { order, sale } = found
@@ -40,7 +43,7 @@ export const appeal: Run<typeof afterSaleCalls.appeal> = async ({ id, words }, c
   return answer(await saleOnTheWire(ctx, order, (await saleOf(ctx.db, order, id))!), '申诉已提交')
 }
 
-export const hide: Run<typeof afterSaleCalls.hide> = async ({ id }, ctx) => {
+export const hide: RunCallHandler<typeof afterSaleCalls.hide> = async ({ id }, ctx) => {
   const found = await takeOwnSale(ctx, id)
   if (!found) return refuse('notFound')
   if (!isEnded(found.sale)) return refuse('saleStillOpen')

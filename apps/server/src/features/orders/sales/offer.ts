@@ -9,7 +9,7 @@ import { orderStates } from '@yf/domain/order'
 import { sharesOfPieces } from '@yf/domain/order-split'
 import { couriers as courierNames } from '@yf/domain/parcel'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { lineOnTheWire } from '../on-the-wire.ts'
 import { goesBackWhole } from '../rules.ts'
@@ -26,7 +26,7 @@ const notes: Readonly<Record<AfterSaleKind, string>> = {
   exchange: '已收到货，换同款同价的规格',
 }
 
-export const choices: Run<typeof afterSaleCalls.choices> = async ({ orderId }, ctx) => {
+export const choices: RunCallHandler<typeof afterSaleCalls.choices> = async ({ orderId }, ctx) => {
   const { db, caller, clock } = ctx
   const order = await ownOrder(db, caller.accountId, orderId)
   if (!order) return refuse('notFound')
@@ -45,7 +45,7 @@ export const choices: Run<typeof afterSaleCalls.choices> = async ({ orderId }, c
   return answer({ orderNo: order.order_no, kinds, openId: open?.id ?? null })
 }
 
-export const refundable: Run<typeof afterSaleCalls.refundable> = async ({ orderId }, ctx) => {
+export const refundable: RunCallHandler<typeof afterSaleCalls.refundable> = async ({ orderId }, ctx) => {
   const order = await ownOrder(ctx.db, ctx.caller.accountId, orderId)
   if (!order) return refuse('notFound')
   const open = await decryptorOf(ctx, order.account_id)
@@ -78,8 +78,8 @@ const variantsOnTheWire = async (ctx: MemberContext, line: LineRow, left: number
     })),
   )
 
-export const reasons: Run<typeof afterSaleCalls.reasons> = async ({ kind }) =>
+export const reasons: RunCallHandler<typeof afterSaleCalls.reasons> = async ({ kind }) =>
   answer(afterSaleReasons[kind].map((reason) => ({ ...reason })))
 
-export const couriers: Run<typeof afterSaleCalls.couriers> = async () =>
+export const couriers: RunCallHandler<typeof afterSaleCalls.couriers> = async () =>
   answer(Object.entries(courierNames).map(([code, name]) => ({ code, name })))

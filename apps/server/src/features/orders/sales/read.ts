@@ -2,7 +2,7 @@ import type { afterSaleCalls } from '@yf/contract/after-sales'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { companyIdsOf, within } from '#features/company/public.ts'
 import { refundFor } from '#features/payments/public.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { decryptorOf } from '../encrypted.ts'
@@ -18,7 +18,7 @@ import {
 import { saleOnTheWire, sharesOfSale, summaryOf } from './on-the-wire.ts'
 import { ownSale } from './own-sale.ts'
 
-export const list: Run<typeof afterSaleCalls.list> = async ({ pageNo, pageSize }, ctx) => {
+export const list: RunCallHandler<typeof afterSaleCalls.list> = async ({ pageNo, pageSize }, ctx) => {
   const { db, caller } = ctx
   const companies = await companyIdsOf(db, caller.accountId)
   const wanted = db
@@ -65,12 +65,12 @@ export async function ordersOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export const detail: Run<typeof afterSaleCalls.detail> = async ({ id }, ctx) => {
+export const detail: RunCallHandler<typeof afterSaleCalls.detail> = async ({ id }, ctx) => {
   const found = await ownSale(ctx, id)
   return found ? answer(await saleOnTheWire(ctx, found.order, found.sale)) : refuse('notFound')
 }
 
-export const refund: Run<typeof afterSaleCalls.refund> = async ({ id }, ctx) => {
+export const refund: RunCallHandler<typeof afterSaleCalls.refund> = async ({ id }, ctx) => {
   const found = await ownSale(ctx, id)
   if (!found) return refuse('notFound')
   const { order, sale } = found

@@ -1,10 +1,10 @@
-import type { Work } from '#platform/call/work.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import type { Variant } from '../components.ts'
 import type { LineRow } from '../store.ts'
 
 /** Possible replacements: variants of the same product at the same price, so that no difference is due. */
 export async function variantsOfLine(
-  ctx: Pick<Work, 'db' | 'extensionPoints'>,
+  ctx: Pick<WorkContext, 'db' | 'extensionPoints'>,
   { product_id, unit_fen }: Pick<LineRow, 'product_id' | 'unit_fen'>,
 ): Promise<readonly Variant[]> {
   if (product_id === null) return []

@@ -1,4 +1,4 @@
-import type { Difference, paymentsAdminCalls } from '@yf/contract/payments-admin'
+import type { PaymentDifference, paymentsAdminCalls } from '@yf/contract/payments-admin'
 import { isDay, shanghaiMoment } from '@yf/domain/dates'
 import { differenceKinds } from '@yf/domain/reconciliation'
 import {
@@ -29,7 +29,7 @@ export const differences = atDesk<typeof paymentsAdminCalls.differences>(
   },
 )
 
-async function toDifferenceDtos(db: Db, rows: readonly Row[]): Promise<Difference[]> {
+async function toDifferenceDtos(db: Db, rows: readonly Row[]): Promise<PaymentDifference[]> {
   const people = await staffNames(
     db,
     rows.flatMap(({ seen_by }) => seen_by ?? []),

@@ -14,7 +14,7 @@ import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 import { inventedCertificate } from '#seeds/people.ts'
 import { roster } from '#seeds/roster.ts'
-import type { AlertKind } from '#platform/alerts/tell-staff.ts'
+import type { AlertKind } from '#platform/alerts/alert-staff.ts'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { testSettings } from '#testkit/settings.ts'
 

@@ -2,7 +2,7 @@ import { bookingRules, bookingStates, type BookingState, type SlotKind } from '@
 import { shanghaiYear } from '@yf/domain/dates'
 import { reserveRight, type Right } from '#features/equity/public.ts'
 import { taskDone } from '#features/points/public.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
 import { addBooking, bookingEvent, bookingSubject, type BookingRow } from '../booking-store.ts'
@@ -38,7 +38,7 @@ export type BookingRefusal = 'slotTaken' | 'slotGone' | 'bookingOpen' | 'noRight
 export async function book(
   ctx: SlotWork,
   wanted: Wanted & { readonly placeId: string },
-): Promise<Booked | Refused<BookingRefusal>> {
+): Promise<Booked | RefusedCall<BookingRefusal>> {
   const slot = await findSlot(ctx.db, wanted.kind, wanted.placeId)
   const now = ctx.clock.now()
   if (!slot || slot.closed_at || slot.starts_at <= now) return refuse('slotGone')
@@ -88,7 +88,7 @@ export async function entered(
   booking: BookingRow,
   right: Right | null,
   reason: string,
-): Promise<Booked | Refused<'noRightLeft'>> {
+): Promise<Booked | RefusedCall<'noRightLeft'>> {
   if (right && (await reserveRight(db, clock, right, bookingEvent(booking.id))) !== 'reserved')
     return refuse('noRightLeft')
   const cause = { actor: booking.account_id, reason, at: clock.now() }

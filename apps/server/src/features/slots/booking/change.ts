@@ -1,5 +1,5 @@
 import { bookingStates } from '@yf/domain/booking'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
 import {
   bookingKey,
@@ -25,7 +25,7 @@ export async function changeBooking(
   ctx: SlotWork,
   key: BookingKey,
   to: { readonly placeId: string; readonly choice?: string },
-): Promise<Booked | Refused<ChangeRefusal>> {
+): Promise<Booked | RefusedCall<ChangeRefusal>> {
   const row = await lockBooking(ctx.db, key)
   if (!row) return refuse('notFound')
   const { slot_id } = row

@@ -1,7 +1,7 @@
 import { bookingStates, openBookingStates } from '@yf/domain/booking'
 import { giveBackRight, settleRight, type Right } from '#features/equity/public.ts'
 import { finishOrder, takeOrder, undoOrder, type OrderKey } from '#features/orders/public.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import {
   bookingEvent,
   leavableUntil,
@@ -22,7 +22,7 @@ export interface By {
   readonly reason: string
 }
 
-export type Ended = { readonly kind: 'ended'; readonly booking: BookingRow } | Refused<EndRefusal>
+export type Ended = { readonly kind: 'ended'; readonly booking: BookingRow } | RefusedCall<EndRefusal>
 type EndRefusal = 'notFound' | 'bookingClosed' | 'stateMoved'
 
 const { asked, booked, finished, cancelled, expired } = bookingStates
@@ -38,7 +38,10 @@ const orderOf = ({ company_id, order_id }: BookingRow): OrderKey | null =>
 const isUnpaid = ({ state, order_id }: BookingRow): boolean => state === asked && order_id !== null
 
 /** By the member, as long as somebody else can still use the slot. */
-export async function cancelOwn(ctx: SlotWork, key: BookingKey): Promise<Ended | Refused<'cancelTooLate'>> {
+export async function cancelOwn(
+  ctx: SlotWork,
+  key: BookingKey,
+): Promise<Ended | RefusedCall<'cancelTooLate'>> {
   const row = await lockBooking(ctx.db, key)
   if (!row) return refuse('notFound')
   // Idempotent: the call is a GET of the specification.

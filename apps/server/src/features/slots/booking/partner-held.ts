@@ -1,5 +1,5 @@
 import { bookingStates, type SlotKind } from '@yf/domain/booking'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
 import {
@@ -23,7 +23,7 @@ import { giveUp, type Ended } from './end.ts'
 export async function askForSlot(
   ctx: SlotWork,
   wanted: Wanted & Span & { readonly resourceId: string },
-): Promise<Booked | Refused<'bookingOpen' | 'noRightLeft' | 'slotGone'>> {
+): Promise<Booked | RefusedCall<'bookingOpen' | 'noRightLeft' | 'slotGone'>> {
   const now = ctx.clock.now()
   if (wanted.startsAt <= now) return refuse('slotGone')
   const of = { resourceId: wanted.resourceId, placeId: null }

@@ -1,4 +1,4 @@
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { newBooking, entered, heldWords, stateOf, type Booked, type Wanted } from '../booking/book.ts'
 import { addBooking } from '../booking-store.ts'
 import { findSlot, lockSlot } from '../slot-store.ts'
@@ -11,7 +11,7 @@ type AcceptRefusal = 'notFound' | 'offerOver' | 'bookingOpen' | 'noRightLeft'
 export async function acceptOffer(
   ctx: SlotWork,
   wanted: Omit<Wanted, 'companyId' | 'choice'> & { readonly waitId: string },
-): Promise<Booked | Refused<AcceptRefusal>> {
+): Promise<Booked | RefusedCall<AcceptRefusal>> {
   const wait = await ownWait(ctx.db, wanted.kind, wanted.accountId, wanted.waitId)
   if (!wait) return refuse('notFound')
   const found = await findSlot(ctx.db, wanted.kind, wait.slot_id)

@@ -1,5 +1,5 @@
 import { bookingRules, type SlotKind } from '@yf/domain/booking'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { alreadyBooked } from '../booking-store.ts'
 import { findSlot, lockSlot } from '../slot-store.ts'
@@ -24,7 +24,7 @@ const mostWaits = 3
 export async function joinLine(
   ctx: SlotWork,
   joining: Joining,
-): Promise<{ kind: 'waiting'; wait: WaitRow } | Refused<JoinRefusal>> {
+): Promise<{ kind: 'waiting'; wait: WaitRow } | RefusedCall<JoinRefusal>> {
   const { kind, accountId, companyId, placeId, choice = '' } = joining
   const found = await findSlot(ctx.db, kind, placeId)
   const slot = found && (await lockSlot(ctx.db, found))

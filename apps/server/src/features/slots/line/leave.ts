@@ -1,5 +1,5 @@
 import type { SlotKind } from '@yf/domain/booking'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { lockSlot } from '../slot-store.ts'
 import { transitionWait, ownWait, type WaitRow } from '../wait-store.ts'
 import type { SlotWork } from '../work.ts'
@@ -11,7 +11,7 @@ export async function leaveLine(
   kind: SlotKind,
   accountId: string,
   id: string,
-): Promise<'left' | Refused<'notFound'>> {
+): Promise<'left' | RefusedCall<'notFound'>> {
   const wait = await ownWait(ctx.db, kind, accountId, id)
   if (!wait) return refuse('notFound')
   await endWait(ctx, wait, 'left')

@@ -1,6 +1,6 @@
 import type { StaffContext } from '#platform/call/context.ts'
-import { isUnderSubjectKey, wordsUnder } from '#platform/crypto/subject-key.ts'
-import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { isUnderSubjectKey, textUnder } from '#platform/crypto/subject-key.ts'
+import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { AuditEventRow } from './chain.ts'
 import { recordAuditEvent, withoutNumbers, type AuditEvent } from './record-audit-event.ts'
 
@@ -28,15 +28,15 @@ type StoredDetail = Pick<AuditEventRow, 'detail' | 'case_id' | 'members'>
 
 /** Decrypts the texts of these events: empty if the member's key was deleted. Loads each key once. */
 export async function detailsOfEvents(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   rows: readonly StoredDetail[],
 ): Promise<(row: StoredDetail) => string> {
   const encrypted = rows.filter(({ detail }) => isUnderSubjectKey(detail))
   const owners = [...new Set(encrypted.map(ownerOf))]
   const keys = new Map(
-    await Promise.all(owners.map(async (id) => [id, await knownSubjectKey(ctx, id)] as const)),
+    await Promise.all(owners.map(async (id) => [id, await existingSubjectKey(ctx, id)] as const)),
   )
-  return (row) => wordsUnder(keys.get(ownerOf(row)) ?? null, row.detail, detailRow(row.case_id ?? ''))
+  return (row) => textUnder(keys.get(ownerOf(row)) ?? null, row.detail, detailRow(row.case_id ?? ''))
 }
 
 /** The owner of the case comes first (`recordAuditEvent`). */

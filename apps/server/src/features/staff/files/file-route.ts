@@ -4,7 +4,7 @@ import { refusals } from '@yf/contract/refusals'
 import { mayDo } from '@yf/domain/staff'
 import type { Services, Staff } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { fileNamed, openStored, type FileFacts, type Encrypted } from '#platform/files/stored-files.ts'
+import { fileNamed, openStored, type FileFacts, type EncryptedFile } from '#platform/files/stored-files.ts'
 import { bearerOf } from '#platform/http/admission.ts'
 import { refuseFile, sendFile } from '#platform/http/file-answers.ts'
 import { countDeniedRequest } from '../audit/denied-requests.ts'
@@ -53,7 +53,7 @@ interface FileReadContext {
   readonly address: string
 }
 
-type Shown = Pick<FileFacts, 'content_type' | 'size'> & Encrypted
+type Shown = Pick<FileFacts, 'content_type' | 'size'> & EncryptedFile
 
 /** The audit event is written before the first byte is sent: without it the file is not shown. */
 async function openFor(ctx: FileReadContext, name: string): Promise<Shown | null> {

@@ -1,14 +1,14 @@
 import type { Call } from '@yf/contract/call'
 import { mayDo, staffRoles, type Permission } from '@yf/domain/staff'
 import type { StaffContext } from '#platform/call/context.ts'
-import { inSteps, type OutcomeOf, type Run, type Steps } from '#platform/call/handler.ts'
+import { inSteps, type OutcomeOf, type RunCallHandler, type Steps } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
 import { countDeniedRequest } from '../audit/denied-requests.ts'
 
 /** A call that only some roles may make. */
-export const withPermission = <C extends Call>(name: string, duty: Permission, run: Run<C>) =>
+export const withPermission = <C extends Call>(name: string, duty: Permission, run: RunCallHandler<C>) =>
   inSteps<C>(async (input, given) => {
     const ctx = given as unknown as StaffContext & Steps
     const { role } = ctx.staff
@@ -18,17 +18,22 @@ export const withPermission = <C extends Call>(name: string, duty: Permission, r
   })
 
 /** A call for all logged-in staff that shows members' data. */
-export const forStaff = <C extends Call>(name: string, run: Run<C>) =>
+export const forStaff = <C extends Call>(name: string, run: RunCallHandler<C>) =>
   inSteps<C>(async (input, given) => {
     const ctx = given as unknown as StaffContext & Steps
     return counted(ctx, name, await inOne(ctx, name, input, run))
   })
 
 /** In one transaction, under its idempotency key if it has one. */
-function inOne<C extends Call>(ctx: StaffContext & Steps, name: string, input: unknown, run: Run<C>) {
+function inOne<C extends Call>(
+  ctx: StaffContext & Steps,
+  name: string,
+  input: unknown,
+  run: RunCallHandler<C>,
+) {
   const { staff, idempotencyKey: key } = ctx
   return ctx.transaction((inner) => {
-    const work = () => run(input as never, { ...inner, staff } as unknown as Parameters<Run<C>>[1])
+    const work = () => run(input as never, { ...inner, staff } as unknown as Parameters<RunCallHandler<C>>[1])
     if (key === '') return work()
     const call = `workbench.${name}`
     const hash = requestHash(ctx.cipher, input)

@@ -1,6 +1,6 @@
 import type { staffCalls } from '@yf/contract/staff'
 import type { CallContext } from '#platform/call/context.ts'
-import { inSteps, type Run, type Steps } from '#platform/call/handler.ts'
+import { inSteps, type RunCallHandler, type Steps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import {
   begin,
@@ -25,7 +25,7 @@ import { issueStaffSession } from './sessions.ts'
  * Known and unknown names take the same steps, including one hash. Wrong passwords slow down their sender and require
  * a proof of work from strangers; staff are never locked out at a known origin.
  */
-const enter: Run<typeof staffCalls.login, Steps> = async (input, ctx) => {
+const enter: RunCallHandler<typeof staffCalls.login, Steps> = async (input, ctx) => {
   const account = input.account.trim().toLowerCase()
   const guarded: GuardedSecret = { kind: 'staff', name: account }
   const [begun, isUsed] = await Promise.all([begin(ctx, guarded), isKnownOrigin(ctx)])

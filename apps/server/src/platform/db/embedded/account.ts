@@ -16,7 +16,7 @@ import { type Binaries, program } from './binaries.ts'
 import { EmbeddedRefused } from './refused.ts'
 
 /** The account that runs the PostgreSQL server. PostgreSQL refuses root, so root runs it as another account. */
-export interface Account {
+export interface OsAccount {
   readonly uid: number
   readonly gid: number
 }
@@ -26,7 +26,7 @@ const cacheFolder = '/var/cache/yuanli-planet'
 export const isRoot = () => process.getuid?.() === 0
 
 /** The owner for new data; null when the server runs as the current user. */
-export function accountFor(folder: string): Account | null {
+export function accountFor(folder: string): OsAccount | null {
   if (!isRoot()) return null
   const { uid } = statSync(folder)
   // `sudo npm start` in a user's own folder: the data stay that user's. A uid without a name (a folder mounted into a
@@ -36,7 +36,7 @@ export function accountFor(folder: string): Account | null {
 }
 
 /** The owner of existing data; null when the server runs as the current user. */
-export function ownerOf(folder: string): Account | null {
+export function ownerOf(folder: string): OsAccount | null {
   if (!isRoot()) return null
   const { uid, gid } = statSync(folder)
   return uid === 0 ? null : { uid, gid }
@@ -74,16 +74,16 @@ export function giveToOwnerOf(folder: string, file: string): void {
  * The account must be able to run the programs. Below root's home it cannot, so they are copied once to a folder that
  * only root writes and everyone reads.
  */
-export function reachableFor(account: Account | null, binaries: Binaries, cache = cacheFolder): string {
+export function reachableFor(account: OsAccount | null, binaries: Binaries, cache = cacheFolder): string {
   if (!account || canRun(account, binaries.bin)) return binaries.bin
   const { packaged } = binaries
   if (!packaged)
     throw new EmbeddedRefused(
       `用户 ${account.uid} 无权运行 ${program(binaries.bin, 'postgres')}：请用 DATABASE_URL 指定数据库`,
     )
-  const place = join(cache, `postgresql-${packaged.version}`)
-  if (!existsSync(place)) copyWhole(packaged.root, place)
-  const bin = join(place, 'bin')
+  const target = join(cache, `postgresql-${packaged.version}`)
+  if (!existsSync(target)) copyWhole(packaged.root, target)
+  const bin = join(target, 'bin')
   if (!canRun(account, bin))
     throw new EmbeddedRefused(
       `用户 ${account.uid} 无权运行 ${program(bin, 'postgres')}：请用 DATABASE_URL 指定数据库`,
@@ -105,10 +105,10 @@ function copyWhole(from: string, to: string): void {
   }
 }
 
-const canRun = (account: Account, bin: string) =>
+const canRun = (account: OsAccount, bin: string) =>
   spawnSync(program(bin, 'postgres'), ['--version'], { ...account, stdio: 'ignore' }).status === 0
 
-function named(user: string): Account | null {
+function named(user: string): OsAccount | null {
   try {
     const ask = (flag: string) =>
       Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }))

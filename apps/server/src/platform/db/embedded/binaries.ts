@@ -85,10 +85,10 @@ export function restoreLinks(root: string): void {
   if (!existsSync(list)) return
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
-    const place = join(root, target)
-    if (existsSync(place)) continue
+    const linkPath = join(root, target)
+    if (existsSync(linkPath)) continue
     try {
-      symlinkSync(relative(dirname(place), join(root, source)), place)
+      symlinkSync(relative(dirname(linkPath), join(root, source)), linkPath)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }

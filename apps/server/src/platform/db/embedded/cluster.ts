@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { type Account, accountFor, ownerOf, reachableFor } from './account.ts'
+import { type OsAccount, accountFor, ownerOf, reachableFor } from './account.ts'
 import { findBinaries, program } from './binaries.ts'
 import { folderName, inFolder } from './run-in-folder.ts'
 import { EmbeddedRefused } from './refused.ts'
@@ -21,7 +21,7 @@ export interface Cluster {
   readonly data: string
   readonly password: string
   readonly bin: string
-  readonly account: Account | null
+  readonly account: OsAccount | null
 }
 
 export const user = 'yuanli'
@@ -30,7 +30,7 @@ export const user = 'yuanli'
  * Under plain C, Chinese characters do not count as letters, and similarity search finds nothing. The name of the
  * wider locale differs by operating system; sorting is the server's own and the same everywhere.
  */
-const knownLetters = ['C.UTF-8', 'en_US.UTF-8', 'C']
+const locales = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 /** Only for the holder of the start lock. */
 export function openCluster(dataDir: string, isDurable: boolean, find = findBinaries): Cluster {
@@ -77,7 +77,7 @@ function createCluster(
 }
 
 /** The failure in one line, or null. */
-function initialise(bin: string, major: number, data: string, account: Account | null, isDurable: boolean) {
+function initialise(bin: string, major: number, data: string, account: OsAccount | null, isDurable: boolean) {
   const folder = folderName(data, account)
   const fixed = [
     `--pgdata=${folder}`,
@@ -92,7 +92,7 @@ function initialise(bin: string, major: number, data: string, account: Account |
     ...(isDurable ? [] : ['--no-sync']),
   ]
   let reason = ''
-  for (const letters of knownLetters) {
+  for (const letters of locales) {
     const options = { ...inFolder(data, account), encoding: 'utf8' } as const
     const run = spawnSync(program(bin, 'initdb'), [...fixed, `--lc-ctype=${letters}`], options)
     if (run.status === 0) return null

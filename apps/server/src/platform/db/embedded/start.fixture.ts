@@ -40,9 +40,9 @@ export async function startApp(
     { ...account, stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const ended = once(child, 'exit')
-  const told = (await once(createInterface(child.stdout), 'line')) as [string]
+  const line = (await once(createInterface(child.stdout), 'line')) as [string]
   return {
-    ...(JSON.parse(told[0]) as Pick<StartedApp, 'url' | 'port' | 'adopted' | 'error'>),
+    ...(JSON.parse(line[0]) as Pick<StartedApp, 'url' | 'port' | 'adopted' | 'error'>),
     process: child,
     kill: async () => {
       child.kill('SIGKILL')

@@ -150,11 +150,11 @@ async function startServer(cluster: Cluster, dataDir: string, wished: WishedPort
     }
     await wait(20)
   }
-  const said = readFileSync(log).subarray(from).toString('utf8')
+  const logText = readFileSync(log).subarray(from).toString('utf8')
   // Processes of a killed server need a moment to notice; a port may be taken between the check and its use.
-  if (/shared memory block|could not bind|lock file .* already exists/.test(said)) return null
+  if (/shared memory block|could not bind|lock file .* already exists/.test(logText)) return null
   const reason =
-    failures[0]?.message ?? /(?:FATAL|PANIC): +(.*)/.exec(said)?.[1] ?? said.trim().split('\n')[0]
+    failures[0]?.message ?? /(?:FATAL|PANIC): +(.*)/.exec(logText)?.[1] ?? logText.trim().split('\n')[0]
   throw new EmbeddedRefused(
     `${dataDir} 中的数据库无法启动（${reason}）：请查看日志 ${log}，或设置 DATA_DIR 换一个目录`,
   )

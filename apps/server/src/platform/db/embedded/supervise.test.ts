@@ -58,27 +58,27 @@ test('a server killed during writes is back at once without losing acknowledged 
     }
   }
   const writing = Promise.all(['a', 'b', 'c', 'd'].map(writer))
-  const written = (more: number) => {
+  const rowsWritten = (more: number) => {
     const before = answers.length
     return expect.poll(() => answers.length - before, { timeout: 60_000 }).toBeGreaterThan(more)
   }
   for (let time = 1; time <= 3; time += 1) {
-    await written(20)
+    await rowsWritten(20)
     const killed = await postmaster()
     process.kill(killed, 'SIGKILL')
     await expect.poll(() => log.warn.mock.calls.length, { timeout: 60_000 }).toBe(time)
     expect(await postmaster()).not.toBe(killed)
     await untilBack()
   }
-  await written(20)
+  await rowsWritten(20)
   over.abort()
   await writing
 
   const acknowledged = answers.filter(({ http }) => http === 200).map(({ title }) => title)
   const rows = (await ask(embedded.url, 'select title from note')) as { title: string }[]
-  const kept = new Set(rows.map(({ title }) => title))
-  expect(acknowledged.filter((title) => !kept.has(title))).toEqual([])
-  expect(rows).toHaveLength(kept.size)
+  const storedTitles = new Set(rows.map(({ title }) => title))
+  expect(acknowledged.filter((title) => !storedTitles.has(title))).toEqual([])
+  expect(rows).toHaveLength(storedTitles.size)
   // Calls in between got "busy" and nothing else.
   expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200, 503]))
   expect(log.error).not.toHaveBeenCalled()

@@ -52,7 +52,10 @@ function drawPath(doc: PDFKit.PDFDocument, { steps, width, colour, fill }: Place
 }
 
 function drawText(doc: PDFKit.PDFDocument, { text, x, y, size, colour }: PlacedText): void {
-  const said = writable(text, () => true).replaceAll('\n', ' ')
-  if (said === '' || !(size > 0)) return
-  doc.font(fontName, size).fillColor(colour).text(said, x, y, { lineBreak: false, baseline: 'alphabetic' })
+  const writableText = writable(text, () => true).replaceAll('\n', ' ')
+  if (writableText === '' || !(size > 0)) return
+  doc
+    .font(fontName, size)
+    .fillColor(colour)
+    .text(writableText, x, y, { lineBreak: false, baseline: 'alphabetic' })
 }

@@ -9,8 +9,8 @@ test('a page has its own texts and those of its template, each at its position',
   if (typeof pages === 'string') throw new Error(pages)
   const [page] = pages
   expect(page).toMatchObject({ width: 210, height: 140, paths: [{ fill: null }] })
-  const said = page!.texts.map(({ text }) => text).join('')
-  expect(said).toMatch(/^北京市医疗门诊收费票据（电子）.*票据号码：0123456789.*个人自费：62\.55/)
+  const pageText = page!.texts.map(({ text }) => text).join('')
+  expect(pageText).toMatch(/^北京市医疗门诊收费票据（电子）.*票据号码：0123456789.*个人自费：62\.55/)
   // The second character is one step to the right of the first, on the same line.
   expect(page!.texts[1]).toMatchObject({ text: '京', x: 63.2, y: 16 })
 })

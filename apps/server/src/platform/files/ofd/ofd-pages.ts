@@ -1,16 +1,16 @@
 import path from 'node:path'
 import type { DrawFault } from '../draw-messages.ts'
-import { contentOf, numbersOf, type Content } from './page-content.ts'
+import { contentOf, numbersOf, type OfdPageContent } from './page-content.ts'
 import { all, first, parseXml, type Element } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
 
 /** In millimetres. */
-export interface OfdPage extends Content {
+export interface OfdPage extends OfdPageContent {
   readonly width: number
   readonly height: number
 }
 
-interface Limits {
+interface OfdLimits {
   readonly mostPages: number
   readonly mostObjects: number
 }
@@ -35,7 +35,7 @@ function xmlAt(zip: Zip, name: string): Element {
 }
 
 /** OFD paths are relative to the root, or to the file that contains them. */
-const placeOf = (name: string, within: string): string => {
+const entryNameOf = (name: string, within: string): string => {
   const whole = name.startsWith('/') ? name.slice(1) : path.posix.join(path.posix.dirname(within), name)
   return path.posix.normalize(whole.trim())
 }
@@ -44,7 +44,7 @@ const placeOf = (name: string, within: string): string => {
  * The pages of the first document of an OFD (GB/T 33190), each with its templates below it; or the reason why there
  * are none.
  */
-export function ofdPages(bytes: Buffer, limits: Limits): OfdPage[] | DrawFault {
+export function ofdPages(bytes: Buffer, limits: OfdLimits): OfdPage[] | DrawFault {
   const zip = openZip(bytes)
   if (typeof zip === 'string') return zip
   try {
@@ -55,9 +55,9 @@ export function ofdPages(bytes: Buffer, limits: Limits): OfdPage[] | DrawFault {
   }
 }
 
-function pagesOf(zip: Zip, { mostPages, mostObjects }: Limits): OfdPage[] {
+function pagesOf(zip: Zip, { mostPages, mostObjects }: OfdLimits): OfdPage[] {
   const rootName = 'OFD.xml'
-  const documentName = placeOf(first(xmlAt(zip, rootName), 'DocBody', 'DocRoot')?.text ?? '', rootName)
+  const documentName = entryNameOf(first(xmlAt(zip, rootName), 'DocBody', 'DocRoot')?.text ?? '', rootName)
   const document = xmlAt(zip, documentName)
   const listed = all(document, 'Pages', 'Page')
   if (listed.length === 0) throw new Faulty('empty')
@@ -69,10 +69,10 @@ function pagesOf(zip: Zip, { mostPages, mostObjects }: Limits): OfdPage[] {
     ]),
   )
   return listed.map(({ attributes }) => {
-    const page = xmlAt(zip, placeOf(attributes['BaseLoc'] ?? '', documentName))
+    const page = xmlAt(zip, entryNameOf(attributes['BaseLoc'] ?? '', documentName))
     const under = all(page, 'Template').flatMap(({ attributes: { TemplateID = '' } }) => {
       const name = templates.get(TemplateID)
-      return name ? [contentOf(xmlAt(zip, placeOf(name, documentName)))] : []
+      return name ? [contentOf(xmlAt(zip, entryNameOf(name, documentName)))] : []
     })
     const contents = [...under, contentOf(page)]
     const texts = contents.flatMap((one) => one.texts)

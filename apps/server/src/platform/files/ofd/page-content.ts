@@ -9,16 +9,16 @@ export interface PlacedText {
   readonly colour: string
 }
 
-export type Step = readonly [sign: 'M' | 'L' | 'Q' | 'B' | 'C', ...numbers: number[]]
+export type PathStep = readonly [sign: 'M' | 'L' | 'Q' | 'B' | 'C', ...numbers: number[]]
 
 export interface PlacedPath {
-  readonly steps: readonly Step[]
+  readonly steps: readonly PathStep[]
   readonly width: number
   readonly colour: string
   readonly fill: string | null
 }
 
-export interface Content {
+export interface OfdPageContent {
   readonly texts: readonly PlacedText[]
   readonly paths: readonly PlacedPath[]
 }
@@ -56,15 +56,15 @@ const colourOf = (element: Element | undefined, otherwise: string): string => {
 
 /** Steps between characters; `g 3 2.5` is 2.5 three times. */
 function stepsBetween(text: string | undefined, count: number): number[] {
-  const words = (text ?? '').trim().split(/\s+/)
+  const tokens = (text ?? '').trim().split(/\s+/)
   const steps: number[] = []
-  for (let at = 0; at < words.length && steps.length < count; at += 1) {
-    if (words[at] !== 'g') {
-      steps.push(finite(words[at], 0))
+  for (let at = 0; at < tokens.length && steps.length < count; at += 1) {
+    if (tokens[at] !== 'g') {
+      steps.push(finite(tokens[at], 0))
       continue
     }
-    const times = Math.min(finite(words[at + 1], 0), count - steps.length)
-    for (let one = 0; one < times; one += 1) steps.push(finite(words[at + 2], 0))
+    const times = Math.min(finite(tokens[at + 1], 0), count - steps.length)
+    for (let one = 0; one < times; one += 1) steps.push(finite(tokens[at + 2], 0))
     at += 2
   }
   return steps
@@ -78,9 +78,9 @@ function textsOf(object: Element): PlacedText[] {
   return all(object, 'TextCode').flatMap(({ text, attributes }) => {
     const signs = [...text.trim()]
     let [x, y] = [finite(attributes['X'], 0), finite(attributes['Y'], 0)]
-    const placed = (said: string): PlacedText => {
+    const placed = (characters: string): PlacedText => {
       const [left, base] = onto(x, y)
-      return { text: said, x: left, y: base, size, colour }
+      return { text: characters, x: left, y: base, size, colour }
     }
     const across = stepsBetween(attributes['DeltaX'], signs.length)
     const down = stepsBetween(attributes['DeltaY'], signs.length)
@@ -94,18 +94,18 @@ function textsOf(object: Element): PlacedText[] {
   })
 }
 
-const arity: Readonly<Record<Step[0], number>> = { M: 2, L: 2, Q: 4, B: 6, C: 0 }
-const isStep = (sign: string): sign is Step[0] => sign in arity
+const arity: Readonly<Record<PathStep[0], number>> = { M: 2, L: 2, Q: 4, B: 6, C: 0 }
+const isStep = (sign: string): sign is PathStep[0] => sign in arity
 
 function pathOf(object: Element): PlacedPath[] {
   const { onto, scale } = ontoPage(object)
-  const words = (first(object, 'AbbreviatedData')?.text ?? '').trim().split(/\s+/)
-  const steps: Step[] = []
-  for (let at = 0; at < words.length;) {
-    const sign = words[at] === 'S' ? 'M' : (words[at] ?? '')
+  const tokens = (first(object, 'AbbreviatedData')?.text ?? '').trim().split(/\s+/)
+  const steps: PathStep[] = []
+  for (let at = 0; at < tokens.length;) {
+    const sign = tokens[at] === 'S' ? 'M' : (tokens[at] ?? '')
     // Arcs and other path types: tables are not drawn with them.
     if (!isStep(sign)) return []
-    const own = words.slice(at + 1, at + 1 + arity[sign]).map(Number)
+    const own = tokens.slice(at + 1, at + 1 + arity[sign]).map(Number)
     if (own.length < arity[sign] || !own.every(Number.isFinite)) return []
     const points = Array.from({ length: own.length / 2 }, (_, one) => onto(own[one * 2]!, own[one * 2 + 1]!))
     steps.push([sign, ...points.flat()])
@@ -123,7 +123,7 @@ function pathOf(object: Element): PlacedPath[] {
 }
 
 /** The objects of a page or template, including nested blocks. */
-export function contentOf(page: Element): Content {
+export function contentOf(page: Element): OfdPageContent {
   const [texts, paths]: [PlacedText[], PlacedPath[]] = [[], []]
   const visit = (element: Element): void => {
     if (element.name === 'TextObject') texts.push(...textsOf(element))

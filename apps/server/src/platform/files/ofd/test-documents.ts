@@ -4,9 +4,9 @@ import { capitalOf, yuan } from '@yf/ocr-pictures/amounts'
 import { regularFontFile } from '@yf/papers/layout/fonts'
 
 /** In millimetres on a page of 210 × 140, unless another height is given. */
-export type Printed = readonly (readonly [x: number, y: number, text: string])[]
+export type PrintedTexts = readonly (readonly [x: number, y: number, text: string])[]
 
-interface Said {
+interface FiscalReceiptFields {
   readonly code?: string
   readonly payer?: string
   readonly hospital?: string
@@ -18,9 +18,9 @@ interface Said {
 }
 
 /** The text of an electronic receipt; by default its total is 208.50, of which 62.55 are not covered. */
-export function fiscalReceipt(number: string, said: Said = {}): Printed {
-  const { code = '11060126', payer = '林晓', hospital = '北京协和医院', day = '2026-02-20' } = said
-  const { fen = 20_850, socialFen = 0, selfFundedFen = 6255 } = said
+export function fiscalReceipt(number: string, values: FiscalReceiptFields = {}): PrintedTexts {
+  const { code = '11060126', payer = '林晓', hospital = '北京协和医院', day = '2026-02-20' } = values
+  const { fen = 20_850, socialFen = 0, selfFundedFen = 6255 } = values
   const rest = fen - socialFen
   return [
     [60, 12, '北京市医疗门诊收费票据（电子）'],
@@ -47,7 +47,7 @@ export function fiscalReceipt(number: string, said: Said = {}): Printed {
   ]
 }
 
-interface Visit {
+interface VisitFields {
   readonly patient: string
   readonly sex: '男' | '女'
   readonly hospital: string
@@ -55,7 +55,7 @@ interface Visit {
 }
 
 /** A doctor's record of a visit for a sore throat, as a hospital's app exports it. */
-export const medicalRecord = ({ patient, sex, hospital, day }: Visit): Printed => [
+export const medicalRecord = ({ patient, sex, hospital, day }: VisitFields): PrintedTexts => [
   [70, 12, `${hospital}门诊病历`],
   [10, 24, `姓名：${patient}`],
   [70, 24, `性别：${sex}`],
@@ -66,7 +66,7 @@ export const medicalRecord = ({ patient, sex, hospital, day }: Visit): Printed =
   [10, 66, '初步诊断：急性咽炎'],
 ]
 
-export const feeList: Printed = [
+export const feeList: PrintedTexts = [
   [70, 12, '门诊病人费用明细清单'],
   [10, 24, '项目名称'],
   [70, 24, '规格'],
@@ -80,7 +80,7 @@ export const feeList: Printed = [
   [150, 34, '25.00'],
 ]
 
-export const digitalInvoice = (number: string): Printed => [
+export const digitalInvoice = (number: string): PrintedTexts => [
   [70, 12, '电子发票（普通发票）'],
   [140, 12, `发票号码：${number}`],
   [140, 20, '开票日期：2026年02月20日'],
@@ -104,7 +104,7 @@ const faint = '#f8f8f8'
 /** In the layout that hospitals print. */
 export const dark = '#111111'
 
-export const pdfSaying = (printed: Printed, { height = 140, ink = faint } = {}): Promise<Buffer> =>
+export const pdfSaying = (printed: PrintedTexts, { height = 140, ink = faint } = {}): Promise<Buffer> =>
   new Promise((resolve) => {
     const doc = new PdfKit({ size: [210 * pointsPerMm, height * pointsPerMm], margin: 0 })
     const parts: Buffer[] = []
@@ -131,11 +131,11 @@ export function zipOf(entries: Entries, { lie }: { lie?: number } = {}): Buffer 
     facts.writeUInt32LE(packed.length, 14)
     facts.writeUInt32LE(lie ?? bytes.length, 18)
     facts.writeUInt16LE(title.length, 22)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(at, 10)
+    const positions = Buffer.alloc(14)
+    positions.writeUInt32LE(at, 10)
     const body = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, title, packed])
     bodies.push(body)
-    heads.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), facts, place, title]))
+    heads.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), facts, positions, title]))
     at += body.length
   }
   const table = Buffer.concat(heads)
@@ -150,7 +150,7 @@ export function zipOf(entries: Entries, { lie }: { lie?: number } = {}): Buffer 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Each character has its step, as in real documents. */
-const textObject = ([x, y, text]: Printed[number], id: number) =>
+const textObject = ([x, y, text]: PrintedTexts[number], id: number) =>
   `<ofd:TextObject ID="${id}" Boundary="${x} ${y} 80 6" Size="3.2"><ofd:FillColor Value="248 248 248"/>` +
   `<ofd:TextCode X="0" Y="4" DeltaX="g ${text.length - 1} 3.2">${escaped(text)}</ofd:TextCode></ofd:TextObject>`
 
@@ -158,7 +158,7 @@ const pageOf = (inside: string, head = '') =>
   `<?xml version="1.0" encoding="UTF-8"?><ofd:Page xmlns:ofd="http://www.ofdspec.org/2016">${head}<ofd:Content><ofd:Layer ID="9">${inside}</ofd:Layer></ofd:Content></ofd:Page>`
 
 /** Form labels are in the template, as in real documents: here the first half of the text. */
-export function ofdSaying(printed: Printed, more: Entries = {}): Buffer {
+export function ofdSaying(printed: PrintedTexts, more: Entries = {}): Buffer {
   const [form, filled] = [printed.slice(0, 3), printed.slice(3)]
   const frame =
     '<ofd:PathObject ID="8" Boundary="10 40 190 60" LineWidth="0.3"><ofd:AbbreviatedData>M 0 0 L 190 0 L 190 60 L 0 60 C</ofd:AbbreviatedData></ofd:PathObject>'

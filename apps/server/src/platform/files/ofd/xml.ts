@@ -7,7 +7,7 @@ export interface Element {
   readonly text: string
 }
 
-interface Open {
+interface OpenElement {
   name: string
   attributes: Record<string, string>
   children: Element[]
@@ -41,8 +41,8 @@ const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /** The root of a document; null when it is invalid, contains definitions, or is too large for a receipt. */
 export function parseXml(source: string): Element | null {
-  const root: Open = { name: '', attributes: {}, children: [], text: '' }
-  const open: Open[] = [root]
+  const root: OpenElement = { name: '', attributes: {}, children: [], text: '' }
+  const open: OpenElement[] = [root]
   const text = source.replace(/^\uFEFF/, '')
   let [at, count] = [0, 0]
   token.lastIndex = 0
@@ -60,7 +60,7 @@ export function parseXml(source: string): Element | null {
 }
 
 /** False when a closing tag does not match the open one. */
-function take(open: Open[], found: Record<string, string | undefined>): boolean {
+function take(open: OpenElement[], found: Record<string, string | undefined>): boolean {
   const within = open[open.length - 1]!
   const { tag, close, rest = '', empty, data } = found
   if (tag === undefined) {
@@ -71,7 +71,7 @@ function take(open: Open[], found: Record<string, string | undefined>): boolean 
     open.pop()
     return open.length > 0 && within.name === local(tag)
   }
-  const element: Open = { name: local(tag), attributes: attributesOf(rest), children: [], text: '' }
+  const element: OpenElement = { name: local(tag), attributes: attributesOf(rest), children: [], text: '' }
   within.children.push(element)
   if (!empty) open.push(element)
   return true

@@ -26,7 +26,7 @@ const longestComment = 0xffff
 const stored = 0
 const deflated = 8
 
-interface Entry {
+interface ZipEntry {
   readonly method: number
   readonly packed: number
   readonly size: number
@@ -52,17 +52,17 @@ export function openZip(bytes: Buffer, limits: ZipLimits = usual): Zip | ZipFaul
   }
 }
 
-function entriesOf(bytes: Buffer, { mostEntries }: ZipLimits): Map<string, Entry> | ZipFault {
+function entriesOf(bytes: Buffer, { mostEntries }: ZipLimits): Map<string, ZipEntry> | ZipFault {
   const end = endOf(bytes)
   if (end < 0) return 'broken'
   const count = bytes.readUInt16LE(end + 10)
   if (count > mostEntries) return 'tooComplex'
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, ZipEntry>()
   let at = bytes.readUInt32LE(end + 16)
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entryMark) return 'broken'
     if (bytes.readUInt16LE(at + 8) & 1) return 'encrypted'
-    const [name, extra, comment] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place)) as [
+    const [name, extra, comment] = [28, 30, 32].map((fieldAt) => bytes.readUInt16LE(at + fieldAt)) as [
       number,
       number,
       number,
@@ -86,7 +86,7 @@ function endOf(bytes: Buffer): number {
   return -1
 }
 
-function unpack(bytes: Buffer, { method, packed, size, at }: Entry, most: number): Buffer | ZipFault {
+function unpack(bytes: Buffer, { method, packed, size, at }: ZipEntry, most: number): Buffer | ZipFault {
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== localMark) return 'broken'
   const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
   if (from + packed > bytes.length) return 'broken'

@@ -1,6 +1,6 @@
 import type { Domains } from './domain.ts'
 import { titlesOfClaims } from './of-claims.ts'
-import { titlesOfDesks } from './of-desks.ts'
+import { adminTitles } from './admin-titles.ts'
 import { titlesOfHealth } from './of-health.ts'
 import { titlesOfPersons } from './of-persons.ts'
 import { titlesOfTrade } from './of-trade.ts'
@@ -11,7 +11,7 @@ const domains: Domains = {
   ...titlesOfClaims,
   ...titlesOfHealth,
   ...titlesOfTrade,
-  ...titlesOfDesks,
+  ...adminTitles,
 }
 
 /** A call without a title is shown by its own name. */

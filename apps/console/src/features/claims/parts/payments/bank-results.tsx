@@ -1,4 +1,9 @@
-import { claimsAdminCalls, type BankResult, type PayBatch, type PaymentRow } from '@yf/contract/claims-admin'
+import {
+  claimsAdminCalls,
+  type BankResult,
+  type PayBatch,
+  type AdminPayment,
+} from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { payFailures, type PayFailure } from '@yf/domain/pay-failures'
 import { Select, Skeleton } from 'antd'
@@ -23,7 +28,7 @@ const outcomes = [['paid', '已到账'], ...Object.entries(payFailures)].map(([v
 const pageSize = 100
 
 /** Records only the filled-in rows; the rest waits for the bank's next list. */
-const resultsOf = (rows: readonly PaymentRow[], written: Readonly<Record<string, Written>>): BankResult[] =>
+const resultsOf = (rows: readonly AdminPayment[], written: Readonly<Record<string, Written>>): BankResult[] =>
   rows.flatMap(({ id: paymentId }): BankResult[] => {
     const { outcome, receipt } = written[paymentId] ?? blank
     if (outcome === '') return []
@@ -37,7 +42,7 @@ function Row({
   one,
   onWrite,
 }: {
-  row: PaymentRow
+  row: AdminPayment
   one: Written
   onWrite: (change: Partial<Written>) => void
 }) {

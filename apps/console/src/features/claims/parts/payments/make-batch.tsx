@@ -1,4 +1,4 @@
-import { claimsAdminCalls, type PaymentRow } from '@yf/contract/claims-admin'
+import { claimsAdminCalls, type AdminPayment } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { useWrite } from '#platform/http/write.ts'
 import { refresh } from '#platform/http/query.ts'
@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 import styles from './payments.module.css'
 
-export function MakeBatch({ chosen }: { chosen: readonly PaymentRow[] }) {
+export function MakeBatch({ chosen }: { chosen: readonly AdminPayment[] }) {
   const { send, isBusy } = useWrite(claimsAdminCalls.makeBatch)
   const total = formatFen(chosen.reduce((sum, { amountFen }) => sum + amountFen, 0))
   const make = async (close: () => void) => {

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@yf/contract/claims-admin'
+import type { AdminPayment } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { Tag, type TableColumnsType } from 'antd'
 import { linkTo } from '#platform/navigation/navigation.ts'
@@ -7,7 +7,7 @@ import styles from './payments.module.css'
 import { RetryPayment } from './retry-payment.tsx'
 import text from '#ui/quiet.module.css'
 
-function Way({ row }: { row: PaymentRow }) {
+function Way({ row }: { row: AdminPayment }) {
   if (row.batchNo) return row.batchNo
   return row.isAtOnce === 1 ? (
     <Tag color="processing">自动打款</Tag>
@@ -16,7 +16,7 @@ function Way({ row }: { row: PaymentRow }) {
   )
 }
 
-const actions: TableColumnsType<PaymentRow>[number] = {
+const actions: TableColumnsType<AdminPayment>[number] = {
   title: '操作',
   align: 'right',
   render: (_, row) =>
@@ -30,7 +30,7 @@ const actions: TableColumnsType<PaymentRow>[number] = {
 /** The pages where the payments were decided. */
 const rooms = { claim: '/case', exam: '/exam-claim' } as const
 
-export const paymentColumns = (state: PaymentState, canPay: boolean): TableColumnsType<PaymentRow> => [
+export const paymentColumns = (state: PaymentState, canPay: boolean): TableColumnsType<AdminPayment> => [
   {
     title: '案件号',
     className: text.nowrap,

@@ -1,4 +1,4 @@
-import { claimsAdminCalls, type PaymentRow } from '@yf/contract/claims-admin'
+import { claimsAdminCalls, type AdminPayment } from '@yf/contract/claims-admin'
 import type { TableProps } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -19,12 +19,12 @@ export interface PaymentsProps {
  * Payments decided by rule are sent automatically, a payment belongs to one batch only, and staff cannot pay what
  * they decided.
  */
-const canPick = ({ isAtOnce, batchNo, hindrance }: PaymentRow): boolean =>
+const canPick = ({ isAtOnce, batchNo, hindrance }: AdminPayment): boolean =>
   isAtOnce === 0 && batchNo === null && hindrance === null
 
-type Selection = NonNullable<TableProps<PaymentRow>['rowSelection']>
+type Selection = NonNullable<TableProps<AdminPayment>['rowSelection']>
 
-const selectionOf = (chosen: readonly PaymentRow[], onPick: (ids: string[]) => void): Selection => ({
+const selectionOf = (chosen: readonly AdminPayment[], onPick: (ids: string[]) => void): Selection => ({
   selectedRowKeys: chosen.map(({ id }) => id),
   onChange: (keys) => onPick(keys.map(String)),
   getTitleCheckboxProps: () => ({ 'aria-label': '全选本页' }),

@@ -1,4 +1,4 @@
-import { claimsAdminCalls, type PaymentRow } from '@yf/contract/claims-admin'
+import { claimsAdminCalls, type AdminPayment } from '@yf/contract/claims-admin'
 import { Button } from 'antd'
 import { useWrite } from '#platform/http/write.ts'
 import { refresh } from '#platform/http/query.ts'
@@ -15,7 +15,7 @@ const said: Readonly<Record<string, string>> = {
  * An uncertain payment is only queried, never paid again; a failed one is paid again once the member gave another
  * bank card.
  */
-export function RetryPayment({ row }: { row: PaymentRow }) {
+export function RetryPayment({ row }: { row: AdminPayment }) {
   const { send, isBusy } = useWrite(claimsAdminCalls.retryPayment)
   const retry = async () => {
     const done = await send({ paymentId: row.id })

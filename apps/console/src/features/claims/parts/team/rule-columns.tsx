@@ -1,4 +1,4 @@
-import type { AssignmentRule, Choice, HandlerGroup } from '@yf/contract/claims-admin-assignment'
+import type { AssignmentRule, SelectChoice, HandlerGroup } from '@yf/contract/claims-admin-assignment'
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
 import { InputNumber, Select, type TableColumnsType } from 'antd'
 import styles from './team.module.css'
@@ -11,7 +11,7 @@ export interface Draft {
 
 interface Means {
   readonly groups: readonly HandlerGroup[]
-  readonly companies: readonly Choice[]
+  readonly companies: readonly SelectChoice[]
   readonly change: (key: number, changes: Partial<AssignmentRule>) => void
 }
 

@@ -2,7 +2,7 @@ import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons
 import {
   claimsAssignmentCalls,
   type AssignmentRule,
-  type Choice,
+  type SelectChoice,
   type HandlerGroup,
 } from '@yf/contract/claims-admin-assignment'
 import { Alert, Button, Table } from 'antd'
@@ -32,7 +32,7 @@ const raised = (rows: readonly Draft[], at: number): Draft[] =>
 export interface RulesProps {
   rules: readonly AssignmentRule[]
   groups: readonly HandlerGroup[]
-  companies: readonly Choice[]
+  companies: readonly SelectChoice[]
 }
 
 /** Rules apply from the top: the first match wins. Nothing changes until all of them are saved. */

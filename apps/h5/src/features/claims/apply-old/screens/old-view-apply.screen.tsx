@@ -1,5 +1,5 @@
 import { claimCalls } from '@yf/contract/claims'
-import type { Paper } from '@yf/contract/claim-shapes'
+import type { GeneratedDocument } from '@yf/contract/claim-shapes'
 import { ToRecords } from '#features/claims/shared/to-records.tsx'
 import { useFlowStep } from '#features/claims/shared/flow.ts'
 import { refusalAsAnswer } from '#features/claims/shared/refusal-as-answer.ts'
@@ -42,7 +42,7 @@ const NoBook = ({ note }: { note: string }) => (
 )
 
 interface ActionsProps {
-  paper: Paper
+  paper: GeneratedDocument
   caseId: string
   flow: string | undefined
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '@yf/client/outcome'
+import type { WriteOutcome } from '@yf/client/outcome'
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import type { MaterialKind } from '@yf/domain/claim-materials'
@@ -23,7 +23,7 @@ export async function saveUploaded(caseId: string, materials: readonly ClaimMate
 }
 
 /** Returns true if the call succeeded and the page has been refreshed. */
-async function done(outcome: Promise<Outcome<unknown>>): Promise<boolean> {
+async function done(outcome: Promise<WriteOutcome<unknown>>): Promise<boolean> {
   const { ok } = await outcome
   if (ok) await refreshMaterials()
   return ok

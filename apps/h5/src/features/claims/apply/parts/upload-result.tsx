@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
-import { nothingPayableWords } from '@yf/domain/claim-notices'
+import { nothingPayableText } from '@yf/domain/claim-notices'
 import { CaseNo } from '#features/claims/shared/case-no.tsx'
 import { LetterCells } from '#features/claims/shared/letter-cells.tsx'
 import { cardText, momentText } from '#features/claims/shared/case-state.ts'
@@ -48,7 +48,7 @@ function NothingPayable({ detail: { caseId, caseNo, billedFen, lines } }: { deta
         <div className={styles.head}>
           <Mark icon="check" />
           <h2 className={styles.title}>理赔已结案</h2>
-          <p className={styles.note}>{nothingPayableWords(lines)}</p>
+          <p className={styles.note}>{nothingPayableText(lines)}</p>
           <HowItAddsUp caseId={caseId} />
         </div>
       </Card>

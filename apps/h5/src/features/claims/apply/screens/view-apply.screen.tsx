@@ -1,4 +1,4 @@
-import type { Paper } from '@yf/contract/claim-shapes'
+import type { GeneratedDocument } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { useFlowStep } from '#features/claims/shared/flow.ts'
 import { NoApplication } from '#features/claims/shared/no-application.tsx'
@@ -31,7 +31,7 @@ export default function ViewApplyScreen() {
 }
 
 /** The hash goes along, so that the member signs exactly the document shown here. */
-function Actions({ paper, caseId }: { paper: Paper; caseId: string }) {
+function Actions({ paper, caseId }: { paper: GeneratedDocument; caseId: string }) {
   if (paper.isSigned === 1) {
     return (
       <Button

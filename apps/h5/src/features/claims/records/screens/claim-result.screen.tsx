@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import { caseStates } from '@yf/domain/claim-case'
-import { nothingPayableWords } from '@yf/domain/claim-notices'
+import { nothingPayableText } from '@yf/domain/claim-notices'
 import { serviceHours } from '@yf/domain/service-hours'
 import { dayText, isDecided } from '#features/claims/shared/case-state.ts'
 import { ServiceLine } from '#features/messages/shared/service-line.tsx'
@@ -57,7 +57,7 @@ function Approved({ found }: { found: CaseDetail }) {
     <>
       <Verdict tone="success" title={titleOf(found)}>
         {!isNothing && <Money fen={payableFen ?? 0} size="hero" />}
-        <p className={styles.note}>{isNothing ? nothingPayableWords(lines) : arrivalText(found)}</p>
+        <p className={styles.note}>{isNothing ? nothingPayableText(lines) : arrivalText(found)}</p>
       </Verdict>
       <NextStep found={found} />
       <AppealCard found={found} />

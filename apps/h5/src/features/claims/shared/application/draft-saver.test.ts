@@ -1,12 +1,12 @@
 import { CallError } from '@yf/client/call-error'
-import type { Outcome } from '@yf/client/outcome'
+import type { WriteOutcome } from '@yf/client/outcome'
 import type { ApplyDraft } from '@yf/contract/claim-shapes'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Unsent } from './apply-form.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
 
-const saved: Outcome<ApplyDraft> = { ok: true, result: { caseId: 'c1' } as ApplyDraft, message: '' }
-const unsaved: Outcome<ApplyDraft> = { ok: false, error: new CallError('unreachable', '请求超时') }
+const saved: WriteOutcome<ApplyDraft> = { ok: true, result: { caseId: 'c1' } as ApplyDraft, message: '' }
+const unsaved: WriteOutcome<ApplyDraft> = { ok: false, error: new CallError('unreachable', '请求超时') }
 let storedCopy: Unsent
 let states: SaveState[]
 /** The test answers the requests, in their order. */

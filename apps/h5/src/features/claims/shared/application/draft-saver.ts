@@ -1,4 +1,4 @@
-import type { Outcome } from '@yf/client/outcome'
+import type { WriteOutcome } from '@yf/client/outcome'
 import type { ApplyDraft, ApplyInfo } from '@yf/contract/claim-shapes'
 import type { Unsent } from './apply-form.ts'
 
@@ -11,7 +11,7 @@ export type SaveState = 'idle' | 'saved' | 'waiting' | 'saving' | 'kept'
 export interface SaverOptions {
   /** Changes that an earlier page could not send. */
   readonly unsent: Unsent
-  readonly send: (info: Partial<ApplyInfo>, step?: number) => Promise<Outcome<ApplyDraft>>
+  readonly send: (info: Partial<ApplyInfo>, step?: number) => Promise<WriteOutcome<ApplyDraft>>
   /** The part of the changes that is valid to send now. */
   readonly sendable: (unsent: Unsent) => Partial<ApplyInfo>
   /** Called at every keystroke, so that a killed page loses nothing. */
@@ -40,9 +40,9 @@ export class DraftSaver {
   }
 
   /** Sends everything that can be sent now; null if there is nothing to send. A step is always sent. */
-  flush(): Promise<Outcome<ApplyDraft> | null>
-  flush(step: number): Promise<Outcome<ApplyDraft>>
-  async flush(step?: number): Promise<Outcome<ApplyDraft> | null> {
+  flush(): Promise<WriteOutcome<ApplyDraft> | null>
+  flush(step: number): Promise<WriteOutcome<ApplyDraft>>
+  async flush(step?: number): Promise<WriteOutcome<ApplyDraft> | null> {
     this.stop()
     while (this.running) await this.running
     const sent = this.unsent

@@ -1,4 +1,4 @@
-import type { Outcome } from '@yf/client/outcome'
+import type { WriteOutcome } from '@yf/client/outcome'
 import type { Input } from '@yf/contract/call'
 import type { BankCard, BankPage } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
@@ -60,7 +60,7 @@ interface PayeeFormOptions extends Pick<PayeeOptions, 'chosenId' | 'exceptId' | 
   /** The thing being paid; unsaved input is stored under its id. */
   subjectId: string
   page: QueryResult<BankPage>
-  send: (card: CardInput) => Promise<Outcome<BankCard>>
+  send: (card: CardInput) => Promise<WriteOutcome<BankCard>>
 }
 
 /** The same for any other payout to a card. */

@@ -1,4 +1,4 @@
-import type { Standing, Trial } from '@yf/contract/claims-trial'
+import type { RemainingCover, Trial } from '@yf/contract/claims-trial'
 import { formatFen } from '@yf/domain/money'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
@@ -49,7 +49,7 @@ export function TrialResult({ trial, onAgain }: Props) {
 
 const usedAndLeft = (used: number, left: number) => `已用 ${formatFen(used)}，还剩 ${formatFen(left)}`
 
-const liabilityUsageFacts = (liabilityUsage: Standing): Fact[] => [
+const liabilityUsageFacts = (liabilityUsage: RemainingCover): Fact[] => [
   {
     label: '免赔额',
     value:

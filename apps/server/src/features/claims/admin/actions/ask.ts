@@ -2,7 +2,7 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { askableStates, caseStates } from '@yf/domain/claim-case'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import type { StaffContext } from '#platform/call/context.ts'
-import { answer, badInput, type Refused } from '#platform/call/outcome.ts'
+import { answer, badInput, type RefusedCall } from '#platform/call/outcome.ts'
 import { accept, ask as askMember } from '#features/claims/decision/staff-transitions.ts'
 import { decrypted as decryptedWords } from '#features/claims/record/health-words.ts'
 import { staffActor } from '#features/claims/record/transitions.ts'
@@ -40,7 +40,7 @@ const isAskedAlready = ({ state, asked_for }: CaseRow, words: string, kinds: rea
 
 type Taken =
   | { readonly kind: 'taken'; readonly caseRow: CaseRow }
-  | Refused<'notFound' | 'stateMoved' | 'caseOfAnother'>
+  | RefusedCall<'notFound' | 'stateMoved' | 'caseOfAnother'>
 
 async function takenToAsk(ctx: StaffContext, caseId: string): Promise<Taken> {
   const taken = await takeForStaff(ctx, caseId, askableStates)

@@ -1,6 +1,6 @@
 import { caseStates } from '@yf/domain/claim-case'
 import type { StaffContext } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { accept } from '#features/claims/decision/staff-transitions.ts'
 import { staffActor } from '#features/claims/record/transitions.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
@@ -26,7 +26,7 @@ export async function takeIntoReview(
   ctx: StaffContext,
   caseId: string,
   { mayTakeOver }: { mayTakeOver: boolean },
-): Promise<Taken | Refused<'notFound' | 'stateMoved' | 'caseOfAnother'>> {
+): Promise<Taken | RefusedCall<'notFound' | 'stateMoved' | 'caseOfAnother'>> {
   const { db, clock, staff } = ctx
   const taken = await takeForStaff(ctx, caseId, openStates)
   if (taken.kind === 'refused') return taken

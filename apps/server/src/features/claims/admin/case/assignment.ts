@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { StaffContext } from '#platform/call/context.ts'
-import { subjectKey, knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { subjectKey, existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { verdictRow } from './encrypted.ts'
 import type { ClaimApprovalTable } from './tables.ts'
@@ -52,7 +52,7 @@ export async function reasonOfApproval(
   ctx: StaffContext,
   { case_id, account_id, reason }: Approval,
 ): Promise<string | null> {
-  const key = account_id && (await knownSubjectKey(ctx, account_id))
+  const key = account_id && (await existingSubjectKey(ctx, account_id))
   return key && reason ? key.open(reason, verdictRow(case_id)) : null
 }
 

@@ -1,7 +1,7 @@
 import type { WorkNote } from '@yf/contract/claims-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { StaffContext } from '#platform/call/context.ts'
-import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { noteRow } from './encrypted.ts'
 
@@ -15,7 +15,7 @@ export async function toNoteDtos(ctx: StaffContext, caseRow: CaseRow): Promise<W
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const key = rows.length === 0 ? null : await knownSubjectKey(ctx, account_id)
+  const key = rows.length === 0 ? null : await existingSubjectKey(ctx, account_id)
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,

@@ -1,6 +1,6 @@
 import type { WorkCase } from '@yf/contract/claims-admin'
 import { leftInYear } from '@yf/domain/adjudication'
-import { termsInWords } from '@yf/domain/adjudication/terms-in-words'
+import { termsTexts } from '@yf/domain/adjudication/terms-text'
 import type { CaseFacts } from '#features/claims/assessment/facts.ts'
 
 /** The policy with its terms as text, what is used of it and what is left, as the rule calculates it. */
@@ -15,7 +15,7 @@ export function toPolicyDto(policy: NonNullable<CaseFacts['policy']>): WorkCase[
     usedFen: policy.usedFen,
     liabilities: policy.liabilities.map(({ terms, ...liability }) => ({
       ...liability,
-      terms: termsInWords(terms),
+      terms: termsTexts(terms),
       visitsLeft: left.get(liability.id)?.visits ?? null,
       daysLeft: left.get(liability.id)?.days ?? null,
     })),

@@ -1,6 +1,6 @@
 import { hasTouchedSums } from '#features/staff/public.ts'
 import type { Staff } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { partIn } from './took-part.ts'
@@ -12,7 +12,7 @@ export async function refuseOwnReview(
   staff: Staff,
   caseRow: CaseRow,
   approval: Approval,
-): Promise<Refused<'needsSecondPerson'> | null> {
+): Promise<RefusedCall<'needsSecondPerson'> | null> {
   if (approval.staff_id === staff.id) return refuse('needsSecondPerson')
   if (await partIn(db, staff, caseRow))
     return refuse('needsSecondPerson', '您参与过原决定，须由其他高级理赔专员复核')

@@ -1,6 +1,6 @@
 import { caseStates } from '@yf/domain/claim-case'
 import type { StaffContext } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { takeOwn } from './take-own.ts'
@@ -27,7 +27,7 @@ export async function takeReviewed(ctx: StaffContext, caseId: string) {
 export async function refusalOfReview(
   { db, staff }: StaffContext,
   caseRow: CaseRow,
-): Promise<Refused<'tookPart' | 'caseOfAnother'> | null> {
+): Promise<RefusedCall<'tookPart' | 'caseOfAnother'> | null> {
   if (await partIn(db, staff, caseRow)) return refuse('tookPart')
   return (await reviewerOf(db, caseRow)) === staff.id ? null : refuse('caseOfAnother', '请先受理复核申请')
 }

@@ -1,5 +1,5 @@
 import { caseStates, type CaseState } from '@yf/domain/claim-case'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { takeCase } from '#features/claims/record/find.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
@@ -19,7 +19,7 @@ interface Taken {
   readonly kind: 'taken'
   readonly caseRow: CaseRow
 }
-type Gone = Refused<'notFound' | 'stateMoved'>
+type Gone = RefusedCall<'notFound' | 'stateMoved'>
 
 /** The case, locked until the transaction ends. Drafts are visible only to the member. */
 export async function takeForStaff(
@@ -40,7 +40,7 @@ export async function takeOwn(
   ctx: StaffContext,
   caseId: string,
   states: readonly CaseState[],
-): Promise<Taken | Gone | Refused<'caseOfAnother'>> {
+): Promise<Taken | Gone | RefusedCall<'caseOfAnother'>> {
   const taken = await takeForStaff(ctx, caseId, states)
   if (taken.kind === 'refused') return taken
   const handler = await handlerOf(ctx.db, taken.caseRow)

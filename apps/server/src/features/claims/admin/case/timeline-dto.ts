@@ -3,7 +3,7 @@ import { auditEventQuery } from '#features/staff/public.ts'
 import { caseStateName, type CaseState } from '@yf/domain/claim-case'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { auditActions, sumActions, type AuditAction } from '@yf/domain/audit-actions'
-import type { KeyGround } from '#platform/crypto/subject-keys.ts'
+import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { timelineOf } from '#features/claims/record/timeline.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
@@ -22,7 +22,10 @@ const amongStaff: readonly AuditAction[] = [
 const most = 200
 
 /** The member's timeline, interleaved with what colleagues did. */
-export async function toStaffTimelineDto(ctx: KeyGround, caseRow: CaseRow): Promise<WorkCase['timeline']> {
+export async function toStaffTimelineDto(
+  ctx: SubjectKeyDeps,
+  caseRow: CaseRow,
+): Promise<WorkCase['timeline']> {
   const { db } = ctx
   const [events, deeds] = await Promise.all([timelineOf(ctx, caseRow), eventsOn(db, caseRow)])
   const staffIds = events.flatMap(({ actor }) => staffIdOf(actor) ?? [])

@@ -1,5 +1,5 @@
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { PayBatch, PaymentRow } from '@yf/contract/claims-admin'
+import type { PayBatch, AdminPayment } from '@yf/contract/claims-admin'
 import type { StaffContext } from '#platform/call/context.ts'
 import { batchTotals } from '#features/claims/decision/payment/for-staff.ts'
 import { claimKind } from '#features/claims/record/own-case.ts'
@@ -15,7 +15,7 @@ type Reader = Pick<StaffContext, 'db' | 'staff'>
 export async function toPaymentDtos(
   { db, staff }: Reader,
   rows: readonly PaymentFound[],
-): Promise<PaymentRow[]> {
+): Promise<AdminPayment[]> {
   const cases = rows.map(({ company_id, subject_id }) => ({ company_id, id: subject_id }))
   const ids = cases.map(({ id }) => id)
   const [names, hindrances, unseen] = await Promise.all([

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { auditEventQuery } from '#features/staff/public.ts'
 import { mayDo } from '@yf/domain/staff'
-import { handActions, payHindrance } from '@yf/domain/audit-actions'
+import { moneyEffectActions, payBlocker } from '@yf/domain/audit-actions'
 import type { Staff } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 
 interface OfCase {
@@ -26,10 +26,10 @@ export async function hindrancesOf(
     .distinct()
     .where('staff_id', '=', staff.id)
     .where(sql<boolean>`case_id = any(${caseIds}::uuid[])`)
-    .where('deed', 'in', handActions)
+    .where('deed', 'in', moneyEffectActions)
     .execute()
   const byCase = Map.groupBy(rows, ({ case_id }) => case_id ?? '')
-  const words = [...byCase].map(([id, deeds]) => [id, payHindrance(deeds.map(({ deed }) => deed))] as const)
+  const words = [...byCase].map(([id, deeds]) => [id, payBlocker(deeds.map(({ deed }) => deed))] as const)
   return new Map(words.filter((entry): entry is readonly [string, string] => entry[1] !== null))
 }
 
@@ -51,7 +51,7 @@ export async function refuseOwnHand(
   db: Db,
   staff: Staff,
   cases: readonly OfCase[],
-): Promise<Refused<'payerHadHand'> | null> {
+): Promise<RefusedCall<'payerHadHand'> | null> {
   const ids = cases.map(({ subject_id }) => subject_id)
   const words = hindranceWords(cases, await hindrancesOf(db, staff, ids))
   return words === null ? null : refuse('payerHadHand', words)

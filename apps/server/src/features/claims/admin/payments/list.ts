@@ -1,5 +1,5 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { withPayees } from '#features/claims/decision/payment/for-staff.ts'
@@ -33,7 +33,7 @@ export const payments = forStaff<typeof claimsAdminCalls.payments>('payments', a
 })
 
 /** Sums and counts without personal data, so no audit event. */
-export const batches: Run<typeof claimsAdminCalls.batches> = async (input, ctx) => {
+export const batches: RunCallHandler<typeof claimsAdminCalls.batches> = async (input, ctx) => {
   const { rows, total } = await pageOf(ctx.db, allBatches(ctx.db), input, (query) =>
     query.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc'),
   )

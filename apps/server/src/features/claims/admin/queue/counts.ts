@@ -1,12 +1,15 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { countUpTo } from '#features/staff/public.ts'
 import { payable } from '../payments/store.ts'
 import { casesOf, type List } from './store.ts'
 
 /** The counts on the tabs. Each count walks an index and stops at a thousand. */
-export const counts: Run<typeof claimsAdminCalls.counts> = async (_input, { db, staff, clock }) => {
+export const counts: RunCallHandler<typeof claimsAdminCalls.counts> = async (
+  _input,
+  { db, staff, clock },
+) => {
   const who = { staffId: staff.id, now: clock.now() }
   const count = (list: List) => countUpTo(db, casesOf(db, list, who).clearSelect().select('c.id'))
   const [open, mine, late, second, asked, appeal, payments] = await Promise.all([

@@ -1,6 +1,6 @@
 import { shanghaiDay } from '@yf/domain/dates'
 import { isWorkingDay } from '@yf/domain/holidays'
-import { tellStaff } from '#platform/alerts/tell-staff.ts'
+import { alertStaff } from '#platform/alerts/alert-staff.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { countUpTo } from '#features/staff/public.ts'
@@ -19,7 +19,7 @@ export async function tellOfLateCases(_data: object, ctx: JobContext): Promise<v
   const late = everyCase(ctx.db).where(isOpen).where('c.due_at', '<', now).clearSelect().select('c.id')
   const count = await countUpTo(ctx.db, late)
   if (count === 0) return
-  await tellStaff(ctx, {
+  await alertStaff(ctx, {
     kind: 'lateCases',
     about: 'desk',
     words: `有 ${count} 件案件超过时限仍未结案，请在工作台「将超时」中处理`,

@@ -1,5 +1,5 @@
 import type { claimsAssignmentCalls, QueueView } from '@yf/contract/claims-admin-assignment'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
@@ -17,7 +17,7 @@ const viewsOf = (db: Db, staffId: string): Promise<QueueView[]> =>
     .orderBy('id')
     .execute()
 
-export const views: Run<typeof claimsAssignmentCalls.views> = async (_, { db, staff }) =>
+export const views: RunCallHandler<typeof claimsAssignmentCalls.views> = async (_, { db, staff }) =>
   answer(await viewsOf(db, staff.id))
 
 export const saveView = forStaff<typeof claimsAssignmentCalls.saveView>(

@@ -1,8 +1,8 @@
 import type { DecisionLetter } from '@yf/papers/documents/decision-letter'
-import type { Line } from '@yf/domain/adjudication'
+import type { AdjudicatedLine } from '@yf/domain/adjudication'
 import { appealDays } from '@yf/domain/claim-appeal'
 import { caseStates } from '@yf/domain/claim-case'
-import { nothingPayableWords } from '@yf/domain/claim-notices'
+import { nothingPayableText } from '@yf/domain/claim-notices'
 import type { Db } from '#platform/db/handle.ts'
 import { claimPolicy } from '#features/equity/public.ts'
 import { applicantOf, type Reading } from '#features/claims/record/people.ts'
@@ -21,7 +21,7 @@ export const isDecided = ({ state }: Pick<CaseRow, 'state'>): boolean =>
   state === caseStates.appealed
 
 interface Decided {
-  readonly lines: readonly Line[]
+  readonly lines: readonly AdjudicatedLine[]
   readonly earlierFen: number
   readonly payableFen: number
   readonly isSettled: boolean
@@ -108,7 +108,7 @@ export async function letterAbout(
         : null,
     explanation: isSettled
       ? payableFen === 0
-        ? nothingPayableWords(lines)
+        ? nothingPayableText(lines)
         : null
       : (events.findLast(isRefusal)?.reason ?? null),
     objectionDays: appealDays,

@@ -1,4 +1,4 @@
-import type { Paper } from '@yf/contract/claim-shapes'
+import type { GeneratedDocument } from '@yf/contract/claim-shapes'
 import type { claimCalls } from '@yf/contract/claims'
 import { caseStates } from '@yf/domain/claim-case'
 import { shanghaiDay } from '@yf/domain/dates'
@@ -39,7 +39,7 @@ export const paperNames: Readonly<Record<PaperKind, string>> = {
 export const paperName = ({ case_no }: Pick<CaseRow, 'case_no'>, paper: PaperKind): string =>
   `${paperNames[paper]}-${case_no}.pdf`
 
-const paperOnTheWire = (caseRow: CaseRow, name: string, paper: PaperKind): Paper => ({
+const paperOnTheWire = (caseRow: CaseRow, name: string, paper: PaperKind): GeneratedDocument => ({
   url: `/files/${name}`,
   name: paperName(caseRow, paper),
   hash: caseRow.book_hash ?? '',

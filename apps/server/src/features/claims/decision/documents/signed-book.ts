@@ -2,7 +2,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import type { ApplicationBook } from '@yf/papers/documents/application-book'
 import type { Services } from '#platform/call/context.ts'
 import { isUnderSubjectKey } from '#platform/crypto/subject-key.ts'
-import { subjectKey, knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { subjectKey, existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { bookRow } from '#features/claims/record/encrypted.ts'
@@ -40,7 +40,7 @@ export async function signedBook(
     .select('content_encrypted')
     .where((row) => row.and({ company_id, case_id: id }))
     .executeTakeFirstOrThrow()
-  const key = await knownSubjectKey(ctx, account_id)
+  const key = await existingSubjectKey(ctx, account_id)
   // Older rows use the common cipher; without the member's key the content is gone.
   const content = isUnderSubjectKey(content_encrypted)
     ? key?.open(content_encrypted, bookRow(id))

@@ -1,4 +1,4 @@
-import type { Decision, Use } from '@yf/domain/adjudication'
+import type { Decision, LiabilityUse } from '@yf/domain/adjudication'
 import type { Db } from '#platform/db/handle.ts'
 import { useUpPolicy, type ClaimPolicy } from '#features/equity/public.ts'
 import { keepUse } from './keep-use.ts'
@@ -28,7 +28,7 @@ export async function netPaid(db: Db, which: Which): Promise<number> {
   return sum(paid) - sum(back)
 }
 
-export interface CaseUse extends Use {
+export interface CaseUse extends LiabilityUse {
   readonly overpaidFen: number
 }
 
@@ -85,11 +85,11 @@ export function withOverpaid(
   })
 }
 
-const idsOf = (...uses: readonly (readonly Use[])[]): string[] => [
+const idsOf = (...uses: readonly (readonly LiabilityUse[])[]): string[] => [
   ...new Set(uses.flatMap((list) => list.map(({ liabilityId }) => liabilityId))),
 ]
 
-const useOf = (uses: readonly (Use & { readonly overpaidFen?: number })[], id: string) =>
+const useOf = (uses: readonly (LiabilityUse & { readonly overpaidFen?: number })[], id: string) =>
   uses.find(({ liabilityId }) => liabilityId === id) ?? { paidFen: 0, deductibleFen: 0, overpaidFen: 0 }
 
 /** As one change, so that no intermediate sum is negative or exceeds a limit. */

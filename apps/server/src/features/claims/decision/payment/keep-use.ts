@@ -1,4 +1,4 @@
-import type { Use } from '@yf/domain/adjudication'
+import type { LiabilityUse } from '@yf/domain/adjudication'
 import type { Db } from '#platform/db/handle.ts'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
@@ -8,7 +8,7 @@ export async function keepUse(
   tx: Db,
   { company_id, id: case_id }: Pick<CaseRow, 'company_id' | 'id'>,
   { id: policy_id }: Pick<ClaimPolicy, 'id'>,
-  { used }: { readonly used: readonly (Use & { readonly overpaidFen?: number })[] },
+  { used }: { readonly used: readonly (LiabilityUse & { readonly overpaidFen?: number })[] },
 ): Promise<void> {
   const rows = used
     .map(({ liabilityId, paidFen, deductibleFen, overpaidFen = 0 }) => ({

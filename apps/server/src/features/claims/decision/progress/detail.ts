@@ -2,7 +2,7 @@ import type { CaseDetail } from '@yf/contract/claim-shapes'
 import type { claimCalls } from '@yf/contract/claims'
 import { canCancel, caseStates } from '@yf/domain/claim-case'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { claimPolicy } from '#features/equity/public.ts'
 import { bankCardOnTheWire } from '#features/claims/record/application/dto.ts'
@@ -24,7 +24,7 @@ import { paymentOnTheWire, summaryOnTheWire, timelineOnTheWire } from './dto.ts'
 import { whyByHand } from './why-by-hand.ts'
 import { canRenew } from './renew.ts'
 
-export const detail: Run<typeof claimCalls.detail> = async ({ caseId }, ctx) => {
+export const detail: RunCallHandler<typeof claimCalls.detail> = async ({ caseId }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
   return caseRow ? answer(await detailOnTheWire(ctx, caseRow)) : refuse('notFound')
 }

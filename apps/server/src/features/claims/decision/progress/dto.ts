@@ -3,7 +3,7 @@ import type { Static } from '@sinclair/typebox'
 import type { CasePayment, CaseSummary, TimelineEvent } from '@yf/contract/claim-shapes'
 import { caseStateName, type CaseState } from '@yf/domain/claim-case'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { KeyGround } from '#platform/crypto/subject-keys.ts'
+import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { cardById } from '#features/claims/record/cards.ts'
 import { timelineOf } from '#features/claims/record/timeline.ts'
@@ -81,7 +81,7 @@ async function receiptSums(db: Db, rows: readonly CaseRow[]): Promise<ReadonlyMa
   return new Map(counted.map((row) => [row.case_id, row]))
 }
 
-export async function timelineOnTheWire(ctx: KeyGround, caseRow: CaseRow): Promise<TimelineEvent[]> {
+export async function timelineOnTheWire(ctx: SubjectKeyDeps, caseRow: CaseRow): Promise<TimelineEvent[]> {
   const events = await timelineOf(ctx, caseRow)
   return events.map(({ to_state, actor, reason, at }) => ({
     state: Number(to_state),

@@ -1,11 +1,11 @@
 import type { claimCalls } from '@yf/contract/claims'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { companyIdsOf } from '#features/company/public.ts'
 import { countCases, pageOfCases } from './list-store.ts'
 import { summariesOnTheWire } from './dto.ts'
 
-export const list: Run<typeof claimCalls.list> = async (input, { db, caller }) => {
+export const list: RunCallHandler<typeof claimCalls.list> = async (input, { db, caller }) => {
   const { accountId } = caller
   const wanted = {
     accountId,

@@ -1,7 +1,7 @@
 import type { claimCalls } from '@yf/contract/claims'
 import { caseStates, type CaseState } from '@yf/domain/claim-case'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { draftOf } from '#features/claims/record/application/draft-store.ts'
@@ -16,7 +16,7 @@ const ended = new Set<CaseState>([caseStates.rejected, caseStates.cancelled, cas
 export const canRenew = (state: CaseState): boolean => ended.has(state)
 
 /** A draft with the information and files of a case that ended without payment, under a new number. */
-export const renewCaseNo: Run<typeof claimCalls.renewCaseNo> = async ({ caseId }, ctx) => {
+export const renewCaseNo: RunCallHandler<typeof claimCalls.renewCaseNo> = async ({ caseId }, ctx) => {
   const old = await takeOwnCase(ctx.db, ctx.caller.accountId, caseId)
   if (!old) return refuse('notFound')
   if (!canRenew(old.state)) return refuse('cannotRenew')

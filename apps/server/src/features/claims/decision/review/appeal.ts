@@ -3,9 +3,9 @@ import { appealDays, appealReasons, appealUntil, canAppeal } from '@yf/domain/cl
 import { caseStates } from '@yf/domain/claim-case'
 import { caseNotices } from '@yf/domain/claim-notices'
 import { dueFrom } from '@yf/domain/claim-sla'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import { answer, badInput, refuse, type Refused } from '#platform/call/outcome.ts'
+import { answer, badInput, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { receiptRows } from '#features/claims/record/find.ts'
 import { transitionCase } from '#features/claims/record/transitions.ts'
 import { tellMember } from '#features/claims/record/tell-member.ts'
@@ -18,7 +18,7 @@ import { detailNow } from '../progress/detail.ts'
 import { lookAgain } from './look-again.ts'
 
 /** 6 or 7 → 10: the member appeals once, and somebody who took no part in the decision reviews it. */
-export const appeal: Run<typeof claimCalls.appeal> = async (input, ctx) => {
+export const appeal: RunCallHandler<typeof claimCalls.appeal> = async (input, ctx) => {
   const { caseId, reason, files } = input
   const words = input.words.trim()
   if (words === '') return badInput('words', '请写明您的理由')
@@ -48,7 +48,7 @@ export const appeal: Run<typeof claimCalls.appeal> = async (input, ctx) => {
   return answer(await detailNow(ctx, caseRow))
 }
 
-function refusalOf(row: CaseRow, now: Date): Refused<'cannotAppeal'> | null {
+function refusalOf(row: CaseRow, now: Date): RefusedCall<'cannotAppeal'> | null {
   const decided = { state: row.state, decidedAt: row.decided_at, appealedAt: row.appealed_at }
   if (canAppeal(decided, now)) return null
   if (row.appealed_at) return refuse('cannotAppeal', '该案件已申请过复核，每个案件可以申请一次')

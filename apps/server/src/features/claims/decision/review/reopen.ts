@@ -1,7 +1,7 @@
 import { caseStates } from '@yf/domain/claim-case'
 import { caseNotices } from '@yf/domain/claim-notices'
 import { dueFrom } from '@yf/domain/claim-sla'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { receiptRows } from '#features/claims/record/find.ts'
 import { transitionCase, type CaseWork, type Moved } from '#features/claims/record/transitions.ts'
 import { tellMember } from '#features/claims/record/tell-member.ts'
@@ -17,7 +17,7 @@ export async function reopen(
   ctx: CaseWork,
   caseRow: CaseRow,
   { reason, actor }: { readonly reason: string; readonly actor: string },
-): Promise<Moved | Refused<'invoiceUsed' | 'payingNow'>> {
+): Promise<Moved | RefusedCall<'invoiceUsed' | 'payingNow'>> {
   if (caseRow.state === caseStates.paying && !(await stopPayment(ctx.db, caseRow))) return refuse('payingNow')
   const used = await holdInvoices(ctx, caseRow, await receiptRows(ctx.db, caseRow))
   if (used) return refuse('invoiceUsed', usedWords(used))

@@ -1,6 +1,6 @@
 import { caseStates } from '@yf/domain/claim-case'
 import { caseNotices } from '@yf/domain/claim-notices'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { receiptRows, type ReceiptRow } from '#features/claims/record/find.ts'
 import { keepOutcomes } from '#features/claims/record/invoice-outcomes.ts'
 import { keepLines } from '#features/claims/record/line-store.ts'
@@ -26,7 +26,7 @@ export async function uphold(
   ctx: CaseWork,
   caseRow: CaseRow,
   { reason, actor }: { readonly reason: string; readonly actor: string },
-): Promise<Moved | Refused<'factsChanged'>> {
+): Promise<Moved | RefusedCall<'factsChanged'>> {
   const { db } = ctx
   const now = ctx.clock.now()
   const revision = await openRevisionOf(db, caseRow)

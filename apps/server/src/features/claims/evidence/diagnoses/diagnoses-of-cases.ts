@@ -1,6 +1,6 @@
 import type { Diagnosis } from '@yf/domain/adjudication/terms'
 import { isUnderSubjectKey } from '#platform/crypto/subject-key.ts'
-import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { wordsRow } from '#features/claims/record/encrypted.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { findingsOf } from './findings.ts'
@@ -9,14 +9,14 @@ type Diagnosed = Pick<CaseRow, 'account_id' | 'id' | 'diagnosis' | 'diagnosis_co
 
 /** The diagnoses of several cases, by case, for the rule; loads each owner's key once. */
 export async function diagnosesOf(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   rows: readonly Diagnosed[],
 ): Promise<ReadonlyMap<string, readonly Diagnosis[]>> {
   const isEncrypted = (text: string | null) => isUnderSubjectKey(text ?? '')
   const encryptedRows = rows.filter((row) => isEncrypted(row.diagnosis) || isEncrypted(row.diagnosis_codes))
   const owners = [...new Set(encryptedRows.map(({ account_id }) => account_id))]
   const keys = new Map(
-    await Promise.all(owners.map(async (id) => [id, await knownSubjectKey(ctx, id)] as const)),
+    await Promise.all(owners.map(async (id) => [id, await existingSubjectKey(ctx, id)] as const)),
   )
   const read = (row: Diagnosed, column: 'diagnosis' | 'diagnosis_codes') =>
     isEncrypted(row[column])

@@ -1,7 +1,7 @@
 import { caseStateName } from '@yf/domain/claim-case'
 import { diagnosisVerdicts, isSameDiagnosis, type DiagnosisVerdict } from '@yf/domain/diagnosis-marks'
 import type { Diagnosis } from '@yf/domain/adjudication/terms'
-import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
@@ -57,7 +57,7 @@ export async function marksOfPerson(ctx: Reading, caseRow: CaseRow): Promise<Kno
   const keys = new Map(
     await Promise.all(
       [...new Set(rows.map(({ account_id }) => account_id))].map(
-        async (id) => [id, await knownSubjectKey(ctx, id)] as const,
+        async (id) => [id, await existingSubjectKey(ctx, id)] as const,
       ),
     ),
   )
@@ -109,7 +109,7 @@ interface NewMark {
 
 /** The caller has checked the permission for the case, and that it has no active mark with this code. */
 export async function addMark(
-  ctx: KeyGround & { readonly clock: Clock },
+  ctx: SubjectKeyDeps & { readonly clock: Clock },
   caseRow: CaseRow,
   { code, verdict, reason, staff }: NewMark,
 ): Promise<void> {
@@ -142,7 +142,7 @@ export async function addMark(
 
 /** The row remains, with the person who removed the mark and the reason. */
 export const liftMark = (
-  { db, clock }: KeyGround & { readonly clock: Clock },
+  { db, clock }: SubjectKeyDeps & { readonly clock: Clock },
   { companyId, caseId, id }: KnownMark,
   { by, reason }: { readonly by: string; readonly reason: string },
 ) =>

@@ -1,6 +1,6 @@
 import type { claimCalls } from '@yf/contract/claims'
 import { maskCertificate } from '@yf/domain/masks'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { insuredOf } from '#features/claims/record/people.ts'
 import { ownCase } from '#features/claims/record/own-case.ts'
@@ -10,7 +10,7 @@ import { readingsOf } from '#features/claims/record/materials/reading.ts'
 import { materialsOfCase, receiptsOfCase } from '#features/claims/record/materials/store.ts'
 
 /** Whether an ID card is required, and which sides were uploaded. */
-export const certificateInfo: Run<typeof claimCalls.certificateInfo> = async ({ caseId }, ctx) => {
+export const certificateInfo: RunCallHandler<typeof claimCalls.certificateInfo> = async ({ caseId }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
   if (!caseRow) return refuse('notFound')
   const [receipts, insured, all, readingOf] = await Promise.all([

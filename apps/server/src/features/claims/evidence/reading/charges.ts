@@ -1,5 +1,5 @@
 import type { Policy } from '@yf/domain/adjudication'
-import type { Item } from '@yf/domain/adjudication/terms'
+import type { BilledItem } from '@yf/domain/adjudication/terms'
 import type { FeeLine } from '@yf/ocr/document/outcome'
 
 export const sumOf = (lines: readonly FeeLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -20,7 +20,7 @@ export const asksForCharges = ({ liabilities }: Pick<Policy, 'liabilities'>): bo
     ({ terms }) => terms.outsideRatio !== null || terms.exclusions.some(({ words }) => words.length > 0),
   )
 
-export const itemOf = (line: FeeLine): Item => ({
+export const itemOf = (line: FeeLine): BilledItem => ({
   name: line.name,
   fen: line.amount,
   part: catalogueOf(line),

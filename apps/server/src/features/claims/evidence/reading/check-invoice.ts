@@ -1,11 +1,11 @@
 import type { claimCalls } from '@yf/contract/claims'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { tidyInvoice } from './receipt-rules.ts'
 import { usedInvoices } from '#features/claims/record/used-invoices.ts'
 
 /** Returns only the number of the case that holds the invoice (decisions §5). */
-export const checkInvoice: Run<typeof claimCalls.checkInvoice> = async (input, ctx) => {
+export const checkInvoice: RunCallHandler<typeof claimCalls.checkInvoice> = async (input, ctx) => {
   const number = tidyInvoice(input.invoiceNumber)
   if (number === '') return badInput('invoiceNumber', '请输入发票号码')
   const uses = await ctx.limits.take('claimInvoice', ctx.caller.accountId, { limit: 120, seconds: 600 })

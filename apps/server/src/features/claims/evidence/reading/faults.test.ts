@@ -4,7 +4,7 @@ import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { fiscalReceipt, pdfSaying, type Printed } from '#platform/files/ofd/test-documents.ts'
+import { fiscalReceipt, pdfSaying, type PrintedTexts } from '#platform/files/ofd/test-documents.ts'
 import { createOcrPool } from '#platform/ocr/pool.ts'
 import { newDraft, uploadTo } from './test-materials.ts'
 
@@ -51,7 +51,7 @@ test('two receipts on one page count as none: each needs a separate picture', as
 })
 
 test('a shop slip does not become a receipt because the person declares it as one', async () => {
-  const slip: Printed = [
+  const slip: PrintedTexts = [
     [70, 12, '好邻居超市欢迎您'],
     [10, 24, '收银员：0012'],
     [80, 24, '会员卡号：88120'],

@@ -2,10 +2,10 @@ import type { claimCalls } from '@yf/contract/claims'
 import type { MaterialKind } from '@yf/domain/claim-materials'
 import { requireMembership } from '#features/company/public.ts'
 import { claimableMedicine, type ClaimableMedicine } from '#features/pharmacy/public.ts'
-import type { JinliPaper } from '#partners/jinli/port.ts'
+import type { JinliDocumentName } from '#partners/jinli/port.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps, type Steps } from '#platform/call/handler.ts'
-import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { decrypted, encrypted } from '#features/claims/record/health-words.ts'
 import { isRefused } from '#features/claims/record/materials/open-case.ts'
@@ -20,13 +20,13 @@ import { claimantsOf, type Claimant } from '#features/claims/record/application/
 import { takeDraft } from '#features/claims/record/application/draft-store.ts'
 
 /** The documents of the hospital and their material kind in the application. */
-const papers: readonly { paper: JinliPaper; kind: MaterialKind; name: string }[] = [
+const papers: readonly { paper: JinliDocumentName; kind: MaterialKind; name: string }[] = [
   { paper: 'invoice', kind: 'receipt', name: '药品电子发票.pdf' },
   { paper: 'record', kind: 'medicalRecord', name: '门诊病历.pdf' },
 ]
 
 /** The same document of an order is the same file, however often it is requested. */
-const uploadKeyOf = ({ orderId }: ClaimableMedicine, paper: JinliPaper) => `order:${orderId}:${paper}`
+const uploadKeyOf = ({ orderId }: ClaimableMedicine, paper: JinliDocumentName) => `order:${orderId}:${paper}`
 
 /**
  * Starts an application from a medicine order with its documents attached, so that members need not photograph them.
@@ -56,7 +56,7 @@ const because = {
 async function claimantOf(
   ctx: MemberContext,
   { companyId, familyId }: ClaimableMedicine,
-): Promise<Claimant | Refused<'notFound' | 'claimClosed' | 'cannotClaim'>> {
+): Promise<Claimant | RefusedCall<'notFound' | 'claimClosed' | 'cannotClaim'>> {
   const { accountId } = ctx.caller
   const membership = await requireMembership(ctx.db, accountId, companyId)
   if (!membership) return refuse('notFound')
@@ -73,7 +73,7 @@ async function fillIn(
   medicine: ClaimableMedicine,
   insured: Claimant,
   flow: Flow,
-): Promise<CaseRow | Refused<'draftStands' | 'invoiceUsed'>> {
+): Promise<CaseRow | RefusedCall<'draftStands' | 'invoiceUsed'>> {
   const now = ctx.clock.now()
   const { accountId } = ctx.caller
   const draft = await takeDraft(ctx.db, { accountId, companyId: medicine.companyId, flow }, insured.name, now)
@@ -140,7 +140,7 @@ async function addPaper(
 ) {
   const uploadKey = uploadKeyOf(medicine, paper)
   if ((await materialsOfUpload(ctx.db, draft, uploadKey)).length > 0) return draft
-  const fetched = await ctx.partners.jinli.fetchMedicinePaper(medicine.orderId, paper)
+  const fetched = await ctx.partners.jinli.fetchMedicineDocument(medicine.orderId, paper)
   if (fetched.kind !== 'file') return refuse('hospitalPapersAway')
   const taken = await takeFile(ctx, {
     caseId: draft.id,

@@ -3,7 +3,7 @@ import { tidyCertificate } from '@yf/domain/certificate'
 import type { ReadDocument } from '@yf/ocr/document/outcome'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
-import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { fileBytes } from '#platform/files/stored-files.ts'
 import { applicantOf, insuredOf } from '#features/claims/record/people.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
@@ -69,7 +69,7 @@ async function sideOf(
   caseRow: CaseRow,
   id: string,
   wanted: 'idCardFront' | 'idCardBack',
-): Promise<Read | Refused<'notFound' | 'inProgress' | 'notAnIdCard'>> {
+): Promise<Read | RefusedCall<'notFound' | 'inProgress' | 'notAnIdCard'>> {
   const row = await materialRow(ctx.db, caseRow, id)
   if (!row || row.kind !== 'idCard') return refuse('notFound', '身份证照片已被删除，请重新上传')
   if (row.state === 'waiting' || row.state === 'reading')

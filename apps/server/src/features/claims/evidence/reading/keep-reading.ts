@@ -1,5 +1,5 @@
 import { caseStates } from '@yf/domain/claim-case'
-import type { Outcome, ReadDocument } from '@yf/ocr/document/outcome'
+import type { ReadOutcome, ReadDocument } from '@yf/ocr/document/outcome'
 import type { JobContext } from '#platform/call/context.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -21,7 +21,7 @@ import { isOneReceipt, verdictOf } from './verdict.ts'
 export async function keepOutcome(
   ctx: Pick<JobContext, 'cipher' | 'clock' | 'transaction'>,
   taken: MaterialRow,
-  outcome: Outcome,
+  outcome: ReadOutcome,
 ): Promise<void> {
   await ctx.transaction(async ({ db, jobs }) => {
     const caseRow = await takeCaseOf(db, taken)

@@ -1,7 +1,7 @@
 import type { MaterialNeed } from '@yf/contract/claim-shapes'
 import type { claimCalls } from '@yf/contract/claims'
 import { materialKinds, requiredMaterials, type MaterialKind } from '@yf/domain/claim-materials'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -52,7 +52,7 @@ export function needsOf(
     .toSorted((one, other) => other.isRequired - one.isRequired)
 }
 
-export const materialNeeds: Run<typeof claimCalls.materialNeeds> = async ({ caseId }, ctx) => {
+export const materialNeeds: RunCallHandler<typeof claimCalls.materialNeeds> = async ({ caseId }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
   if (!caseRow) return refuse('notFound')
   const [rows, receipts] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { OcrProgress } from '@yf/contract/claim-shapes'
 import type { claimCalls } from '@yf/contract/claims'
 import type { Services } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { ownCase } from '#features/claims/record/own-case.ts'
@@ -10,7 +10,7 @@ import { orderReading, readMaterial } from './read-material.ts'
 import { changeMaterial, materialRow, type Which } from '#features/claims/record/materials/store.ts'
 
 /** Reads the files again; those being read or waiting are skipped. */
-export const readFiles: Run<typeof claimCalls.readFiles> = async ({ caseId, ids }, ctx) => {
+export const readFiles: RunCallHandler<typeof claimCalls.readFiles> = async ({ caseId, ids }, ctx) => {
   const caseRow = await takeOpenCase(ctx.db, ctx.caller.accountId, caseId)
   if (isRefused(caseRow)) return caseRow
   const uses = await ctx.limits.take('claimReading', ctx.caller.accountId, { limit: 60, seconds: 600 })
@@ -25,7 +25,7 @@ export const readFiles: Run<typeof claimCalls.readFiles> = async ({ caseId, ids 
   return answer(await progressOf(ctx, caseRow))
 }
 
-export const progress: Run<typeof claimCalls.progress> = async ({ caseId }, ctx) => {
+export const progress: RunCallHandler<typeof claimCalls.progress> = async ({ caseId }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
   return caseRow ? answer(await progressOf(ctx, caseRow)) : refuse('notFound')
 }

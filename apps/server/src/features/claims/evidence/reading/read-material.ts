@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Outcome, ReadDocument, ReadOptions } from '@yf/ocr/document/outcome'
+import type { ReadOutcome, ReadDocument, ReadOptions } from '@yf/ocr/document/outcome'
 import type { JobContext, Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { fileBytes } from '#platform/files/stored-files.ts'
@@ -129,7 +129,7 @@ const withPage = (reading: ReadDocument, seen: OcrOutcome): KeptReading => ({
 })
 
 /** Recognises the fields of the declared kind; the detected kind is reported separately. */
-function lookAgain(seen: Extract<Outcome, { outcome: 'read' }>, again: OcrOutcome): OcrOutcome {
+function lookAgain(seen: Extract<ReadOutcome, { outcome: 'read' }>, again: OcrOutcome): OcrOutcome {
   if (again.outcome !== 'read') return again
   return { ...again, kind: seen.kind, kindConfidence: seen.kindConfidence }
 }

@@ -1,5 +1,5 @@
 import { draw } from '@yf/ocr-pictures/draw'
-import type { Drawn } from '@yf/ocr-pictures/truth'
+import type { DrawnDocument } from '@yf/ocr-pictures/truth'
 import { claimCalls } from '@yf/contract/claims'
 import { familyScanCalls } from '@yf/contract/family-scan'
 import { refusals } from '@yf/contract/refusals'
@@ -29,9 +29,9 @@ const server = demoStage(() => ({
 }))
 let token: string
 let caseId: string
-let receipt: Drawn
+let receipt: DrawnDocument
 /** Uploaded before its reader is killed; the ID card copy uses it. */
-let front: Drawn
+let front: DrawnDocument
 let frontId: string
 
 beforeAll(async () => {

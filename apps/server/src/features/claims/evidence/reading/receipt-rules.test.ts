@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FeeLine, Field, Fields, ReadDocument } from '@yf/ocr/document/outcome'
+import type { FeeLine, RecognisedField, DocumentFields, ReadDocument } from '@yf/ocr/document/outcome'
 import {
   crossChecked,
   doubtfulFields,
@@ -13,14 +13,14 @@ import {
 } from './receipt-rules.ts'
 import type { ReceiptRow } from '#features/claims/record/find.ts'
 
-const sure = <T>(value: T): Field<T> => ({
+const sure = <T>(value: T): RecognisedField<T> => ({
   value,
   confidence: 1,
   isSure: true,
   region: null,
   source: 'text',
 })
-const fields: Fields = {
+const fields: DocumentFields = {
   code: sure('11060126'),
   number: sure('0123456789'),
   date: sure('2026-02-20'),
@@ -29,7 +29,7 @@ const fields: Fields = {
   payer: sure('林晓'),
 }
 const read = (
-  changes: Partial<Fields> = {},
+  changes: Partial<DocumentFields> = {},
   kind: ReadDocument['kind'] = 'medicalReceipt',
 ): ReadDocument => ({
   outcome: 'read',
@@ -42,11 +42,11 @@ const read = (
   width: 100,
   height: 100,
 })
-const without = (name: keyof Fields, reading = read()): ReadDocument => {
+const without = (name: keyof DocumentFields, reading = read()): ReadDocument => {
   const { [name]: _, ...rest } = reading.fields
   return { ...reading, fields: rest }
 }
-const unsure = <T>(value: T): Field<T> => ({ ...sure(value), isSure: false })
+const unsure = <T>(value: T): RecognisedField<T> => ({ ...sure(value), isSure: false })
 /** As stored after the reading, before any person has checked it. */
 const rowOf = (reading: ReadDocument): ReceiptRow => {
   const values = valuesOf(reading)
@@ -105,7 +105,7 @@ test('values are limited to the column sizes, and a zero sum counts as missing',
 })
 
 test('fills in a confident visit day, which for a hospital stay is the admission', () => {
-  const days = (changes: Partial<Fields>) => valuesOf(read(changes)).visitDay
+  const days = (changes: Partial<DocumentFields>) => valuesOf(read(changes)).visitDay
   const [first, second] = ['2026-02-18', '2026-02-19']
   expect(days({ visitDate: sure(first), admissionDate: sure(second) })).toBe(first)
   expect(days({ admissionDate: sure(second) })).toBe(second)

@@ -1,7 +1,7 @@
 import type { claimCalls } from '@yf/contract/claims'
 import type { MaterialKind } from '@yf/domain/claim-materials'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { changeCase } from '#features/claims/record/own-case.ts'
 import { loadMaterials } from './load-materials.ts'
@@ -12,7 +12,7 @@ import { changeMaterial, materialRow, removeReceipt } from '#features/claims/rec
 import type { MaterialRow } from '#features/claims/record/find.ts'
 
 /** Adds files to the application, each with the kind that the person declares. */
-export const saveFiles: Run<typeof claimCalls.saveFiles> = async ({ caseId, files }, ctx) => {
+export const saveFiles: RunCallHandler<typeof claimCalls.saveFiles> = async ({ caseId, files }, ctx) => {
   const caseRow = await takeOpenCase(ctx.db, ctx.caller.accountId, caseId)
   if (isRefused(caseRow)) return caseRow
   for (const { id, kind } of files) {

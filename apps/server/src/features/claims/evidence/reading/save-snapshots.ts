@@ -2,7 +2,7 @@ import type { ReceiptFields } from '@yf/contract/claim-shapes'
 import type { claimCalls } from '@yf/contract/claims'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { changeCase, type CaseRow } from '#features/claims/record/own-case.ts'
@@ -17,7 +17,10 @@ import { materialRow, receiptOfMaterial } from '#features/claims/record/material
 import type { MaterialRow, ReceiptRow } from '#features/claims/record/find.ts'
 
 /** Recognised and member-entered values, side by side (decisions §6). */
-export const saveSnapshots: Run<typeof claimCalls.saveSnapshots> = async ({ caseId, receipts }, ctx) => {
+export const saveSnapshots: RunCallHandler<typeof claimCalls.saveSnapshots> = async (
+  { caseId, receipts },
+  ctx,
+) => {
   const caseRow = await takeOpenCase(ctx.db, ctx.caller.accountId, caseId)
   if (isRefused(caseRow)) return caseRow
   const today = shanghaiDay(ctx.clock.now())

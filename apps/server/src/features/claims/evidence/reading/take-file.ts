@@ -4,13 +4,13 @@ import type { claimCalls } from '@yf/contract/claims'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Steps } from '#platform/call/handler.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { isWritten, type TextLayer } from '@yf/ocr/document/text-layer'
+import { hasText, type TextLayer } from '@yf/ocr/document/text-layer'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { cleanFile } from '#platform/files/clean-file.ts'
 import { lookHash } from '#platform/files/look-hash.ts'
-import { putBytes, recordFile, type KeptBytes } from '#platform/files/stored-files.ts'
+import { putBytes, recordFile, type StoredBytes } from '#platform/files/stored-files.ts'
 import { hasRoomFor } from '#platform/files/unused-files.ts'
 import { newId } from '#platform/ids.ts'
 import type { Window } from '#platform/limits/limits.port.ts'
@@ -32,7 +32,7 @@ export interface Incoming {
   readonly uploadKey: string
   /** The file of the request; null if it is stored elsewhere. */
   readonly sent: Sent | null
-  readonly fetch: () => Promise<Sent | Refused<'uploadSpent' | 'fileTooLarge'>>
+  readonly fetch: () => Promise<Sent | RefusedCall<'uploadSpent' | 'fileTooLarge'>>
   /** Added to the application at once, and not read now: the old flow. */
   readonly isKept: boolean
 }
@@ -43,7 +43,7 @@ export interface Taken {
 }
 
 type Ctx = MemberContext & Steps
-type NotTaken = Refused<RefusalOf<typeof claimCalls.uploadV2>>
+type NotTaken = RefusedCall<RefusalOf<typeof claimCalls.uploadV2>>
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -68,7 +68,7 @@ export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<Taken | No
     pages.push({
       kept: await putBytes(ctx, accountId, page),
       look: await lookHash(page.body),
-      layer: page.layer && isWritten(page.layer) ? page.layer : null,
+      layer: page.layer && hasText(page.layer) ? page.layer : null,
     })
   return addPages(ctx, incoming, { hash, name: file.name, pages })
 }
@@ -82,7 +82,7 @@ const repeated = (caseRow: CaseRow, known: readonly MaterialRow[], hash: string 
   hash !== null && known[0]!.bytes_hash !== hash ? refuse('keyReused') : standing(caseRow, known)
 
 interface Page {
-  readonly kept: KeptBytes
+  readonly kept: StoredBytes
   readonly look: string | null
   readonly layer: TextLayer | null
 }
@@ -174,7 +174,7 @@ async function sameBytes(
   db: Db,
   { company_id, id }: CaseRow,
   { hash, uploadKey }: { hash: string; uploadKey: string },
-): Promise<Refused<'sameFile'> | null> {
+): Promise<RefusedCall<'sameFile'> | null> {
   const same = await db
     .selectFrom('claim_material')
     .select(['kind', 'name'])

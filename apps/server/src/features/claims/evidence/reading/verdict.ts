@@ -1,6 +1,6 @@
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
-import { isNoReceipt, isShownFault, pictureFaults, type ShownFault } from '@yf/domain/picture-faults'
-import type { Outcome, ReadDocument } from '@yf/ocr/document/outcome'
+import { isNoReceipt, isVisibleFault, pictureFaults, type VisibleFault } from '@yf/domain/picture-faults'
+import type { ReadOutcome, ReadDocument } from '@yf/ocr/document/outcome'
 import type { ReadingState } from '#features/claims/record/tables.ts'
 import { materialKindOf } from './read-options.ts'
 import { isBlankReceipt } from './receipt-rules.ts'
@@ -21,8 +21,8 @@ export interface Verdict {
 }
 
 /** Faults that the owner sees; a mere rotation is none of them. */
-export const faultsOf = ({ faults = [] }: Pick<ReadDocument, 'faults'>): ShownFault[] =>
-  faults.filter(isShownFault)
+export const faultsOf = ({ faults = [] }: Pick<ReadDocument, 'faults'>): VisibleFault[] =>
+  faults.filter(isVisibleFault)
 
 /** Whether the picture shows exactly one receipt. */
 export const isOneReceipt = (reading: ReadDocument): boolean => !isNoReceipt(faultsOf(reading))
@@ -31,7 +31,7 @@ const unreadable = (failure: string): Verdict => ({ state: 'unreadable', failure
 
 /** The result of a reading with its message; `kind` is the assumed kind of the material. */
 export function verdictOf(
-  outcome: Outcome,
+  outcome: ReadOutcome,
   { is_kind_given }: { readonly is_kind_given: boolean },
   kind: MaterialKind,
 ): Verdict {

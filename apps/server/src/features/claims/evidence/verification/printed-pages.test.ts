@@ -1,16 +1,16 @@
-import type { Field, Fields } from '@yf/ocr/document/outcome'
+import type { RecognisedField, DocumentFields } from '@yf/ocr/document/outcome'
 import { expect, test } from 'vitest'
 import type { KeptReading } from '#features/claims/record/materials/reading.ts'
 import { printedDoubts, unlikeOnFeeList, unlikeOnReceipt } from './printed-pages.ts'
 
-const field = <T>(value: T): Field<T> => ({
+const field = <T>(value: T): RecognisedField<T> => ({
   value,
   confidence: 1,
   isSure: true,
   region: null,
   source: 'text',
 })
-const fields: Fields = {
+const fields: DocumentFields = {
   number: field('26110000000000000077'),
   total: field(20_850),
   date: field('2026-02-20'),
@@ -29,7 +29,7 @@ const reading = (more: Partial<KeptReading> = {}): KeptReading => ({
   height: 1400,
   ...more,
 })
-const page = (own: Fields) => ({ fields: own, lines: [], amounts: [] })
+const page = (own: DocumentFields) => ({ fields: own, lines: [], amounts: [] })
 
 test('a receipt whose picture shows the same as its text layer has no differences', () => {
   expect(unlikeOnReceipt(reading({ page: page(fields) }))).toEqual([])
@@ -46,7 +46,7 @@ test.each([
   ['hospital', '医院', field('上海仁济医院')],
 ])('names a different %s in the picture', (name, label, other) => {
   expect(unlikeOnReceipt(reading({ page: page({ ...fields, [name]: other }) }))).toEqual([label])
-  const { [name as keyof Fields]: _unread, ...rest } = fields
+  const { [name as keyof DocumentFields]: _unread, ...rest } = fields
   expect(unlikeOnReceipt(reading({ page: page(rest) }))).toEqual([label])
 })
 

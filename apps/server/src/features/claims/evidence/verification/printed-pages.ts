@@ -1,4 +1,4 @@
-import type { Fields } from '@yf/ocr/document/outcome'
+import type { DocumentFields } from '@yf/ocr/document/outcome'
 import type { KeptReading } from '#features/claims/record/materials/reading.ts'
 
 /** A receipt or fee list read from its text layer, and the fields in which its picture differs. */
@@ -13,7 +13,7 @@ const compared = {
   date: '开票日期',
   payer: '交款人',
   hospital: '医院',
-} as const satisfies Partial<Record<keyof Fields, string>>
+} as const satisfies Partial<Record<keyof DocumentFields, string>>
 
 const tidy = (value: string | number | undefined) =>
   String(value ?? '')

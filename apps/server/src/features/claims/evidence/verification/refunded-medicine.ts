@@ -1,7 +1,7 @@
 import { formatFen } from '@yf/domain/money'
 import type { OrderKey, RefundWatcher } from '#features/orders/public.ts'
 import { medicineInvoiceOf, refundedInvoices } from '#features/pharmacy/public.ts'
-import { tellStaff } from '#platform/alerts/tell-staff.ts'
+import { alertStaff } from '#platform/alerts/alert-staff.ts'
 import type { Db } from '#platform/db/handle.ts'
 import {
   isSameInvoice,
@@ -41,7 +41,7 @@ export const watchClaimedMedicine: RefundWatcher = async (ctx, order, { effect, 
   await lockInvoiceNumbers(ctx.db, [invoice])
   const caseNo = await caseOfMedicine(ctx.db, order)
   if (caseNo === null) return
-  await tellStaff(ctx, {
+  await alertStaff(ctx, {
     kind: 'claimedRefund',
     about: effect,
     words: `案件 ${caseNo} 使用的药品发票 ${invoice.invoice_number} 已退款 ${formatFen(moneyFen)}（订单 ${order.order_no}）：请核对案件，已赔付的按多付追回`,

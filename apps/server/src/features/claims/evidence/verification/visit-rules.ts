@@ -1,6 +1,6 @@
 import { visitIsStay, visitTypes, type VisitType } from '@yf/domain/claim-materials'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
-import type { Field, ReadDocument } from '@yf/ocr/document/outcome'
+import type { RecognisedField, ReadDocument } from '@yf/ocr/document/outcome'
 
 /** The visit days that a document of the case names. */
 export interface VisitOnPaper {
@@ -9,7 +9,7 @@ export interface VisitOnPaper {
   readonly admission: ReadDay | null
   readonly discharge: ReadDay | null
 }
-type ReadDay = Pick<Field<string>, 'value' | 'isSure'>
+type ReadDay = Pick<RecognisedField<string>, 'value' | 'isSure'>
 
 export interface DeclaredVisit {
   readonly visitType: VisitType | null

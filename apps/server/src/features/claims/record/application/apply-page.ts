@@ -2,7 +2,7 @@ import type { ClaimMember } from '@yf/contract/claim-shapes'
 import type { claimCalls } from '@yf/contract/claims'
 import { relationLabel } from '@yf/domain/relations'
 import { maskCertificate, maskPhone } from '@yf/domain/masks'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import type { ClaimPolicy } from '#features/equity/public.ts'
@@ -15,7 +15,7 @@ import { draftOf, lastEmail } from './draft-store.ts'
 import { draftOnTheWire } from './dto.ts'
 
 const pageOf =
-  (flow: Flow): Run<typeof claimCalls.applyPage> =>
+  (flow: Flow): RunCallHandler<typeof claimCalls.applyPage> =>
   async ({ companyId }, ctx) => {
     const { accountId } = ctx.caller
     const membership = await requireMembership(ctx.db, accountId, companyId)

@@ -4,7 +4,7 @@ import { bankNumberFault } from '@yf/domain/bank-card'
 import { banks } from '@yf/domain/banks'
 import { regionsOf } from '@yf/domain/regions'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { requireMembership } from '#features/company/public.ts'
@@ -14,7 +14,7 @@ import { cardsOf } from '../cards.ts'
 import { bankCardOnTheWire } from './dto.ts'
 import { payeeNames } from './payees.ts'
 
-export const bankPage: Run<typeof claimCalls.bankPage> = async ({ companyId, caseId }, ctx) => {
+export const bankPage: RunCallHandler<typeof claimCalls.bankPage> = async ({ companyId, caseId }, ctx) => {
   const { accountId } = ctx.caller
   const payee =
     caseId === undefined
@@ -45,7 +45,7 @@ export async function cardChoices(db: Db, accountId: string, holderNames: string
 const shortest = 12
 const unknownBank = '未识别出发卡银行，请选择开户银行'
 
-export const checkBank: Run<typeof claimCalls.checkBank> = async ({ cardNo }) => {
+export const checkBank: RunCallHandler<typeof claimCalls.checkBank> = async ({ cardNo }) => {
   const isWhole = cardNo.length >= shortest
   const issuer = isWhole ? bankOfNumber(cardNo) : bankOfBeginning(cardNo)
   const fault = (isWhole ? bankNumberFault(cardNo) : null) ?? kindFault(issuer?.kind ?? '')
@@ -58,5 +58,5 @@ export const checkBank: Run<typeof claimCalls.checkBank> = async ({ cardNo }) =>
   })
 }
 
-export const regions: Run<typeof claimCalls.regions> = async ({ parentCode }) =>
+export const regions: RunCallHandler<typeof claimCalls.regions> = async ({ parentCode }) =>
   answer(regionsOf(parentCode).map((region) => ({ ...region, hasChildren: region.hasChildren ? 1 : 0 })))

@@ -4,13 +4,16 @@ import { companyGate, openingNotice } from '@yf/domain/claim-gate'
 import { shanghaiDay } from '@yf/domain/dates'
 import { isSiteName } from '@yf/domain/handoff'
 import type { CallContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
-import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
+import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { isInArrears, requireMembership } from '#features/company/public.ts'
 import { allowedDestination } from '#features/handoff/public.ts'
 import { ruleOf } from '../rule-of.ts'
 
-export const checkCompany: Run<typeof claimCalls.checkCompany> = async ({ accountId, companyId }, ctx) => {
+export const checkCompany: RunCallHandler<typeof claimCalls.checkCompany> = async (
+  { accountId, companyId },
+  ctx,
+) => {
   const isCaller = accountId === ctx.caller.accountId
   if (!isCaller || !(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const check = await companyCheck(ctx, companyId)
@@ -25,7 +28,7 @@ export const checkCompany: Run<typeof claimCalls.checkCompany> = async ({ accoun
 export async function companyRefusal(
   ctx: Pick<CallContext, 'db' | 'clock'>,
   companyId: string,
-): Promise<Refused<'claimClosed'> | null> {
+): Promise<RefusedCall<'claimClosed'> | null> {
   const gate = companyGate(await companyCheck(ctx, companyId))
   if (gate.outcome === 'open') return null
   return refuse('claimClosed', gate.outcome === 'redirect' ? elsewhere : gate.words)

@@ -2,12 +2,12 @@ import type { Input } from '@yf/contract/call'
 import type { claimCalls } from '@yf/contract/claims'
 import { tidyCertificate } from '@yf/domain/certificate'
 import { maskCertificate } from '@yf/domain/masks'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { claimantsOf, whoIs, type Claimant } from './claimants.ts'
 
-export const checkMember: Run<typeof claimCalls.checkMember> = async (input, ctx) => {
+export const checkMember: RunCallHandler<typeof claimCalls.checkMember> = async (input, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, input.companyId)
   if (!membership || input.accountId !== ctx.caller.accountId) return refuse('notFound')
   const claimants = await claimantsOf(ctx, input.accountId, membership)

@@ -4,7 +4,7 @@ import { bankNumberFault } from '@yf/domain/bank-card'
 import { bankByCode } from '@yf/domain/banks'
 import { isRegion } from '@yf/domain/regions'
 import type { CallContext } from '#platform/call/context.ts'
-import { badInput, refuse, type BadInput, type Refused } from '#platform/call/outcome.ts'
+import { badInput, refuse, type BadInput, type RefusedCall } from '#platform/call/outcome.ts'
 import { bankOfNumber, kindFault } from './bank-of-number.ts'
 import { keepCard, type GivenCard } from './card-store.ts'
 import { cardsOf, type CardRow } from '../cards.ts'
@@ -14,7 +14,7 @@ type Choice = Static<typeof CardChoice>
 export type ChosenCard =
   | { readonly kind: 'chosen'; readonly card: CardRow }
   | BadInput
-  | Refused<'notFound' | 'holderNotAllowed'>
+  | RefusedCall<'notFound' | 'holderNotAllowed'>
 
 /** A stored card of the person, or a new one by its number, held by one of the possible payees. */
 export async function chooseCard(
@@ -37,7 +37,7 @@ export async function chooseCard(
 function givenCard(
   choice: Choice,
   holders: readonly string[],
-): GivenCard | BadInput | Refused<'holderNotAllowed'> {
+): GivenCard | BadInput | RefusedCall<'holderNotAllowed'> {
   const { cardNo = '', province = '', city = '', branch = '' } = choice
   const holderName = choice.holderName?.trim() ?? ''
   const wrongNumber = bankNumberFault(cardNo)

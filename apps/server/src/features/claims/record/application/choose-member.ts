@@ -2,8 +2,8 @@ import type { Input } from '@yf/contract/call'
 import type { claimCalls } from '@yf/contract/claims'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
-import { answer, badInput, refuse, type Refused } from '#platform/call/outcome.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
+import { answer, badInput, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { decrypted, encrypted } from '../health-words.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
@@ -20,7 +20,7 @@ type Choice = Input<typeof claimCalls.chooseMember>
 type Whom = Pick<CaseRow, 'family_id' | 'insured_name' | 'policy_id'>
 
 /** Saves the input from the first field on, so that another device can continue. */
-export const chooseMember: Run<typeof claimCalls.chooseMember> = async (input, ctx) => {
+export const chooseMember: RunCallHandler<typeof claimCalls.chooseMember> = async (input, ctx) => {
   const { accountId } = ctx.caller
   const { companyId, flow } = input
   const membership = await requireMembership(ctx.db, accountId, companyId)
@@ -54,7 +54,7 @@ function whomFor(
   { familyId, policyId }: Choice,
   draft: CaseRow,
   claimants: readonly Claimant[],
-): Whom | Refused<'notFound' | 'cannotClaim' | 'policyNotOfMember'> {
+): Whom | RefusedCall<'notFound' | 'cannotClaim' | 'policyNotOfMember'> {
   const wanted = familyId === undefined ? draft.family_id : familyId
   const insured = claimants.find((one) => one.familyId === wanted)
   if (!insured)

@@ -1,12 +1,12 @@
 import type { claimCalls } from '@yf/contract/claims'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { freeCaseKeys } from '../case-keys.ts'
 import { takeOwnCase } from '../own-case.ts'
 import { forgetDraftFiles, removeBytes } from '../materials/files-of-draft.ts'
 
 /** A draft is deleted without trace: only its owner has ever seen it. */
-export const dropDraft: Run<typeof claimCalls.dropDraft> = async ({ caseId }, ctx) => {
+export const dropDraft: RunCallHandler<typeof claimCalls.dropDraft> = async ({ caseId }, ctx) => {
   const row = await takeOwnCase(ctx.db, ctx.caller.accountId, caseId)
   if (!row) return refuse('notFound')
   if (row.state !== 0) return refuse('notADraft')

@@ -1,11 +1,11 @@
 import type { claimCalls } from '@yf/contract/claims'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { claimantsOf, type Claimant } from './claimants.ts'
 
 /** The data that a claim needs and that is missing, for the caller and for covered family members. */
-export const mustReconfirm: Run<typeof claimCalls.mustReconfirm> = async ({ companyId }, ctx) => {
+export const mustReconfirm: RunCallHandler<typeof claimCalls.mustReconfirm> = async ({ companyId }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
   const [self, ...family] = await claimantsOf(ctx, ctx.caller.accountId, membership)

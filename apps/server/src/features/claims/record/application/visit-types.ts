@@ -2,7 +2,7 @@ import type { claimCalls } from '@yf/contract/claims'
 import { requiredMaterials, visitTypes as names, type VisitType } from '@yf/domain/claim-materials'
 import type { Input } from '@yf/contract/call'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { claimantsOf } from './claimants.ts'
@@ -13,10 +13,13 @@ const all = Object.keys(names) as VisitType[]
 /** An online visit is neither a hospital stay, an operation nor a delivery. */
 export const internetVisits: readonly VisitType[] = ['outpatient']
 
-export const visitTypes: Run<typeof claimCalls.visitTypes> = (input, ctx) => choices(input, ctx, all)
+export const visitTypes: RunCallHandler<typeof claimCalls.visitTypes> = (input, ctx) =>
+  choices(input, ctx, all)
 
-export const publicHospitalVisitTypes: Run<typeof claimCalls.publicHospitalVisitTypes> = (input, ctx) =>
-  choices(input, ctx, internetVisits)
+export const publicHospitalVisitTypes: RunCallHandler<typeof claimCalls.publicHospitalVisitTypes> = (
+  input,
+  ctx,
+) => choices(input, ctx, internetVisits)
 
 async function choices(
   { companyId, familyId }: Input<typeof claimCalls.visitTypes>,

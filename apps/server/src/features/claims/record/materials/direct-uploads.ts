@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Services } from '#platform/call/context.ts'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newFileName } from '#platform/files/names.ts'
 import { fileLimit } from '#platform/http/body-parsers.ts'
@@ -79,7 +79,7 @@ export async function fetchDirect(
   ctx: Owned,
   caseId: string,
   token: string,
-): Promise<Sent | Refused<'uploadSpent' | 'fileTooLarge'>> {
+): Promise<Sent | RefusedCall<'uploadSpent' | 'fileTooLarge'>> {
   const row = await findDirect(ctx, token)
   const stored = row?.case_id === caseId ? await ctx.files.read(row.name) : null
   if (!stored) return refuse('uploadSpent')

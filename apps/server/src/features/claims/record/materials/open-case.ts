@@ -1,9 +1,9 @@
 import { caseStates } from '@yf/domain/claim-case'
-import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { ownCase, takeOwnCase, type CaseRow } from '../own-case.ts'
 
-export const isRefused = <T extends object>(found: T | Refused): found is Refused =>
+export const isRefused = <T extends object>(found: T | RefusedCall): found is RefusedCall =>
   'kind' in found && found.kind === 'refused'
 
 /** Files can change while the member fills in the draft, and while a handler waits for supplements. */
@@ -14,7 +14,7 @@ export const isOpenForFiles = ({ state }: CaseRow): boolean =>
 const mayAppeal = ({ state, appealed_at }: CaseRow): boolean =>
   appealed_at === null && (state === caseStates.paid || state === caseStates.rejected)
 
-type Closed = Refused<'notFound' | 'filesClosed'>
+type Closed = RefusedCall<'notFound' | 'filesClosed'>
 interface Wanted {
   /** Only uploaded, to be added to the case later. */
   readonly isAside?: boolean

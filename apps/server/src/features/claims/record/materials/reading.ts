@@ -1,16 +1,16 @@
 import type { ReadField } from '@yf/contract/claim-shapes'
 import { maskBankCard, maskCertificate } from '@yf/domain/masks'
-import type { Field, Fields, ReadDocument } from '@yf/ocr/document/outcome'
+import type { RecognisedField, DocumentFields, ReadDocument } from '@yf/ocr/document/outcome'
 import type { TextLayer } from '@yf/ocr/document/text-layer'
 import { isUnderSubjectKey, type SubjectKey } from '#platform/crypto/subject-key.ts'
-import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { printedRow, readingRow } from '../encrypted.ts'
 import type { MaterialRow } from '../find.ts'
 import { votesInWords } from './hospital-votes.ts'
 
 /** The content of the picture of a page with a text layer: the author of a PDF can make the two differ. */
 export interface PageReading {
-  readonly fields: Fields
+  readonly fields: DocumentFields
   readonly lines: readonly string[]
   /** From its table, in fen. */
   readonly amounts: readonly number[]
@@ -24,8 +24,8 @@ export interface KeptReading extends ReadDocument {
 export type ReadingOf = (row: Pick<MaterialRow, 'id' | 'reading_encrypted'>) => KeptReading | null
 
 /** The recognised content of one person's materials; null if not read yet, or if their key was deleted. */
-export async function readingsOf(ctx: KeyGround, accountId: string): Promise<ReadingOf> {
-  const key = await knownSubjectKey(ctx, accountId)
+export async function readingsOf(ctx: SubjectKeyDeps, accountId: string): Promise<ReadingOf> {
+  const key = await existingSubjectKey(ctx, accountId)
   return ({ id, reading_encrypted }) => {
     if (reading_encrypted === null) return null
     // Older rows from before data subject keys.
@@ -45,19 +45,19 @@ type Printed = Pick<MaterialRow, 'id' | 'printed_encrypted'>
 
 /** The text layer of a page; null for a photograph, or if its owner's key was deleted. */
 export async function printedOf(
-  ctx: KeyGround,
+  ctx: SubjectKeyDeps,
   accountId: string,
   { id, printed_encrypted }: Printed,
 ): Promise<TextLayer | null> {
   if (printed_encrypted === null) return null
-  const text = (await knownSubjectKey(ctx, accountId))?.open(printed_encrypted, printedRow(id)) ?? null
+  const text = (await existingSubjectKey(ctx, accountId))?.open(printed_encrypted, printedRow(id)) ?? null
   return text === null ? null : (JSON.parse(text) as TextLayer)
 }
 
 export const encryptPrinted = (key: SubjectKey, id: string, layer: TextLayer): string =>
   key.encrypt(JSON.stringify(layer), printedRow(id))
 
-type Shown = readonly [keyof Fields, ReadField['name'], label: string, (value: string) => string]
+type Shown = readonly [keyof DocumentFields, ReadField['name'], label: string, (value: string) => string]
 const whole = (value: string) => value
 
 const shown: readonly Shown[] = [
@@ -83,7 +83,7 @@ const shown: readonly Shown[] = [
 /** Regions as fractions of the picture, so that they fit any display size. */
 export const fieldsOnTheWire = ({ fields, hospitalVotes, width, height }: ReadDocument): ReadField[] =>
   shown.flatMap(([key, name, label, masked]) => {
-    const field: Field<string | number> | undefined = fields[key]
+    const field: RecognisedField<string | number> | undefined = fields[key]
     if (!field) return []
     const foundIn = name === 'hospital' ? votesInWords(hospitalVotes ?? []) : null
     return {

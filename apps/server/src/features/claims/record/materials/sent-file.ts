@@ -1,5 +1,5 @@
 import { badInput, type BadInput } from '#platform/call/outcome.ts'
-import type { Upload } from '#platform/call/upload.ts'
+import type { ReceivedUpload } from '#platform/call/upload.ts'
 
 export interface Sent {
   readonly bytes: Buffer
@@ -10,7 +10,7 @@ export const isBadInput = (found: object | null): found is BadInput =>
   found !== null && 'kind' in found && found.kind === 'badInput'
 
 /** The only file of a call; null if there is none. */
-export function sentFile([file, ...others]: readonly Upload[]): Sent | BadInput | null {
+export function sentFile([file, ...others]: readonly ReceivedUpload[]): Sent | BadInput | null {
   if (others.length > 0) return badInput('file', '每次只能上传一个文件')
   return file ? { bytes: file.bytes, name: shownName(file.fileName) } : null
 }

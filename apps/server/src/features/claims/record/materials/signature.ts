@@ -1,6 +1,6 @@
 import type { claimCalls } from '@yf/contract/claims'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { inSteps, type Run } from '#platform/call/handler.ts'
+import { inSteps, type RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { turns } from '#platform/files/clean-picture.ts'
 import { filesById, putBytes, recordFile } from '#platform/files/stored-files.ts'
@@ -53,7 +53,7 @@ export const keepSignature = inSteps<typeof claimCalls.uploadForOriginUrl>(async
   return outcome
 })
 
-export const signature: Run<typeof claimCalls.signature> = async (_input, { db, caller }) => {
+export const signature: RunCallHandler<typeof claimCalls.signature> = async (_input, { db, caller }) => {
   const newest = await db
     .selectFrom('hand_signature')
     .select(['id', 'file_id', 'created_at'])

@@ -1,6 +1,6 @@
 import type { claimCalls } from '@yf/contract/claims'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { inTransaction, type Run } from '#platform/call/handler.ts'
+import { inTransaction, type RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { findDirect, hasTooManyOpen, openDirect } from './direct-uploads.ts'
 import { isRefused, takeOpenCase } from './open-case.ts'
@@ -21,7 +21,7 @@ export const uploadToken = inTransaction<typeof claimCalls.uploadToken>(async ({
 })
 
 /** The upload URL: the store's own if it has one, otherwise a route of ours. */
-export const storageToken: Run<typeof claimCalls.storageToken> = async ({ token }, ctx) => {
+export const storageToken: RunCallHandler<typeof claimCalls.storageToken> = async ({ token }, ctx) => {
   const row = await findDirect(ctx, token)
   if (!row) return refuse('uploadSpent')
   const { direct } = ctx.files

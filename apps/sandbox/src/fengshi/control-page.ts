@@ -1,0 +1,57 @@
+import type { FengshiStatus } from '@yf/partner-contract/fengshi'
+import { html, type Markup } from '../page/html.ts'
+import type { StoredExamOrder } from './books.ts'
+import { institutionName, mealName } from './catalogue.ts'
+
+const states: Readonly<Record<FengshiStatus, string>> = {
+  PENDING: '待处理',
+  CONFIRMED: '已确认',
+  REFUSED: '已拒绝',
+  CANCELLED: '已取消',
+}
+
+/** The institution's page: a person confirms or refuses a booking, and delivers a report. */
+export const controlPage = (orders: readonly StoredExamOrder[]): string =>
+  html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>体检机构工作台</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/fengshi/desk.css" />
+      </head>
+      <body>
+        <header><h1>FENGSHI · 体检机构工作台</h1></header>
+        <main>
+          <p class="tools"><a href="/fengshi/desk">刷新</a></p>
+          ${orders.length === 0 && html`<p class="empty">还没有人预约</p>`} ${orders.map(orderCard)}
+        </main>
+      </body>
+    </html>`.text
+
+const orderCard = (order: StoredExamOrder): Markup =>
+  html`<section class="card" aria-label="${order.person.name}的预约">
+    <h2>${order.person.name} <span class="state">${states[order.status]}</span></h2>
+    <p>${order.date} ${institutionName(order.institutionCode)} ${mealName(order.mealCode)}</p>
+    <p>${order.person.mobile} ${order.reason}</p>
+    ${order.status === 'PENDING' && decision(order)} ${order.status === 'CONFIRMED' && delivery(order)}
+  </section>`
+
+const decision = ({ orderNo }: StoredExamOrder): Markup =>
+  html`<form method="post" action="/fengshi/desk/${orderNo}/confirm"><button>确认</button></form>
+    <form method="post" action="/fengshi/desk/${orderNo}/refuse">
+      <input name="reason" placeholder="原因，可不填" />
+      <button>拒绝</button>
+    </form>`
+
+const delivery = ({ orderNo, reportNo }: StoredExamOrder): Markup =>
+  reportNo
+    ? html`<p>报告 ${reportNo} 已出</p>`
+    : html`<form method="post" action="/fengshi/desk/${orderNo}/report">
+        <select name="findings" aria-label="结果">
+          <option value="normal">各项正常</option>
+          <option value="abnormal">有异常</option>
+        </select>
+        <button>出报告</button>
+      </form>`

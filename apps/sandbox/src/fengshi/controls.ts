@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PartnerContext } from '../frame/partner.ts'
+import type { Received } from '../frame/inbox.ts'
+import { sendPage } from '../sites/partner.ts'
+import type { ExamBooks, StoredExamOrder } from './books.ts'
+import { institutionName, mealName } from './catalogue.ts'
+import { controlPage } from './control-page.ts'
+import { drawReport } from './draw-report.ts'
+import { findingsOf } from './findings.ts'
+import { decisionNotice, reportNotice } from './notices.ts'
+import { bodyOf, textOf } from './wire.ts'
+
+type FormFields = Readonly<Record<string, string>>
+type ExamOrderAction = (order: StoredExamOrder, fields: FormFields) => Promise<boolean>
+
+/** A page for a person in a browser, and JSON for tests, depending on the request. */
+export function mountControls<Item extends Received>(
+  app: FastifyInstance,
+  books: ExamBooks,
+  ctx: PartnerContext<Item>,
+): void {
+  const actions = actionsOf(books, ctx)
+  const css = readFileSync(new URL('../jinli/controls.css', import.meta.url), 'utf8')
+  app.get('/fengshi/desk.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
+  app.get('/fengshi/desk', (request, reply) =>
+    wantsPage(request) ? sendPage(reply, controlPage(books.orders())) : reply.send(books.orders()),
+  )
+  app.post('/fengshi/desk/capacity', (request, reply) => {
+    const { institutionCode = '', date = '', capacity = '0' } = fieldsOf(request)
+    books.setCapacity(institutionCode, date, Number(capacity))
+    return done(request, reply, true)
+  })
+  app.post<{ Params: { no: string; deed: string } }>('/fengshi/desk/:no/:deed', async (request, reply) => {
+    const order = books.orderOf(request.params.no)
+    const deed = actions[request.params.deed]
+    if (!order || !deed) return reply.code(404).send({ error: 'unknown' })
+    return done(request, reply, await deed(order, fieldsOf(request)))
+  })
+}
+
+function actionsOf<Item extends Received>(
+  books: ExamBooks,
+  ctx: PartnerContext<Item>,
+): Readonly<Record<string, ExamOrderAction>> {
+  const secret = ctx.settings.fengshiSecret
+  const decide = async (order: StoredExamOrder, status: 'CONFIRMED' | 'REFUSED', reason: string | null) => {
+    if (!books.decide(order, status, reason)) return false
+    const notice = decisionNotice(order, secret)
+    if (notice) await ctx.notify(notice)
+    return true
+  }
+  return {
+    confirm: (order) => decide(order, 'CONFIRMED', null),
+    refuse: (order, { reason }) => decide(order, 'REFUSED', reason || '当天已约满'),
+    async report(order, { findings }) {
+      if (order.status !== 'CONFIRMED') return false
+      const found = findingsOf(order, findings === 'abnormal')
+      const cover = {
+        name: order.person.name,
+        institution: institutionName(order.institutionCode),
+        meal: mealName(order.mealCode),
+      }
+      const pdf = await drawReport(cover, found)
+      books.keepReport(order, { ...found, pdfBase64: pdf.toString('base64') })
+      await ctx.notify(reportNotice(order, found.reportNo, secret))
+      return true
+    },
+  }
+}
+
+const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false
+
+function done(request: FastifyRequest, reply: FastifyReply, isDone: boolean) {
+  if (wantsPage(request)) return reply.redirect('/fengshi/desk', 303)
+  return isDone ? reply.code(204).send() : reply.code(409).send({ error: 'notNow' })
+}
+
+function fieldsOf(request: FastifyRequest): FormFields {
+  if (!request.headers['content-type']?.startsWith('application/json'))
+    return Object.fromEntries(new URLSearchParams(textOf(request)))
+  return Object.fromEntries(Object.entries(bodyOf(request)).map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,42 @@
+import { couponTypes, isForAll, type CouponTerms } from './coupon.ts'
+
+/** Without unneeded decimals: 20, 19.9, 19.99. */
+export const plainYuan = (fen: number): string => (fen / 100).toFixed(2).replace(/\.?0+$/, '')
+
+/** 850 is 8.5折, 800 is 8折. */
+export const discountText = (hundredths: number): string => `${plainYuan(hundredths)}折`
+
+type Face = Pick<CouponTerms, 'couponType' | 'reduceMoney'>
+
+/** The large text on a coupon. */
+export const faceText = ({ couponType, reduceMoney }: Face): string =>
+  couponType === couponTypes.amount ? `¥${plainYuan(reduceMoney)}` : discountText(reduceMoney)
+
+/** No threshold, no text (decisions §5). */
+export const thresholdText = (fullMoney: number | null): string | null =>
+  fullMoney === null ? null : `满${plainYuan(fullMoney)}元可用`
+
+/** In one phrase: 满100减20, 8.5折. */
+export function termsText({
+  couponType,
+  reduceMoney,
+  fullMoney,
+}: Face & Pick<CouponTerms, 'fullMoney'>): string {
+  const from = fullMoney === null ? '' : `满${plainYuan(fullMoney)}元`
+  return couponType === couponTypes.amount
+    ? `${from || '立'}减${plainYuan(reduceMoney)}元`
+    : `${from && `${from}享`}${discountText(reduceMoney)}`
+}
+
+export const scopeText = (terms: Pick<CouponTerms, 'productIds' | 'categoryIds'>): string =>
+  isForAll(terms) ? '全场可用' : '指定商品可用'
+
+/** Why this coupon, shown before buying; the coupon's part of a price is not returned with a part of the goods. */
+export function selectionText(
+  terms: CouponTerms & { readonly name: string },
+  { offFen, isBest, isTied }: { offFen: number; isBest: boolean; isTied: boolean },
+): string {
+  const off = `${terms.name}（${termsText(terms)}）可减${plainYuan(offFen)}元`
+  if (!isBest) return off
+  return isTied ? `${off}，与其他券同样优惠，先用最早到期的` : `${off}，是现在最优惠的一张`
+}

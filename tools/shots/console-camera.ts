@@ -1,0 +1,104 @@
+/** The pages of the console, as each role sees them. */
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import type { StaffRole } from '@yf/domain/staff'
+import { isOpenTo, routes, type Route } from '../../apps/console/src/app/routes.ts'
+import { demoStaff } from '../../apps/server/seeds/staff.ts'
+import { idOf } from '../../apps/server/seeds/ids.ts'
+import { seriousFindings } from './axe.ts'
+import type { CameraDeps, Screenshot } from './camera.ts'
+import { watchTraffic } from './settle.ts'
+
+/** The query of a page that shows one record. */
+const queries: Readonly<Record<string, string>> = {
+  '/case': '?id={case.waiting}',
+  '/exam-claim': '?id={examClaim.waiting}',
+  '/order': '?id={order.sent}',
+  '/after-sale': '?id={sale.open}',
+  '/product': `?id=${idOf('mallProduct', 'band')}`,
+  '/counsellor': `?id=${idOf('counsellor', 'suwenjing')}`,
+  '/adviser': `?id=${idOf('adviser', 'xinghe-software')}`,
+  '/activity': `?id=${idOf('promotion', 'points-season')}`,
+  '/points-rules': `?company=${idOf('company', 'xinghe-software')}`,
+  '/adverts': `?company=${idOf('company', 'xinghe-software')}`,
+  '/questions': `?company=${idOf('company', 'xinghe-software')}`,
+  '/site': `?id=${idOf('offlineSite', 'tcm-jingan')}`,
+}
+
+export class ConsoleCamera {
+  readonly pictures: Screenshot[] = []
+  readonly #ground: CameraDeps
+
+  constructor(deps: CameraDeps) {
+    this.#ground = deps
+  }
+
+  async takeAll(): Promise<void> {
+    const ofEachRole = [...new Map(demoStaff.toReversed().map((staff) => [staff.role, staff])).values()]
+    await this.#takeLogin()
+    for (const { account, role } of ofEachRole) {
+      const { words } = this.#ground.wanted
+      const open = routes.filter((room) => isOpenTo(room, role))
+      const meant = open.filter(
+        (room) => words.length === 0 || words.some((word) => nameOf(role, room).includes(word)),
+      )
+      if (meant.length > 0) await this.#walk(account, role, meant)
+    }
+  }
+
+  async #takeLogin(): Promise<void> {
+    const { wanted, stage } = this.#ground
+    if (wanted.words.length > 0 && !wanted.words.includes('console-login')) return
+    const page = await this.#newPage()
+    const traffic = watchTraffic(page)
+    await page.goto(`${stage.app}/console/`)
+    await traffic.settled()
+    await this.#keep(page, 'console-login')
+    await page.context().close()
+  }
+
+  async #walk(account: string, role: StaffRole, rooms: readonly Route[]): Promise<void> {
+    const { stage, sessions, rows } = this.#ground
+    const page = await this.#newPage()
+    const session = await sessions.ofStaff(account)
+    await page.goto(`${stage.app}/healthz`)
+    await page.evaluate((stored) => sessionStorage.setItem('yfc_session', stored), JSON.stringify(session))
+    const traffic = watchTraffic(page)
+    await page.goto(`${stage.app}/console/`)
+    await traffic.settled()
+    for (const room of rooms) {
+      const hash = rows(room.path + (queries[room.path] ?? ''))
+      await page.evaluate((to) => void (location.hash = to), hash)
+      await traffic.settled()
+      await this.#keep(page, nameOf(role, room))
+    }
+    await page.context().close()
+  }
+
+  async #newPage(): Promise<Page> {
+    const { browser, wanted } = this.#ground
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      deviceScaleFactor: wanted.scale,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    page.on('pageerror', (error) => this.#ground.findings.add(`console ${page.url()}: ${error.message}`))
+    return page
+  }
+
+  async #keep(page: Page, name: string): Promise<void> {
+    const sheet = 'data-console'
+    const file = path.join(this.#ground.folder, sheet, `${name}.jpg`)
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    await page.screenshot({ path: file, type: 'jpeg', quality: 85 })
+    this.pictures.push({ file, sheet, name })
+    if (!this.#ground.wanted.withAxe) return
+    for (const finding of await seriousFindings(page)) this.#ground.findings.add(`${name}: ${finding}`)
+  }
+}
+
+const nameOf = (role: StaffRole, room: Route) => `console-${role}-${room.path.slice(1)}`
