@@ -1,6 +1,6 @@
 /**
- * npm run new-call -- <domain> <name> <path> [--dry-run]
- * npm run new-call -- family add member_family/add
+ * npm run new-call -- <domain> <name> <path> [--title <中文>] [--dry-run]
+ * npm run new-call -- family add member_family/add --title 添加家庭成员
  * Method, auth and body come from the specification's table; the name is ours.
  */
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ import { readSpecification } from './spec/tables.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { 'dry-run': { type: 'boolean' }, root: { type: 'string' } },
+  options: { title: { type: 'string' }, 'dry-run': { type: 'boolean' }, root: { type: 'string' } },
 })
 const [domain, key, path] = positionals
 const row = readSpecification().calls.find((call) => call.path === path)
@@ -23,7 +23,11 @@ else if (!row)
   fail(`${path} is not in the specification: an addition of our own is written by hand, with its reason`)
 else {
   const base = values.root ?? root
-  carryOut(planCall({ domain, key, row }, readFrom(base)), base, values['dry-run'] ?? false)
+  carryOut(
+    planCall({ domain, key, ...(values.title ? { title: values.title } : {}), row }, readFrom(base)),
+    base,
+    values['dry-run'] ?? false,
+  )
 }
 
 function fail(line: string): void {

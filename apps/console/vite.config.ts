@@ -8,7 +8,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The server serves the console beside the members' app, from this folder.
   base: '/console/',
-  plugins: [contractRows(), react()],
+  plugins: [contractRows({ permissions: true }), react()],
   build: {
     target: ['chrome109', 'edge109', 'safari16'],
     outDir: 'dist',

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { contractRows } from './contract-rows.ts'
 
 const file = (name: string) => path.resolve(import.meta.dirname, '../../packages/contract/src', name)
-const load = contractRows().load as unknown as (id: string) => Promise<string | null>
+type Load = (id: string) => Promise<string | null>
+const load = contractRows().load as unknown as Load
+const loadForConsole = contractRows({ permissions: true }).load as unknown as Load
 
 test('the browser bundle gets what a call needs for sending, and no schema', async () => {
   const code = await load(file('identity.ts'))
@@ -19,6 +21,14 @@ test('leaves out default values, and keeps others', async () => {
   expect(code).toContain('"silent":true')
   expect(code).toContain('"auth":"none"')
   expect(code).not.toMatch(/"usual"|"user"|false/)
+})
+
+test("the members' app gets no permissions, and the console gets those of its calls", async () => {
+  const console = file('bills-admin.ts')
+  expect(await load(console)).not.toMatch(/"permission"|operate/)
+  expect(await loadForConsole(console)).toContain('"permission":"operate"')
+  expect(await loadForConsole(console)).not.toMatch(/"request"|"title"|"summary"/)
+  expect(await loadForConsole(file('identity.ts'))).not.toContain('permission')
 })
 
 test('leaves a module without a call table to the bundler', async () => {

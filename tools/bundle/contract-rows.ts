@@ -9,10 +9,16 @@ const domainFile =
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'service' in value && 'response' in value
 
+interface Kept {
+  /** The console opens its pages by the permission of a call; the members' app has no use for it. */
+  readonly permissions?: boolean
+}
+
 /**
- * Keeps method, path, flags and tracked event of each call in the bundle and removes the schemas, with their library.
+ * Keeps method, path, flags and tracked event of each call in the bundle and removes titles and schemas, with their
+ * library.
  */
-export function contractRows(): Plugin {
+export function contractRows({ permissions = false }: Kept = {}): Plugin {
   return {
     name: 'contract-rows',
     enforce: 'pre',
@@ -25,16 +31,22 @@ export function contractRows(): Plugin {
       )
       // Addresses next to the table: for streamed responses.
       const texts = Object.entries(module).filter(([, value]) => typeof value === 'string')
-      return [...tables.map(([name, table]) => [name, rowsOf(table as object)] as const), ...texts]
+      return [
+        ...tables.map(([name, table]) => [name, rowsOf(table as object, permissions)] as const),
+        ...texts,
+      ]
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')
     },
   }
 }
 
-const rowsOf = (table: object) =>
+const rowsOf = (table: object, permissions: boolean) =>
   Object.fromEntries(
-    Object.entries(table as Record<string, Call>).map(([name, call]) => [name, wireOf(call)]),
+    Object.entries(table as Record<string, Call>).map(([name, call]) => {
+      const { permission } = call
+      return [name, { ...wireOf(call), ...(permissions && permission !== null ? { permission } : {}) }]
+    }),
   )
 
 /**

@@ -5,11 +5,13 @@ export interface NewCall {
   readonly domain: string
   /** Its name in our code: a verb, spelt correctly. */
   readonly key: string
+  /** In Chinese; without one a test names the row until it has one. */
+  readonly title?: string
   readonly row: SpecCall
 }
 
 /** Everything that a new call needs, as complete files: contract row, handler, its test, module indexes. */
-export function planCall({ domain, key, row }: NewCall, read: ReadText): Plan {
+export function planCall({ domain, key, title = '', row }: NewCall, read: ReadText): Plan {
   const plan: Plan = new Map()
   const now = (file: string) => plan.get(file) ?? read(file)
   const contract = `packages/contract/src/${domain}.ts`
@@ -22,7 +24,7 @@ export function planCall({ domain, key, row }: NewCall, read: ReadText): Plan {
   const handler = `${feature}/${kebab(key)}.ts`
   if (read(handler) !== null) throw new Error(`${handler} is already there`)
 
-  plan.set(contract, contractWith(now(contract), calls, key, row))
+  plan.set(contract, contractWith(now(contract), calls, { key, title, row }))
   plan.set(handler, handlerText(domain, calls, key))
   plan.set(handler.replace(/\.ts$/, '.test.ts'), testText(domain, calls, key, row))
   plan.set(`${feature}/index.ts`, contentsWith(now(`${feature}/index.ts`), domain, calls, handlers, key))
@@ -33,7 +35,11 @@ export function planCall({ domain, key, row }: NewCall, read: ReadText): Plan {
 const upper = (text: string) => text.slice(1).toUpperCase()
 const builders: Record<string, string> = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'del' }
 
-function contractWith(text: string | null, calls: string, key: string, row: SpecCall): string {
+function contractWith(
+  text: string | null,
+  calls: string,
+  { key, title, row }: Required<Omit<NewCall, 'domain'>>,
+): string {
   const usualAuth = row.service === 'mall' ? 'mall' : 'user'
   const usualBody = row.method === 'GET' || row.method === 'DELETE' ? 'query' : 'json'
   const options = [
@@ -43,7 +49,7 @@ function contractWith(text: string | null, calls: string, key: string, row: Spec
     'refusals: []',
   ]
   const summary = row.does.replaceAll("'", '’')
-  const line = `  ${key}: ${row.service}.${builders[row.method]}('${row.path}', '${summary}', Nothing, Done, { ${options.join(', ')} }),`
+  const line = `  ${key}: ${row.service}.${builders[row.method]}('${row.path}', '${title}', '${summary}', Nothing, Done, { ${options.join(', ')} }),`
   let next = insertBefore(text ?? `\nexport const ${calls} = {\n}\n`, `export const ${calls} = {`, '}', line)
   next = withImport(next, './shapes.ts', 'Nothing')
   next = withImport(next, './shapes.ts', 'Done')
@@ -99,7 +105,8 @@ function joinDomain(plan: Plan, now: ReadText, domain: string, calls: string, ha
   const name = /^\w+$/.test(domain) ? domain : `'${domain}'`
   const table = 'packages/contract/src/table.ts'
   const rows = insertBefore(now(table) ?? '', 'export const callTable = {', '}', `  ${name}: ${calls},`)
-  plan.set(table, withImport(rows, `./${domain}.ts`, calls))
+  const titled = insertBefore(rows, 'export const domainTitles', '}', `  ${name}: '',`)
+  plan.set(table, withImport(titled, `./${domain}.ts`, calls))
   const features = 'apps/server/src/app/features.ts'
   const wired = insertBefore(
     now(features) ?? '',

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 export const noteCalls = {
   show: main.get(
     'note/show',
+    '示例',
     'A note with one declared field',
     Type.Object({ id: Id }),
     Type.Object({ id: Id, title: Nullable(Type.String()) }),
@@ -19,14 +20,16 @@ export const noteCalls = {
   ),
   page: main.get(
     'note/page',
+    '示例',
     'Echo of a page query',
     Type.Object({ ...PageQuery, tags: Type.Optional(Type.Array(Type.String())) }),
     Type.Object({ pageNo: Type.Integer(), pageSize: Type.Integer(), tags: Type.Array(Type.String()) }),
     { auth: 'none' },
   ),
-  mine: main.get('note/mine', 'Who I am', Nothing, Type.Object({ accountId: Id })),
+  mine: main.get('note/mine', '示例', 'Who I am', Nothing, Type.Object({ accountId: Id })),
   write: main.post(
     'note/write',
+    '示例',
     'Writes a note, then answers, refuses, complains or breaks',
     Type.Object({
       title: Type.String({ title: '标题', minLength: 1 }),
@@ -39,6 +42,7 @@ export const noteCalls = {
   ),
   order: main.post(
     'note/order',
+    '示例',
     'Writes a note once for a key',
     Type.Object({ title: Type.String() }),
     Type.Object({ count: Type.Integer() }),
@@ -46,6 +50,7 @@ export const noteCalls = {
   ),
   form: main.put(
     'note/form',
+    '示例',
     'A form',
     Type.Object({ count: Type.Integer() }),
     Type.Object({ count: Type.Integer() }),
@@ -56,6 +61,7 @@ export const noteCalls = {
   ),
   upload: main.post(
     'note/upload',
+    '示例',
     'Files with a module in the query',
     Type.Object({ module: Type.String(), remark: Type.Optional(Type.String()) }),
     Type.Object({
@@ -64,12 +70,19 @@ export const noteCalls = {
     }),
     { auth: 'none', body: 'multipart' },
   ),
-  visit: main.get('note/visit', 'A GET that writes and refuses', Nothing, Done, { auth: 'none' }),
-  steps: main.post('note/steps', 'Two short transactions', Nothing, Type.Object({ count: Type.Integer() }), {
-    auth: 'none',
-  }),
-  program: main.post('note/program', 'For another program', Nothing, Done, { auth: 'basic' }),
-  shop: mall.get('note/shop', 'For a mall session', Nothing, Type.Object({ accountId: Id })),
+  visit: main.get('note/visit', '示例', 'A GET that writes and refuses', Nothing, Done, { auth: 'none' }),
+  steps: main.post(
+    'note/steps',
+    '示例',
+    'Two short transactions',
+    Nothing,
+    Type.Object({ count: Type.Integer() }),
+    {
+      auth: 'none',
+    },
+  ),
+  program: main.post('note/program', '示例', 'For another program', Nothing, Done, { auth: 'basic' }),
+  shop: mall.get('note/shop', '示例', 'For a mall session', Nothing, Type.Object({ accountId: Id })),
 }
 
 type Notes = typeof noteCalls

@@ -5,7 +5,7 @@ import { callTable } from '@yf/contract/table'
 import { buildServer, type ServerParts } from '#app/build.ts'
 import { allJobs, featureHandlers } from '#app/features.ts'
 import { resolveMall } from '#features/handoff/public.ts'
-import { resolveStaff } from '#features/staff/public.ts'
+import { staffAccess } from '#features/staff/public.ts'
 import { createServices, type Overrides } from '#app/services.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -97,7 +97,7 @@ const product: ServerParts['calls'] = {
   table: callTable,
   handlers: featureHandlers,
   resolveMall,
-  resolveStaff,
+  staffAccess,
 }
 
 /** A call through HTTP to any server, typed by its row. */

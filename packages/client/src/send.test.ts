@@ -5,11 +5,11 @@ import { startTestServer, type TestServer } from './test-server.ts'
 
 const Any = {} as Call['request']
 const rows = {
-  user: main.get('order/list', 'list', Any, Any),
-  staff: consoleService.get('queue', 'queue', Any, Any),
-  none: main.post('user/login', 'login', Any, Any, { auth: 'none' }),
-  ifAny: main.get('advert/list', 'adverts', Any, Any, { auth: 'none', credential: 'ifAny' }),
-  mall: mall.get('canvas/getCanvas', 'canvas', Any, Any),
+  user: main.get('order/list', '示例', 'list', Any, Any),
+  staff: consoleService.get('queue', '示例', 'queue', Any, Any, { permission: 'review' }),
+  none: main.post('user/login', '示例', 'login', Any, Any, { auth: 'none' }),
+  ifAny: main.get('advert/list', '示例', 'adverts', Any, Any, { auth: 'none', credential: 'ifAny' }),
+  mall: mall.get('canvas/getCanvas', '示例', 'canvas', Any, Any),
 }
 const credentials = { token: 'T1', mallToken: 'M1' }
 const timeout = 120_000
@@ -35,8 +35,8 @@ test.each([
 })
 
 test('sends the device id with login calls, and a proof-of-work solution with any call', async () => {
-  const quiet = main.post('tracking/add', 'track', Any, Any, { auth: 'none', silent: true })
-  const bind = main.post('user/bind', 'bind', Any, Any, { credential: 'pending' })
+  const quiet = main.post('tracking/add', '示例', 'track', Any, Any, { auth: 'none', silent: true })
+  const bind = main.post('user/bind', '示例', 'bind', Any, Any, { credential: 'pending' })
   for (const row of [rows.none, bind, rows.user, rows.staff, quiet])
     await send(row, {}, { ...credentials, device: 'D1' }, { timeout })
   expect(server.heard.map(({ headers }) => headers['x-device'])).toEqual([

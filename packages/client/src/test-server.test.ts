@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 const Any = {} as Call['request']
-const list = mainService.get('order/list', 'list', Any, Any)
-const goods = mallService.get('canvas/getCanvas', 'canvas', Any, Any)
+const list = mainService.get('order/list', '示例', 'list', Any, Any)
+const goods = mallService.get('canvas/getCanvas', '示例', 'canvas', Any, Any)
 
 let server: TestServer
 beforeAll(async () => {

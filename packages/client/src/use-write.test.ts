@@ -6,8 +6,8 @@ import type { CallResponse } from './outcome.ts'
 import { createUseWrite } from './use-write.ts'
 
 const Any = {} as Call['request']
-const place = main.post('order/place', 'place', Any, Any, { idempotent: true })
-const note = main.post('order/note', 'note', Any, Any)
+const place = main.post('order/place', '示例', 'place', Any, Any, { idempotent: true })
+const note = main.post('order/note', '示例', 'note', Any, Any)
 
 let keys: (string | undefined)[]
 let answer: () => Promise<CallResponse<unknown>>

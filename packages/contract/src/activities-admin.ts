@@ -143,6 +143,7 @@ const unfit = [
 export const activitiesAdminCalls = {
   activities: consoleService.get(
     'activities/list',
+    '查看活动',
     'Every activity, newest first, the companies that may see one, and the coupons that may be won',
     Nothing,
     Type.Object({
@@ -151,24 +152,27 @@ export const activitiesAdminCalls = {
       /** Coupon batches that can be prizes. */
       batches: Type.Array(PrizeBatch),
     }),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'operate', refusals: [] },
   ),
   saveActivity: consoleService.post(
     'activities/save',
+    '编辑活动',
     'Add or change an activity, or propose to where it gives many points',
     Type.Object({ id: Type.Optional(ActivityId), ...Composed }),
     AdminActivity,
-    { idempotent: true, refusals: ['dutyNotHeld', ...unfit] },
+    { permission: 'operate', idempotent: true, refusals: [...unfit] },
   ),
   activityChanges: consoleService.get(
     'activities/changes',
+    '查看活动审核',
     'What was published or is to be, what waits first',
     Type.Object(PageQuery),
     Page(ActivityChange),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'seePoints', refusals: [] },
   ),
   decideActivity: consoleService.post(
     'activities/decide',
+    '审核活动',
     'Publish what somebody else composed, or send it back',
     Type.Object({
       activityId: ActivityId,
@@ -177,10 +181,11 @@ export const activitiesAdminCalls = {
       note: titled('审核意见', Text(100)),
     }),
     ActivityChange,
-    { idempotent: true, refusals: ['dutyNotHeld', 'ownActivity', 'activityDecided', ...unfit] },
+    { permission: 'account', idempotent: true, refusals: ['ownActivity', 'activityDecided', ...unfit] },
   ),
   leads: consoleService.get(
     'activities/leads',
+    '查看活动留电',
     'Phones that visitors left, of one activity or of all, newest first: to be called, or called',
     Type.Object({
       id: Type.Optional(ActivityId),
@@ -188,20 +193,22 @@ export const activitiesAdminCalls = {
       ...PageQuery,
     }),
     PageOfLists(AdminLead, ['open', 'contacted']),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'operate', refusals: [] },
   ),
   leadPhone: consoleService.get(
     'activities/leadPhone',
+    '查看活动留电的号码',
     'The whole number of one of them, to call it',
     Type.Object({ id: LeadId }),
     Type.Object({ phone: Type.String() }),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'operate', refusals: [] },
   ),
   contactLead: consoleService.post(
     'activities/contactLead',
+    '登记活动留电已联系',
     'Notes that one was called, and what came of it',
     Type.Object({ id: LeadId, note: titled('联系结果', Text(longestNote, 1)) }),
     Done,
-    { idempotent: true, refusals: ['dutyNotHeld', 'leadContacted'] },
+    { permission: 'operate', idempotent: true, refusals: ['leadContacted'] },
   ),
 }

@@ -76,6 +76,7 @@ export const activityCalls = {
   /** Without an id: the newest activity that runs for the member's company, in the requested layout if given. */
   exist: main.get(
     'activity/exist',
+    '活动是否对我开放',
     'Does this activity exist for me',
     Type.Object({
       companyId: CompanyId,
@@ -87,12 +88,14 @@ export const activityCalls = {
   ),
   page: main.get(
     'activity/page',
+    '活动页面',
     'An activity as staff composed it, with my chances and what I won',
     Type.Object({ companyId: CompanyId, id: ActivityId }),
     ActivityPage,
   ),
   running: main.get(
     'activity/running',
+    '企业可见的活动',
     'Activities that my company sees: those that run and those that come',
     ByCompany,
     Type.Array(
@@ -111,6 +114,7 @@ export const activityCalls = {
   ),
   draw: main.post(
     'activity/draw',
+    '抽奖一次',
     'One draw for one chance',
     Type.Object({ companyId: CompanyId, id: ActivityId }),
     Type.Object({ draw: Draw, chancesLeft: Type.Integer() }),

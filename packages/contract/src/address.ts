@@ -38,9 +38,10 @@ export const ReadAddress = Type.Object({
 export type ReadAddress = Static<typeof ReadAddress>
 
 export const addressCalls = {
-  list: main.get('userAddress/queryUserAddressList', 'List', Nothing, Type.Array(Address)),
+  list: main.get('userAddress/queryUserAddressList', '地址列表', 'List', Nothing, Type.Array(Address)),
   save: main.post(
     'userAddress/saveOrUpdateUserAddress',
+    '保存地址',
     'Save an address',
     Type.Object({
       id: Type.Optional(AddressId),
@@ -55,14 +56,22 @@ export const addressCalls = {
   ),
   setDefault: main.get(
     'userAddress/setDefaultAddress',
+    '设为默认地址',
     'Make it the default',
     Type.Object({ id: AddressId }),
     Done,
   ),
-  remove: main.get('userAddress/deleteUserAddress', 'Delete', Type.Object({ id: AddressId }), Done),
+  remove: main.get(
+    'userAddress/deleteUserAddress',
+    '删除地址',
+    'Delete',
+    Type.Object({ id: AddressId }),
+    Done,
+  ),
   /** Provinces, or the children of a province, a city or a district. Streets have no code. */
   regions: main.get(
     'userAddress/regions',
+    '下一级行政区',
     'One step of the regions',
     Type.Object({ parentCode: Type.Optional(titled('上级地区', Type.String({ pattern: '^\\d{2,6}$' }))) }),
     Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
@@ -70,6 +79,7 @@ export const addressCalls = {
   ),
   readPasted: main.post(
     'userAddress/readPasted',
+    '识别粘贴的地址',
     'What a pasted line says',
     Type.Object({ text: titled('粘贴的内容', Text(300, 1)) }),
     ReadAddress,

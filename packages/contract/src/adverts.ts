@@ -15,9 +15,9 @@ export type Advert = Static<typeof Advert>
 
 const ById = Type.Object({ id: titled('广告', Id) })
 export const advertCalls = {
-  list: main.get('advert/pop/getList', 'Pop-ups and banners', ByCompany, Type.Array(Advert), {
+  list: main.get('advert/pop/getList', '弹窗与横幅', 'Pop-ups and banners', ByCompany, Type.Array(Advert), {
     silent: true,
   }),
-  click: main.get('advert/pop/click', 'Count a click', ById, Done, { silent: true }),
-  show: main.get('advert/pop/show', 'Count a show', ById, Done, { silent: true }),
+  click: main.get('advert/pop/click', '记录点按', 'Count a click', ById, Done, { silent: true }),
+  show: main.get('advert/pop/show', '记录展示', 'Count a show', ById, Done, { silent: true }),
 }

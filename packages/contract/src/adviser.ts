@@ -63,6 +63,7 @@ const Topic = OneKeyOf(adviserTopics, { title: '咨询事项' })
 export const adviserCalls = {
   adviser: main.get(
     'adviser/card',
+    '企业的专属顾问',
     'The adviser of a company; null where it has none',
     ByCompany,
     Type.Object({ adviser: Nullable(Adviser) }),
@@ -70,6 +71,7 @@ export const adviserCalls = {
   ),
   adviserTimes: main.get(
     'adviser/times',
+    '顾问可通话的时间',
     'Times at which the adviser can call, full ones too',
     ByCompany,
     Type.Array(AdviserTime),
@@ -77,6 +79,7 @@ export const adviserCalls = {
   ),
   adviserBookings: main.get(
     'adviser/bookings',
+    '我预约的通话',
     'Calls that I have booked, open ones first',
     Type.Object(PageQuery),
     Page(AdviserBooking),
@@ -84,6 +87,7 @@ export const adviserCalls = {
   ),
   bookAdviser: main.post(
     'adviser/book',
+    '预约通话',
     'Book a call: never twice',
     Type.Object({ companyId: CompanyId, placeId: SlotId, topic: Topic }),
     AdviserBooking,
@@ -91,6 +95,7 @@ export const adviserCalls = {
   ),
   changeAdviserBooking: main.post(
     'adviser/change',
+    '更改通话时间',
     'Another time for a booked call',
     Type.Object({ id: BookingId, placeId: SlotId }),
     AdviserBooking,
@@ -98,6 +103,7 @@ export const adviserCalls = {
   ),
   cancelAdviserBooking: main.post(
     'adviser/cancel',
+    '取消通话',
     'Cancel a booked call; told again it stays cancelled',
     Type.Object({ id: BookingId }),
     AdviserBooking,

@@ -106,6 +106,7 @@ export const afterSaleCalls = {
   /** The options on an order's after-sales page. */
   choices: mall.get(
     'component/afterSale',
+    '可选的售后方式',
     'After-sale component data',
     ByOrder,
     Type.Object({
@@ -126,6 +127,7 @@ export const afterSaleCalls = {
   ),
   refundable: mall.get(
     'order/getOrderRefundInfo',
+    '可退的商品与金额',
     'Refundable lines and amounts',
     ByOrder,
     Type.Object({
@@ -152,14 +154,23 @@ export const afterSaleCalls = {
   ),
   reasons: mall.get(
     'afterSale/getReasonSelect',
+    '售后原因',
     'Reasons',
     Type.Object({ kind: SaleKind }),
     Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
   ),
-  refundOnly: mall.post('afterSale/submit', 'Refund without return', Request, SaleDetail, asking),
-  returnGoods: mall.post('afterSale/returnRefund', 'Return and refund', Request, SaleDetail, asking),
+  refundOnly: mall.post('afterSale/submit', '仅退款', 'Refund without return', Request, SaleDetail, asking),
+  returnGoods: mall.post(
+    'afterSale/returnRefund',
+    '退货退款',
+    'Return and refund',
+    Request,
+    SaleDetail,
+    asking,
+  ),
   exchange: mall.post(
     'order/submitExchangeOrder',
+    '换货：即刻保留要换的商品',
     'Exchange: the other thing is held from now on',
     Type.Object({
       orderId: OrderId,
@@ -176,13 +187,15 @@ export const afterSaleCalls = {
   ),
   list: mall.get(
     'afterSale/getAfterListByMobile',
+    '我的售后，最新的在前',
     'My after-sales, newest first',
     Type.Object({ ...PageQuery }),
     Page(SaleSummary),
   ),
-  detail: mall.get('afterSale/getById', 'One after-sale', BySale, SaleDetail),
+  detail: mall.get('afterSale/getById', '售后详情', 'One after-sale', BySale, SaleDetail),
   refund: mall.get(
     'afterSale/getRefundDetail',
+    '退款去向与时间',
     'What goes back to where, and since when',
     BySale,
     Type.Object({
@@ -197,32 +210,35 @@ export const afterSaleCalls = {
   ),
   couriers: mall.get(
     'order/getExpressSelect',
+    '快递公司',
     'Couriers',
     Nothing,
     Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
   ),
   sendBack: mall.post(
     'order/returnExpress',
+    '填写退货单号',
     'Parcel number of a return',
     Type.Object({ id: titled('售后单', Id), courier: CourierCode, parcelNo: ParcelNo }),
     SaleDetail,
     { idempotent: true, refusals: ['saleNotAwaited', 'parcelNumberTaken'] },
   ),
-  withdraw: mall.post('afterSale/withdraw', 'Withdraw the request', BySale, SaleDetail, {
+  withdraw: mall.post('afterSale/withdraw', '撤回申请', 'Withdraw the request', BySale, SaleDetail, {
     idempotent: true,
     refusals: ['saleNotWithdrawable'],
   }),
   appeal: mall.post(
     'afterSale/appeal',
+    '对拒绝提出申诉',
     'Ask for somebody else to look at a refusal',
     Type.Object({ id: titled('售后单', Id), words: titled('申诉说明', Text(300, 1)) }),
     SaleDetail,
     { idempotent: true, refusals: ['saleNotAppealable'] },
   ),
-  hide: mall.post('afterSale/deleteAfter', 'Hide one that has ended', BySale, Done, {
+  hide: mall.post('afterSale/deleteAfter', '隐藏已结束的售后', 'Hide one that has ended', BySale, Done, {
     refusals: ['saleStillOpen'],
   }),
-  upload: mall.post('file/upload', 'Upload', Nothing, UploadedFile, {
+  upload: mall.post('file/upload', '上传凭证', 'Upload', Nothing, UploadedFile, {
     body: 'multipart',
     refusals: ['badPicture', 'pictureTooLarge', 'storageFull'],
   }),

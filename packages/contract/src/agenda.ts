@@ -20,6 +20,7 @@ export type OpenMatter = Static<typeof OpenMatter>
 export const agendaCalls = {
   open: main.get(
     'home/openMatters',
+    '我的待办，最紧急的在前',
     'What is open for me, the most urgent first',
     ByCompany,
     Type.Array(OpenMatter),

@@ -81,7 +81,7 @@ export const AdminAppointment = Type.Object({
 })
 export type AdminAppointment = Static<typeof AdminAppointment>
 
-const needsPermission = { refusals: ['dutyNotHeld'] } as const
+const needsPermission = { refusals: [] } as const
 const OfSite = Type.Object({ siteId: SiteId })
 const span = {
   siteId: SiteId,
@@ -93,13 +93,15 @@ const span = {
 export const appointmentsAdminCalls = {
   sites: consoleService.get(
     'appointments/sites',
+    '全部服务点',
     'Every place of the offline services, those that are paused too',
     Nothing,
     Type.Object({ sites: Type.Array(AdminSite), modules: Type.Array(AdminModule) }),
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   saveModule: consoleService.post(
     'appointments/module',
+    '新增或修改线下服务',
     'Add or change a service that is used at a place; its code stays',
     Type.Object({
       id: Type.Optional(ModuleId),
@@ -110,10 +112,11 @@ export const appointmentsAdminCalls = {
       hints: Type.Array(titled('注意事项', Text(60, 1)), { title: '注意事项', maxItems: 8 }),
     }),
     AdminModule,
-    { refusals: ['dutyNotHeld', 'moduleNameTaken', 'moduleCodeTaken'] },
+    { permission: 'operate', refusals: ['moduleNameTaken', 'moduleCodeTaken'] },
   ),
   saveSite: consoleService.post(
     'appointments/site',
+    '新增或修改服务点',
     'Add or change a place',
     Type.Object({
       id: Type.Optional(SiteId),
@@ -125,52 +128,59 @@ export const appointmentsAdminCalls = {
       minutes: Type.Integer({ title: '时长', minimum: 5, maximum: 480 }),
     }),
     AdminSite,
-    { refusals: ['dutyNotHeld', 'siteNameTaken'] },
+    { permission: 'operate', refusals: ['siteNameTaken'] },
   ),
   pauseSite: consoleService.post(
     'appointments/site/pause',
+    '暂停或恢复预约',
     'No new bookings at a place, or again; those that stand are kept',
     Type.Object({ siteId: SiteId, isPaused: titled('暂停预约', Bit) }),
     AdminSite,
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   schedule: consoleService.get(
     'appointments/schedule',
+    '每周时间、休息日与节假日',
     'Weekly hours, days off and the holidays to come of a place',
     OfSite,
     SiteSchedule,
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   saveHours: consoleService.post(
     'appointments/hours',
+    '保存每周时间',
     'Weekly hours, all of them; free times follow, booked ones are kept',
     Type.Object({ siteId: SiteId, hours: Type.Array(WeeklyHours, { title: '每周时段', maxItems: 50 }) }),
     SiteSchedule,
-    { refusals: ['dutyNotHeld', 'hoursOverlap'] },
+    { permission: 'operate', refusals: ['hoursOverlap'] },
   ),
   closing: consoleService.get(
     'appointments/closing',
+    '关闭日期前查看受影响的人',
     'Whom it would concern to close days, before they are closed',
     Type.Object(span),
     Closing,
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   closeDays: consoleService.post(
     'appointments/dayOff',
+    '设为休息日并通知已预约的人',
     'Days off: those booked are moved to another day or get their right back, and are told',
     Type.Object({ ...span, reason: titled('说明', Text(50)) }),
     Type.Composite([SiteSchedule, Closing]),
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   reopenDays: consoleService.post(
     'appointments/dayOff/drop',
+    '恢复营业',
     'Open after all',
     Type.Object({ siteId: SiteId, id: titled('休息日', Id) }),
     SiteSchedule,
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   bookings: consoleService.get(
     'appointments/bookings',
+    '到店名单',
     'Who comes, by place, day and state, or by the code of one',
     Type.Object({
       siteId: Type.Optional(SiteId),
@@ -180,13 +190,14 @@ export const appointmentsAdminCalls = {
       ...PageQuery,
     }),
     PageOfLists(AdminAppointment, ['2', '3', '4', '5', 'all']),
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   cancel: consoleService.post(
     'appointments/booking/cancel',
+    '代为取消并通知',
     'Cancel for the place, at any time before the start: place and right go back and the person is told',
     Type.Object({ id: BookingId, reason: titled('原因', Text(50, 1)) }),
     AdminAppointment,
-    { refusals: ['dutyNotHeld', 'bookingClosed'] },
+    { permission: 'operate', refusals: ['bookingClosed'] },
   ),
 }

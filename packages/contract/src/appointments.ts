@@ -28,6 +28,7 @@ const BookSlotInput = Type.Object({ companyId: CompanyId, placeId: SlotId, ...Fo
 export const appointmentCalls = {
   list: main.get(
     'appointment/list',
+    '我的全部预约，最近的在前',
     'My appointments of every kind, the next one first',
     Type.Object({
       state: Type.Optional(BookingStateNumber),
@@ -39,6 +40,7 @@ export const appointmentCalls = {
   ),
   detail: main.get(
     'appointment/detail',
+    '预约详情与到店核销码',
     'One of them, with the code for the counter',
     OfOne,
     AppointmentDetail,
@@ -46,12 +48,20 @@ export const appointmentCalls = {
       refusals: [],
     },
   ),
-  modules: main.get('equityModule/list', 'Bookable modules', ByCompany, Type.Array(OfflineModule), {
-    refusals: [],
-  }),
+  modules: main.get(
+    'equityModule/list',
+    '可预约的服务',
+    'Bookable modules',
+    ByCompany,
+    Type.Array(OfflineModule),
+    {
+      refusals: [],
+    },
+  ),
   /** Days of a whole month, but times of one day only: a month may have thousands. */
   schedule: main.get(
     'equityModule/schedule',
+    '服务的可约时间',
     'Schedule of a module',
     Type.Object({
       companyId: CompanyId,
@@ -77,6 +87,7 @@ export const appointmentCalls = {
   ),
   checkTime: main.get(
     'offlineEquity/checkDateTime',
+    '该时间是否可约',
     'Is this time free',
     Type.Object({ companyId: CompanyId, placeId: SlotId }),
     Type.Object({ isFree: Bit, left: Type.Integer(), waiting: Type.Integer() }),
@@ -84,6 +95,7 @@ export const appointmentCalls = {
   ),
   book: main.post(
     'offlineEquity/addOfflineEquity',
+    '预约线下权益',
     'Book an offline benefit',
     BookSlotInput,
     AppointmentDetail,
@@ -93,12 +105,13 @@ export const appointmentCalls = {
       refusals: ['slotTaken', 'slotGone', 'bookingOpen', 'noRightLeft'],
     },
   ),
-  cancel: main.get('offlineEquity/cancelOfflineEquity', 'Cancel it', OfOne, AppointmentDetail, {
+  cancel: main.get('offlineEquity/cancelOfflineEquity', '取消预约', 'Cancel it', OfOne, AppointmentDetail, {
     track: 'api.offlineCancel',
     refusals: ['cancelTooLate', 'bookingClosed'],
   }),
   change: main.post(
     'offlineEquity/change',
+    '改约：先得到新时间，再放弃原时间',
     'Another time at the same place: the new one is taken and the old one given up at once',
     Type.Object({ id: BookingId, placeId: SlotId }),
     AppointmentDetail,
@@ -110,21 +123,37 @@ export const appointmentCalls = {
   ),
   waits: main.get(
     'appointment/waits',
+    '我的候补与为我保留的名额',
     'Full times that I wait for, and those offered to me',
     Nothing,
     Type.Array(AppointmentWait),
     { refusals: [] },
   ),
-  wait: main.post('offlineEquity/wait', 'Wait for a full time', BookSlotInput, AppointmentWait, {
-    idempotent: true,
-    track: 'api.offlineWait',
-    refusals: ['slotFree', 'slotGone', 'bookingOpen', 'noRightLeft', 'waitsFull'],
-  }),
-  leaveWait: main.post('offlineEquity/wait/leave', 'Wait no longer, or let an offer go', OfWait, Done, {
-    refusals: [],
-  }),
+  wait: main.post(
+    'offlineEquity/wait',
+    '候补已满的时间',
+    'Wait for a full time',
+    BookSlotInput,
+    AppointmentWait,
+    {
+      idempotent: true,
+      track: 'api.offlineWait',
+      refusals: ['slotFree', 'slotGone', 'bookingOpen', 'noRightLeft', 'waitsFull'],
+    },
+  ),
+  leaveWait: main.post(
+    'offlineEquity/wait/leave',
+    '退出候补或放弃名额',
+    'Wait no longer, or let an offer go',
+    OfWait,
+    Done,
+    {
+      refusals: [],
+    },
+  ),
   acceptOffer: main.post(
     'offlineEquity/wait/accept',
+    '接受为我保留的名额',
     'Take the place that is held for me',
     OfWait,
     AppointmentDetail,

@@ -43,13 +43,15 @@ export type ApprovalProposal = Static<typeof ApprovalProposal>
 export const approvalsAdminCalls = {
   proposals: consoleService.get(
     'grants/list',
+    '查看发放审核',
     'What waits for a second pair of eyes, and what became of it',
     Type.Object({ state: Type.Optional(State), ...PageQuery }),
     PageOfLists(ApprovalProposal, states),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'seePoints', refusals: [] },
   ),
   decide: consoleService.post(
     'grants/decide',
+    '审核发放',
     'Hand it out as somebody else put it down, or refuse to',
     Type.Object({
       id: ApprovalId,
@@ -57,13 +59,14 @@ export const approvalsAdminCalls = {
       note: titled('审核意见', Text(100)),
     }),
     ApprovalProposal,
-    { idempotent: true, refusals: ['dutyNotHeld', 'ownGrant', 'grantDecided', 'grantUnfit'] },
+    { permission: 'account', idempotent: true, refusals: ['ownGrant', 'grantDecided', 'grantUnfit'] },
   ),
   withdraw: consoleService.post(
     'grants/withdraw',
+    '撤回发放',
     'Take back what oneself has put down, while it waits',
     Type.Object({ id: ApprovalId }),
     ApprovalProposal,
-    { idempotent: true, refusals: ['dutyNotHeld', 'grantOfAnother', 'grantDecided'] },
+    { permission: 'operate', idempotent: true, refusals: ['grantOfAnother', 'grantDecided'] },
   ),
 }

@@ -61,6 +61,8 @@ export const DeniedRequestRow = Type.Object({
   /** The account name of the login attempt if it exists; unknown names are counted together. */
   account: Type.String(),
   call: Type.String(),
+  /** The title of the call. */
+  title: Type.String(),
   /** The message of the answer. */
   reason: Type.String(),
   address: Type.String(),

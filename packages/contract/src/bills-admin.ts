@@ -39,13 +39,15 @@ const BillId = titled('账单', Id)
 export const billsAdminCalls = {
   bills: consoleService.get(
     'bills/list',
+    '查看账单列表',
     'Public bills, newest first',
     Type.Object({ state: Type.Optional(BillState), ...PageQuery }),
     PageOfLists(AdminBill, ['open', 'paid', 'void']),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'operate', refusals: [] },
   ),
   makeBill: consoleService.post(
     'bills/make',
+    '开出账单',
     'Make a public bill and send its link by text message',
     Type.Object({
       /** Omitted: the bill belongs to no company. */
@@ -57,20 +59,22 @@ export const billsAdminCalls = {
       validDays: Type.Integer({ title: '有效天数', minimum: 1, maximum: 30 }),
     }),
     AdminBill,
-    { idempotent: true, refusals: ['dutyNotHeld'] },
+    { permission: 'operate', idempotent: true, refusals: [] },
   ),
   sendBill: consoleService.post(
     'bills/send',
+    '重发账单链接',
     'Send the link of an open bill again',
     Type.Object({ id: BillId }),
     AdminBill,
-    { idempotent: true, refusals: ['dutyNotHeld', 'billSettled'] },
+    { permission: 'operate', idempotent: true, refusals: ['billSettled'] },
   ),
   voidBill: consoleService.post(
     'bills/void',
+    '作废账单',
     'Take a bill back that nobody has paid; money that still comes goes back',
     Type.Object({ id: BillId, reason: titled('作废原因', Text(100, 1)) }),
     AdminBill,
-    { idempotent: true, refusals: ['dutyNotHeld', 'billSettled'] },
+    { permission: 'operate', idempotent: true, refusals: ['billSettled'] },
   ),
 }

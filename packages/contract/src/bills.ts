@@ -37,6 +37,7 @@ const linkFaults = ['billLinkWrong', 'billLinkExpired'] as const
 export const billCalls = {
   bill: main.get(
     'b2cbill/getOrderDetailNew',
+    '凭签名链接查看账单',
     'Public bill by its signed link; with `ask` the provider is asked whether it is paid',
     Type.Object({ ticket: Ticket, ask: Type.Optional(titled('查询支付结果', Bit)) }),
     PublicBill,
@@ -45,6 +46,7 @@ export const billCalls = {
   /** A repeated call returns the same payment: the idempotency is bound to the bill, not to the caller. */
   payBill: main.post(
     'b2cbill/placeOrder',
+    '支付账单',
     'Pay a public bill',
     Type.Object({
       ticket: Ticket,

@@ -36,24 +36,27 @@ export type CalendarYear = Static<typeof CalendarYear>
 export const calendarAdminCalls = {
   years: consoleService.get(
     'calendar/years',
+    '查看工作日历',
     'This year, the next and every one that was entered, with what was entered before',
     Nothing,
     Type.Array(CalendarYear),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'operate', refusals: [] },
   ),
   enter: consoleService.post(
     'calendar/enter',
+    '录入放假安排',
     'Enter a year’s holidays and the weekends that are worked for them',
     Type.Object({ year: Year, notice: titled('通知', Text(80, 1)), off: Runs, worked: Worked }),
     Type.Array(CalendarYear),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'operate', refusals: [] },
   ),
   /** For every page that shows a deadline. */
   known: consoleService.get(
     'calendar/known',
+    '工作日历',
     'What staff entered, as it holds',
     Nothing,
     Type.Array(Type.Object({ year: Year, notice: Type.String(), off: Runs, worked: Worked })),
-    { silent: true, refusals: [] },
+    { permission: 'signedIn', silent: true, refusals: [] },
   ),
 }

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox'
+import type { Permission } from '@yf/domain/staff'
 import type { CallEventName } from '@yf/domain/tracking'
 import type { CommonRefusalName, RefusalName } from './refusals.ts'
 
@@ -29,6 +30,8 @@ export type BodyKind = 'query' | 'json' | 'form' | 'multipart'
  */
 export type Credential = 'usual' | 'ifAny' | 'pending'
 
+type PermissionOf<A extends Auth> = A extends 'staff' ? Permission : null
+
 /** One row of the call table: everything the server mounts and the client needs to know. */
 export interface Call<
   Req extends TSchema = TSchema,
@@ -39,7 +42,11 @@ export interface Call<
   readonly service: Service
   readonly method: Method
   readonly path: string
+  /** In Chinese, for people: the API page, the menu and the list of denied requests show it. */
+  readonly title: string
   readonly auth: A
+  /** Of staff: the server refuses those without it before the handler runs. */
+  readonly permission: PermissionOf<A>
   readonly body: BodyKind
   readonly credential: Credential
   readonly request: Req
@@ -65,45 +72,64 @@ export type Input<C extends Call> = Static<C['request']>
 export type Output<C extends Call> = Static<C['response']>
 export type RefusalOf<C extends Call> = NonNullable<C['refusals']>[number] | CommonRefusalName
 
-type OnlyHere = 'request' | 'response' | 'refusals' | 'summary' | 'calledBy'
+type OnlyHere = 'title' | 'permission' | 'request' | 'response' | 'refusals' | 'summary' | 'calledBy'
 type LeftOutWhereUsual = 'auth' | 'credential' | 'silent' | 'idempotent'
 
 /** A row in the browser: the build removes schemas and documentation. */
 export type WireCall = Omit<Call, OnlyHere | LeftOutWhereUsual> & Partial<Pick<Call, LeftOutWhereUsual>>
 
-interface RowOptions {
-  auth?: Auth
-  body?: BodyKind
-  credential?: Credential
-  silent?: boolean
-  idempotent?: boolean
-  track?: CallEventName
-  refusals?: readonly RefusalName[]
-  calledBy?: string
+interface SharedOptions {
+  readonly body?: BodyKind
+  readonly credential?: Credential
+  readonly silent?: boolean
+  readonly idempotent?: boolean
+  readonly track?: CallEventName
+  readonly refusals?: readonly RefusalName[]
+  readonly calledBy?: string
 }
 
-type AuthOf<O extends RowOptions, Usual extends Auth> = O extends { auth: infer A extends Auth } ? A : Usual
+interface RowOptions extends SharedOptions {
+  readonly auth?: Exclude<Auth, 'staff'>
+  readonly permission?: never
+}
 
-type RefusalIn<O extends RowOptions> = O extends { refusals: readonly (infer Name extends RefusalName)[] }
+/** A console call without a permission does not compile, except one that needs no login. */
+type StaffOptions = SharedOptions &
+  (
+    | { readonly auth?: never; readonly permission: Permission }
+    | { readonly auth: 'none'; readonly permission?: never }
+  )
+
+type AnyOptions = RowOptions | StaffOptions
+
+type AuthOf<O extends AnyOptions, Usual extends Auth> = O extends { auth: infer A extends Auth } ? A : Usual
+
+type RefusalIn<O extends AnyOptions> = O extends { refusals: readonly (infer Name extends RefusalName)[] }
   ? Name
   : RefusalName
 
+type Documented<Req extends TSchema, Res extends TSchema> = [
+  path: string,
+  title: string,
+  summary: string,
+  request: Req,
+  response: Res,
+]
+
 const row =
   <Usual extends Auth>(service: Service, usual: Usual, method: Method) =>
-  <Req extends TSchema, Res extends TSchema, const O extends RowOptions = {}>(
-    path: string,
-    summary: string,
-    request: Req,
-    response: Res,
-    options?: O,
+  <Req extends TSchema, Res extends TSchema, const O extends AnyOptions = {}>(
+    ...[path, title, summary, request, response, options]: [...Documented<Req, Res>, options?: O]
   ): Call<Req, Res, AuthOf<O, Usual>, RefusalIn<O>> => ({
     service,
     method,
     path,
+    title,
     summary,
     request,
     response,
     auth: (options?.auth ?? usual) as AuthOf<O, Usual>,
+    permission: (options?.permission ?? null) as PermissionOf<AuthOf<O, Usual>>,
     body: options?.body ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'json'),
     credential: options?.credential ?? 'usual',
     silent: options?.silent ?? false,
@@ -113,12 +139,29 @@ const row =
     ...(options?.refusals ? { refusals: options.refusals as readonly RefusalIn<O>[] } : {}),
   })
 
-const service = <Usual extends Auth>(name: Service, usual: Usual) => ({
+type MemberRow<Usual extends Auth> = <
+  Req extends TSchema,
+  Res extends TSchema,
+  const O extends RowOptions = {},
+>(
+  ...described: [...Documented<Req, Res>, options?: O]
+) => Call<Req, Res, AuthOf<O, Usual>, RefusalIn<O>>
+
+type StaffRow = <Req extends TSchema, Res extends TSchema, const O extends StaffOptions>(
+  ...described: [...Documented<Req, Res>, options: O]
+) => Call<Req, Res, AuthOf<O, 'staff'>, RefusalIn<O>>
+
+type Rows<Row> = Readonly<Record<'get' | 'post' | 'put' | 'del', Row>>
+
+const rows = <Usual extends Auth>(name: Service, usual: Usual) => ({
   get: row(name, usual, 'GET'),
   post: row(name, usual, 'POST'),
   put: row(name, usual, 'PUT'),
   del: row(name, usual, 'DELETE'),
 })
+
+const service = <Usual extends Auth>(name: Service, usual: Usual): Rows<MemberRow<Usual>> => rows(name, usual)
+const staffService = (name: Service): Rows<StaffRow> => rows(name, 'staff')
 
 // Pure: the app needs only the addresses, so tree shaking keeps the row factories out of its first screen.
 export const main = /* @__PURE__ */ service('main', 'user')
@@ -126,6 +169,6 @@ export const health = /* @__PURE__ */ service('health', 'user')
 export const exam = /* @__PURE__ */ service('exam', 'user')
 export const system = /* @__PURE__ */ service('system', 'user')
 export const mall = /* @__PURE__ */ service('mall', 'mall')
-export const consoleService = /* @__PURE__ */ service('console', 'staff')
+export const consoleService = /* @__PURE__ */ staffService('console')
 
 export const urlOf = (call: Pick<Call, 'service' | 'path'>): string => prefixes[call.service] + call.path

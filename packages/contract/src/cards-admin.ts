@@ -141,25 +141,28 @@ export const AdminOptional = Type.Object({
 })
 export type AdminOptional = Static<typeof AdminOptional>
 
-const needsPermission = { refusals: ['dutyNotHeld'] } as const
+const needsPermission = { refusals: [] } as const
 
 export const cardsAdminCalls = {
   companies: consoleService.get(
     'cards/companies',
+    '查看企业名单',
     'Companies to choose from',
     Nothing,
     Type.Array(Type.Object({ id: Id, name: Type.String() })),
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   batches: consoleService.get(
     'cards/batches',
+    '查看卡券批次',
     'Card batches, newest first',
     Type.Object({ companyId: Type.Optional(CompanyId), ...PageQuery }),
     Page(CardBatch),
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   createBatch: consoleService.post(
     'cards/batch',
+    '新建卡券批次',
     'Make a batch; its codes are made when they are taken',
     Type.Object({
       companyId: CompanyId,
@@ -175,31 +178,35 @@ export const cardsAdminCalls = {
     }),
     // Null, here as below: it waits for approval.
     Nullable(CardBatch),
-    { idempotent: true, refusals: ['dutyNotHeld'] },
+    { permission: 'operate', idempotent: true, refusals: [] },
   ),
   takeCodes: consoleService.post(
     'cards/codes',
+    '导出卡券码',
     'The codes and links of a batch as a spreadsheet, once: afterwards nobody knows them',
     Batch,
     Type.Object({ name: Type.String(), base64: Type.String() }),
-    { refusals: ['dutyNotHeld', 'cardCodesTaken', 'cardBatchVoided'] },
+    { permission: 'operate', refusals: ['cardCodesTaken', 'cardBatchVoided'] },
   ),
   voidBatch: consoleService.post(
     'cards/void',
+    '作废卡券批次',
     'No card of a batch can be collected any more; those that were are kept',
     Type.Composite([Batch, Type.Object({ reason: titled('原因', Text(200, 2)) })]),
     CardBatch,
-    { refusals: ['dutyNotHeld', 'cardBatchVoided'] },
+    { permission: 'operate', refusals: ['cardBatchVoided'] },
   ),
   quotas: consoleService.get(
     'cards/quotas',
+    '查看权益额度',
     'What the people of a company have, by benefit',
     Type.Object({ companyId: CompanyId }),
     Type.Array(CompanyQuota),
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   holders: consoleService.get(
     'cards/quota/holders',
+    '查看权益额度明细',
     'Who has how much of one benefit',
     Type.Object({
       companyId: CompanyId,
@@ -208,31 +215,35 @@ export const cardsAdminCalls = {
       ...PageQuery,
     }),
     Page(QuotaHolder),
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   previewQuotas: consoleService.post(
     'cards/quota/preview',
+    '核对额度表格',
     'Reads a spreadsheet row by row and says what is wrong; writes nothing',
     QuotaRows,
     QuotaPreview,
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   importQuotas: consoleService.post(
     'cards/quota/import',
+    '导入权益额度',
     'Gives what a spreadsheet says, all of it or nothing, once for the same content',
     QuotaRows,
     Nullable(Type.Object({ count: Type.Integer() })),
-    { idempotent: true, refusals: ['dutyNotHeld', 'quotaRowsFaulty', 'quotaImportedBefore'] },
+    { permission: 'operate', idempotent: true, refusals: ['quotaRowsFaulty', 'quotaImportedBefore'] },
   ),
   optionals: consoleService.get(
     'cards/optionals',
+    '查看自选福利',
     'Optional benefits of companies, newest first, with how often each was chosen',
     Type.Object({ companyId: Type.Optional(CompanyId), ...PageQuery }),
     Page(AdminOptional),
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   createOptional: consoleService.post(
     'cards/optional',
+    '新建自选福利',
     'Offer benefits of which employees choose some until a day',
     Type.Object({
       companyId: CompanyId,
@@ -255,10 +266,11 @@ export const cardsAdminCalls = {
       ),
     }),
     Nullable(AdminOptional),
-    { idempotent: true, refusals: ['dutyNotHeld'] },
+    { permission: 'operate', idempotent: true, refusals: [] },
   ),
   voidOptional: consoleService.post(
     'cards/optional/void',
+    '停止自选福利',
     'Nobody can choose any more; what was chosen is kept',
     Type.Object({
       companyId: CompanyId,
@@ -266,6 +278,6 @@ export const cardsAdminCalls = {
       reason: titled('原因', Text(200, 2)),
     }),
     AdminOptional,
-    { refusals: ['dutyNotHeld', 'optionalVoided'] },
+    { permission: 'operate', refusals: ['optionalVoided'] },
   ),
 }

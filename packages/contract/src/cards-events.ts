@@ -22,12 +22,14 @@ const PartnerReply = Type.Object({ code: Type.String(), message: Type.String() }
 export const cardEvents = {
   fuyaBooking: fromPartner('fuya').post(
     'fuya/booking',
+    '福雅通知：用卡预约的结果',
     'FUYA says what was booked with a card, and what became of it',
     ProviderBooking,
     PartnerReply,
   ),
   jingheBooking: fromPartner('jinghe').post(
     'jinghe/booking',
+    '京禾通知：用卡预约的结果',
     'JINGHE says what was booked with a card, and what became of it',
     ProviderBooking,
     PartnerReply,

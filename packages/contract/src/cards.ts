@@ -114,12 +114,34 @@ const looking = ['cardCodeUnknown', 'cardCodeTriedTooOften', 'cardCodeTaken', 'c
 const unlocking = [...looking, 'cardCodeVoid', 'cardLinkBroken'] as const
 
 export const cardCalls = {
-  fuyaLink: main.get('cardInfo/getFuYaNoLoginUrl', 'FUYA link', ByPackage, LinkForOne, opening),
-  jingheLink: main.get('cardInfo/getJingHeNoLoginUrl', 'JINGHE link', ByPackage, LinkForOne, opening),
-  fengshiLink: main.get('cardInfo/getFsUrl', 'FENGSHI link', ByPackage, LinkForOne, opening),
-  detail: main.get('cardInfo/getCardDetailById', 'One card', ByPackage, CardDetail),
+  fuyaLink: main.get(
+    'cardInfo/getFuYaNoLoginUrl',
+    '福雅免登录链接',
+    'FUYA link',
+    ByPackage,
+    LinkForOne,
+    opening,
+  ),
+  jingheLink: main.get(
+    'cardInfo/getJingHeNoLoginUrl',
+    '京禾免登录链接',
+    'JINGHE link',
+    ByPackage,
+    LinkForOne,
+    opening,
+  ),
+  fengshiLink: main.get(
+    'cardInfo/getFsUrl',
+    '丰实免登录链接',
+    'FENGSHI link',
+    ByPackage,
+    LinkForOne,
+    opening,
+  ),
+  detail: main.get('cardInfo/getCardDetailById', '卡片详情', 'One card', ByPackage, CardDetail),
   pack: main.get(
     'cardInfo/listPack',
+    '卡包，按状态分页',
     'My cards and those of the family, a shelf page by page',
     Type.Object({ companyId: CompanyId, shelf: OneOf(packShelves, { title: '卡片状态' }), ...PageQuery }),
     Type.Composite([
@@ -129,18 +151,33 @@ export const cardCalls = {
       }),
     ]),
   ),
-  bookings: main.get('cardInfo/listCardBookRecord', 'Bookings of a card', ByPackage, Type.Array(CardBooking)),
+  bookings: main.get(
+    'cardInfo/listCardBookRecord',
+    '一张卡的预约',
+    'Bookings of a card',
+    ByPackage,
+    Type.Array(CardBooking),
+  ),
   allBookings: main.get(
     'cardBookRecord/list',
+    '全部卡片的预约',
     'All card bookings',
     Type.Object({ companyId: CompanyId, ...PageQuery }),
     Page(CardBooking),
   ),
-  lookAtCode: main.post('cardInfo/lookAtCode', 'What a code would bring', CodeOrTicket, OfferedCard, {
-    refusals: unlocking,
-  }),
+  lookAtCode: main.post(
+    'cardInfo/lookAtCode',
+    '查看卡券码能领到什么',
+    'What a code would bring',
+    CodeOrTicket,
+    OfferedCard,
+    {
+      refusals: unlocking,
+    },
+  ),
   collect: main.post(
     'cardInfo/collect',
+    '凭码或链接领取卡片，只能一次',
     'Collect a card by its code or link, once',
     CodeOrTicket,
     Type.Object({ id: Id, companyId: Id, name: Type.String() }),
@@ -148,6 +185,7 @@ export const cardCalls = {
   ),
   give: main.post(
     'cardInfo/give',
+    '转赠给家人',
     'Give a card to a family member',
     Type.Object({ companyId: CompanyId, id: titled('卡券', Id), userFamilyId: titled('家庭成员', Id) }),
     CardDetail,
@@ -155,6 +193,7 @@ export const cardCalls = {
   ),
   takeBack: main.post(
     'cardInfo/takeBack',
+    '收回未使用的转赠',
     'Take back a card that was given and not used since',
     Type.Object({ companyId: CompanyId, id: titled('卡券', Id) }),
     CardDetail,
@@ -162,6 +201,7 @@ export const cardCalls = {
   ),
   radar: main.get(
     'benefitRadar/list',
+    '即将失效的权益，按金额排序',
     'What is about to lapse, by money at risk',
     Type.Object({ companyId: CompanyId }),
     Radar,
@@ -169,6 +209,7 @@ export const cardCalls = {
   ),
   switchRadar: main.post(
     'benefitRadar/switch',
+    '开启或关闭到期提醒',
     'Switch the radar and its notices on or off',
     Type.Object({ isOn: titled('到期提醒', Bit) }),
     Type.Object({ isOn: Bit }),

@@ -55,11 +55,12 @@ export type AssignmentRule = Static<typeof AssignmentRule>
 
 const Assignment = Type.Object({ rules: Type.Array(AssignmentRule), groups: Type.Array(HandlerGroup) })
 
-const leading = { refusals: ['dutyNotHeld'] } as const
+const leading = { refusals: [] } as const
 
 export const claimsAssignmentCalls = {
   choices: consoleService.get(
     'desk/choices',
+    '查看筛选条件',
     'What the queue can be narrowed by: companies, handlers and flags that there are',
     Nothing,
     Type.Object({
@@ -67,99 +68,117 @@ export const claimsAssignmentCalls = {
       handlers: Type.Array(SelectChoice),
       flags: Type.Array(SelectChoice),
     }),
-    { refusals: [] },
+    { permission: 'review', refusals: [] },
   ),
-  views: consoleService.get('desk/views', 'My views of the queue', Nothing, Type.Array(QueueView), {
-    refusals: [],
-  }),
+  views: consoleService.get(
+    'desk/views',
+    '查看我的视图',
+    'My views of the queue',
+    Nothing,
+    Type.Array(QueueView),
+    { permission: 'review', refusals: [] },
+  ),
   saveView: consoleService.post(
     'desk/view',
+    '保存视图',
     'Keep a view of the queue; one of the same name is replaced',
     Type.Object({ name: titled('视图名称', Text(20, 1)), list: QueueListName, filter: QueueFilter }),
     Type.Array(QueueView),
-    { refusals: ['viewsFull'] },
+    { permission: 'review', refusals: ['viewsFull'] },
   ),
   dropView: consoleService.post(
     'desk/view/drop',
+    '删除视图',
     'Forget a view of mine',
     Type.Object({ id: titled('视图', Id) }),
     Type.Array(QueueView),
-    { refusals: [] },
+    { permission: 'review', refusals: [] },
   ),
   people: consoleService.get(
     'desk/people',
+    '查看处理人员',
     'Who handles cases, with how much waits for each and who is away',
     Nothing,
     Type.Array(CaseHandler),
-    leading,
+    { permission: 'lead', ...leading },
   ),
   assign: consoleService.post(
     'desk/assign',
+    '分派案件',
     'Hand cases to somebody; what became of each is told',
     Type.Object({ caseIds: CaseIds(100), staffId: StaffId }),
     Type.Object({ outcomes: Type.Array(CaseOutcome) }),
-    { idempotent: true, refusals: ['dutyNotHeld', 'personAway'] },
+    { permission: 'lead', idempotent: true, refusals: ['personAway'] },
   ),
   setAbsence: consoleService.post(
     'desk/absence',
+    '登记请假',
     'Somebody is not there on these days: no rule hands cases to him',
     Type.Object({ staffId: StaffId, firstDay: titled('开始日期', Day), lastDay: titled('结束日期', Day) }),
     Type.Array(CaseHandler),
-    leading,
+    { permission: 'lead', ...leading },
   ),
   dropAbsence: consoleService.post(
     'desk/absence/drop',
+    '取消请假',
     'Somebody is there after all',
     Type.Object({ staffId: StaffId, id: titled('请假', Id) }),
     Type.Array(CaseHandler),
-    leading,
+    { permission: 'lead', ...leading },
   ),
   assignment: consoleService.get(
     'desk/assignment',
+    '查看派件规则',
     'By which rules cases are handed out',
     Nothing,
     Assignment,
-    leading,
+    { permission: 'lead', ...leading },
   ),
   saveGroup: consoleService.post(
     'desk/group',
+    '修改小组',
     'Make or change a group of people',
     Type.Object({ id: Type.Optional(GroupId), name: titled('小组名称', Text(20, 1)), staffIds: StaffIds }),
     Assignment,
-    { refusals: ['dutyNotHeld', 'groupNameTaken'] },
+    { permission: 'lead', refusals: ['groupNameTaken'] },
   ),
   dropGroup: consoleService.post(
     'desk/group/drop',
+    '删除小组',
     'Dissolve a group that no rule names',
     Type.Object({ id: GroupId }),
     Assignment,
-    { refusals: ['dutyNotHeld', 'groupInUse'] },
+    { permission: 'lead', refusals: ['groupInUse'] },
   ),
   /** Replaces all rules; they are tried in this order. */
   saveRules: consoleService.post(
     'desk/rules',
+    '修改派件规则',
     'The rules by which cases are handed out, all of them',
     Type.Object({ rules: Type.Array(AssignmentRule, { title: '派件规则', maxItems: 100 }) }),
     Assignment,
-    leading,
+    { permission: 'lead', ...leading },
   ),
   statistics: consoleService.get(
     'desk/statistics',
+    '查看统计',
     'What came in, what was decided and by whom, what waits',
     StatisticsQuery,
     Statistics,
-    leading,
+    { permission: 'report', ...leading },
   ),
   report: consoleService.get(
     'desk/report',
+    '查看理赔报表',
     'What was decided, by month, insurer and liability',
     ReportQuery,
     Report,
-    leading,
+    { permission: 'report', ...leading },
   ),
   /** As base64: the console saves it under its name. */
   reportFile: consoleService.post(
     'desk/report/file',
+    '下载理赔报表',
     'The same as a spreadsheet, for the insurer or, with large claims one by one, for the reinsurer',
     Type.Composite([
       ReportQuery,
@@ -170,6 +189,6 @@ export const claimsAssignmentCalls = {
       }),
     ]),
     Type.Object({ name: Type.String(), base64: Type.String() }),
-    leading,
+    { permission: 'report', ...leading },
   ),
 }

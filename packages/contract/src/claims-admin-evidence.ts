@@ -10,20 +10,23 @@ const Reason = titled('原因', Text(200, 2))
 export const claimsEvidenceCalls = {
   lookalikes: consoleService.get(
     'claims/lookalikes',
+    '比对发票影像',
     'Receipts of other cases that look like those of this one; the read is recorded',
     ByCase,
     Type.Array(AlikePair),
-    { refusals: [] },
+    { permission: 'review', refusals: [] },
   ),
   blocks: consoleService.get(
     'claims/blocks',
+    '查看重点核查名单',
     'Hospitals and invoices of which a person decides',
     Nothing,
     Type.Array(ClaimBlock),
-    { refusals: [] },
+    { permission: 'review', refusals: [] },
   ),
   addBlock: consoleService.post(
     'claims/blocks/add',
+    '加入重点核查名单',
     'Put a hospital or a range of invoices on the list',
     Type.Object({
       kind: titled('类别', OneOf(['hospital', 'invoice'])),
@@ -34,13 +37,14 @@ export const claimsEvidenceCalls = {
       reason: Reason,
     }),
     Type.Array(ClaimBlock),
-    { idempotent: true, refusals: ['dutyNotHeld', 'alreadyBlocked'] },
+    { permission: 'confirm', idempotent: true, refusals: ['alreadyBlocked'] },
   ),
   removeBlock: consoleService.post(
     'claims/blocks/remove',
+    '移出重点核查名单',
     'Take something off the list',
     Type.Object({ id: titled('名单', Id), reason: Reason }),
     Type.Array(ClaimBlock),
-    { idempotent: true, refusals: ['dutyNotHeld'] },
+    { permission: 'confirm', idempotent: true, refusals: [] },
   ),
 }

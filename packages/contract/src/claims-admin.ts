@@ -318,13 +318,13 @@ const DiagnosisCode = Type.String({ title: '诊断编码', pattern: '^[A-Z][0-9]
 const once = { idempotent: true } as const
 
 // Refusals shared by whole groups of calls.
-const handling = ['dutyNotHeld', 'caseOfAnother'] as const
+const handling = ['caseOfAnother'] as const
 const settling = ['sumMoved', 'claimIncomplete', 'invoiceUsed', 'nothingPayable'] as const
 /** During an appeal only the reviewer corrects facts. */
 const correcting = [...handling, 'tookPart'] as const
-const reviewing = ['dutyNotHeld', 'noFirstApproval', 'needsSecondPerson'] as const
-const appealing = ['dutyNotHeld', 'caseOfAnother', 'tookPart'] as const
-const paying = ['dutyNotHeld', 'payerHadHand'] as const
+const reviewing = ['noFirstApproval', 'needsSecondPerson'] as const
+const appealing = ['caseOfAnother', 'tookPart'] as const
+const paying = ['payerHadHand'] as const
 
 /** The tabs of the payments page. */
 const paymentLists = ['waiting', 'sent', 'failed', 'paid', 'batches'] as const
@@ -334,6 +334,7 @@ export const claimsAdminCalls = {
   /** POST, because the filter may hold a name, and intermediaries log URLs. */
   queue: consoleService.post(
     'claims/queue',
+    '查看案件列表',
     'Cases whose turn it is, by due time and risk',
     QueueQuery,
     Type.Object({
@@ -342,18 +343,20 @@ export const claimsAdminCalls = {
       /** Counted up to a thousand. */
       total: Type.Integer(),
     }),
-    { refusals: [] },
+    { permission: 'review', refusals: [] },
   ),
   /** POST, because the filter may hold a name here, too. */
   next: consoleService.post(
     'claims/next',
+    '查找下一件',
     'The case of a list whose turn it is, and that is mine or nobody’s',
     NextQuery,
     Type.Object({ caseId: Nullable(Id) }),
-    { refusals: [] },
+    { permission: 'review', refusals: [] },
   ),
   counts: consoleService.get(
     'claims/counts',
+    '查看案件数量',
     'How much waits',
     Nothing,
     Type.Object({
@@ -365,29 +368,37 @@ export const claimsAdminCalls = {
       appeal: Type.Optional(Type.Integer()),
       payments: Type.Integer(),
     }),
-    { silent: true, refusals: [] },
+    { permission: 'review', silent: true, refusals: [] },
   ),
-  open: consoleService.get('claims/case', 'One case whole; the read is recorded', ByCase, WorkCase, {
-    refusals: [],
-  }),
+  open: consoleService.get(
+    'claims/case',
+    '查看案件',
+    'One case whole; the read is recorded',
+    ByCase,
+    WorkCase,
+    { permission: 'review', refusals: [] },
+  ),
   /** A case assigned to somebody else is taken over only with `takeOver`. */
   accept: consoleService.post(
     'claims/accept',
+    '受理案件',
     'Take a submitted case into review, or take over somebody’s case',
     Type.Object({ caseId: CaseId, takeOver: Type.Optional(titled('接手', Bit)) }),
     WorkCase,
-    { ...once, refusals: handling },
+    { permission: 'handle', ...once, refusals: handling },
   ),
   /** Cases assigned to others are not taken over here. */
   acceptMany: consoleService.post(
     'claims/acceptMany',
+    '批量受理',
     'Take several submitted cases into review; what became of each is told',
     Type.Object({ caseIds: CaseIds(20) }),
     Type.Object({ outcomes: Type.Array(CaseOutcome) }),
-    { ...once, refusals: ['dutyNotHeld'] },
+    { permission: 'handle', ...once, refusals: [] },
   ),
   correct: consoleService.post(
     'claims/receipt',
+    '更正发票',
     'Add or correct a receipt',
     Type.Composite([
       Type.Object({
@@ -402,25 +413,28 @@ export const claimsAdminCalls = {
       ReceiptFields,
     ]),
     WorkCase,
-    { refusals: [...correcting, 'invoiceUsed'] },
+    { permission: 'handle', refusals: [...correcting, 'invoiceUsed'] },
   ),
   removeReceipt: consoleService.post(
     'claims/receipt/remove',
+    '移除发票',
     'Take a receipt out of the decision',
     Type.Object({ caseId: CaseId, receiptId: ReceiptId }),
     WorkCase,
-    { refusals: [...correcting, 'invoiceUsed'] },
+    { permission: 'handle', refusals: [...correcting, 'invoiceUsed'] },
   ),
   /** The issuer's last answer stays until a new one arrives a moment later. */
   recheckInvoice: consoleService.post(
     'claims/receipt/recheck',
+    '重新核验发票',
     'Ask the issuer of an invoice again',
     Type.Object({ caseId: CaseId, receiptId: ReceiptId }),
     WorkCase,
-    { ...once, refusals: ['dutyNotHeld'] },
+    { permission: 'handle', ...once, refusals: [] },
   ),
   setVisit: consoleService.post(
     'claims/visit',
+    '更正就诊',
     'Correct what the visit was',
     Type.Object({
       caseId: CaseId,
@@ -431,29 +445,32 @@ export const claimsAdminCalls = {
       visitEnd: Type.Optional(titled('就诊结束日期', Day)),
     }),
     WorkCase,
-    { refusals: correcting },
+    { permission: 'handle', refusals: correcting },
   ),
   /** POST, because the search text reveals a diagnosis. */
   diagnoses: consoleService.post(
     'claims/diagnoses',
+    '搜索诊断',
     'Diagnoses of ICD-10 by code, words or the first letters of their pinyin',
     Type.Object({ keyword: Keyword(40) }),
     Type.Array(FoundDiagnosis),
-    { silent: true, refusals: [] },
+    { permission: 'review', silent: true, refusals: [] },
   ),
   codeDiagnosis: consoleService.post(
     'claims/diagnosis',
+    '诊断编码',
     'Code the diagnosis; no code takes the member’s words again',
     Type.Object({
       caseId: CaseId,
       codes: Type.Array(DiagnosisCode, { title: '诊断编码', maxItems: 10 }),
     }),
     WorkCase,
-    { refusals: handling },
+    { permission: 'handle', refusals: handling },
   ),
   /** Later cases of the same insured person with the same diagnosis go to manual review, with this case named. */
   markDiagnosis: consoleService.post(
     'claims/diagnosis/mark',
+    '标记诊断',
     'Mark a diagnosis as excluded or doubtful for the insured person',
     Type.Object({
       caseId: CaseId,
@@ -462,17 +479,19 @@ export const claimsAdminCalls = {
       reason: titled('理由', Text(200, 1)),
     }),
     WorkCase,
-    { refusals: handling },
+    { permission: 'handle', refusals: handling },
   ),
   liftDiagnosisMark: consoleService.post(
     'claims/diagnosis/lift',
+    '解除诊断标记',
     'Lift the mark of a diagnosis',
     Type.Object({ caseId: CaseId, markId: titled('标记', Id), reason: titled('理由', Text(200, 1)) }),
     WorkCase,
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'confirm', refusals: [] },
   ),
   addNote: consoleService.post(
     'claims/note',
+    '登记备注或通话',
     'Write a note or a call down; nobody changes it afterwards',
     Type.Object({
       caseId: CaseId,
@@ -482,10 +501,11 @@ export const claimsAdminCalls = {
       words: titled('内容', Text(500, 1)),
     }),
     WorkCase,
-    { ...once, refusals: ['dutyNotHeld'] },
+    { permission: 'handle', ...once, refusals: [] },
   ),
   setLine: consoleService.post(
     'claims/line',
+    '人工核定',
     'Decide one line by hand; null takes the rule again',
     Type.Object({
       caseId: CaseId,
@@ -494,10 +514,11 @@ export const claimsAdminCalls = {
       reason: titled('理由', Text(200)),
     }),
     WorkCase,
-    { refusals: [...correcting, 'overCeiling'] },
+    { permission: 'handle', refusals: [...correcting, 'overCeiling'] },
   ),
   reasons: consoleService.get(
     'claims/reasons',
+    '查看理由模板',
     'Reason templates',
     Nothing,
     Type.Array(
@@ -506,10 +527,11 @@ export const claimsAdminCalls = {
         words: Type.String(),
       }),
     ),
-    { refusals: [] },
+    { permission: 'review', refusals: [] },
   ),
   ask: consoleService.post(
     'claims/ask',
+    '要求补充',
     'Ask the member for supplements',
     Type.Object({
       caseId: CaseId,
@@ -517,66 +539,74 @@ export const claimsAdminCalls = {
       kinds: Type.Array(MaterialKindName, { title: '资料种类', maxItems: 8 }),
     }),
     WorkCase,
-    { ...once, refusals: handling },
+    { permission: 'handle', ...once, refusals: handling },
   ),
   adjudicate: consoleService.post(
     'claims/adjudicate',
+    '进入理算',
     'The papers are complete: work out the sum',
     ByCase,
     WorkCase,
-    { ...once, refusals: handling },
+    { permission: 'handle', ...once, refusals: handling },
   ),
   /** `payableFen` is the amount that the handler saw: another amount is refused. */
   approve: consoleService.post(
     'claims/approve',
+    '通过',
     'Approve; above the company’s amount a second person confirms',
     Type.Object({ caseId: CaseId, payableFen: PayableFen }),
     WorkCase,
-    { ...once, refusals: [...handling, ...settling, 'cannotApprove'] },
+    { permission: 'handle', ...once, refusals: [...handling, ...settling, 'cannotApprove'] },
   ),
   confirm: consoleService.post(
     'claims/confirm',
+    '复核通过',
     'The second pair of eyes',
     Type.Object({ caseId: CaseId, payableFen: PayableFen }),
     WorkCase,
-    { ...once, refusals: [...reviewing, ...settling] },
+    { permission: 'confirm', ...once, refusals: [...reviewing, ...settling] },
   ),
   sendBack: consoleService.post(
     'claims/sendBack',
+    '复核退回',
     'The second pair of eyes disagrees',
     Type.Object({ caseId: CaseId, words: Explanation }),
     WorkCase,
-    { ...once, refusals: reviewing },
+    { permission: 'confirm', ...once, refusals: reviewing },
   ),
   reject: consoleService.post(
     'claims/reject',
+    '拒赔',
     'Refuse the claim, with the reason that the member reads; above the company’s amount a second person confirms',
     Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
     WorkCase,
-    { ...once, refusals: handling },
+    { permission: 'handle', ...once, refusals: handling },
   ),
   /** `reason` is the text that this person read: another one is refused. */
   confirmReject: consoleService.post(
     'claims/reject/confirm',
+    '复核拒赔',
     'The second pair of eyes refuses as well',
     Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
     WorkCase,
-    { ...once, refusals: reviewing },
+    { permission: 'confirm', ...once, refusals: reviewing },
   ),
   /** For a senior who took no part in the decision; with `takeOver` from another reviewer. */
   takeAppeal: consoleService.post(
     'claims/appeal/take',
+    '受理复核申请',
     'Look at a decision that a member has appealed against',
     Type.Object({ caseId: CaseId, takeOver: Type.Optional(titled('接手', Bit)) }),
     WorkCase,
-    { ...once, refusals: appealing },
+    { permission: 'confirm', ...once, refusals: appealing },
   ),
   uphold: consoleService.post(
     'claims/appeal/uphold',
+    '维持原决定',
     'The decision stands, with reasons that the member reads',
     Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
     WorkCase,
-    { ...once, refusals: [...appealing, 'factsChanged'] },
+    { permission: 'confirm', ...once, refusals: [...appealing, 'factsChanged'] },
   ),
   /**
    * `payableFen` is the amount that the reviewer saw. From the company's threshold on, a second person confirms an
@@ -584,21 +614,24 @@ export const claimsAdminCalls = {
    */
   changeDecision: consoleService.post(
     'claims/appeal/change',
+    '复核改判',
     'Decide anew by the facts as they are now',
     Type.Object({ caseId: CaseId, payableFen: PayableFen, reason: titled('理由', Text(300, 1)) }),
     WorkCase,
-    { ...once, refusals: [...appealing, ...settling, 'cannotApprove'] },
+    { permission: 'confirm', ...once, refusals: [...appealing, ...settling, 'cannotApprove'] },
   ),
   reopen: consoleService.post(
     'claims/reopen',
+    '重新审核',
     'Have a decided case handled again',
     Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
     WorkCase,
-    { ...once, refusals: ['dutyNotHeld', 'invoiceUsed', 'payingNow'] },
+    { permission: 'confirm', ...once, refusals: ['invoiceUsed', 'payingNow'] },
   ),
   /** With the signed document as a file part. */
   agreeRecovery: consoleService.post(
     'claims/recovery',
+    '登记退款协议',
     'The member has agreed in writing to pay back what was paid too much',
     Type.Object({
       caseId: CaseId,
@@ -607,14 +640,16 @@ export const claimsAdminCalls = {
     }),
     WorkCase,
     {
+      permission: 'pay',
       ...once,
       body: 'multipart',
-      refusals: ['dutyNotHeld', 'notOverpaid', 'badMaterial', 'badPicture', 'pictureTooLarge'],
+      refusals: ['notOverpaid', 'badMaterial', 'badPicture', 'pictureTooLarge'],
     },
   ),
   /** Confirmed by another person than the one who recorded the agreement. */
   endRecovery: consoleService.post(
     'claims/recovery/end',
+    '登记退款结果',
     'The money came back, or the agreement was dropped',
     Type.Object({
       caseId: CaseId,
@@ -623,10 +658,11 @@ export const claimsAdminCalls = {
       note: titled('银行流水号或原因', Text(100, 1)),
     }),
     WorkCase,
-    { ...once, refusals: ['dutyNotHeld', 'needsSecondPerson', 'notOverpaid'] },
+    { permission: 'pay', ...once, refusals: ['needsSecondPerson', 'notOverpaid'] },
   ),
   payments: consoleService.get(
     'payments/list',
+    '查看打款列表',
     'Payments by state',
     Type.Object({
       ...PageQuery,
@@ -634,21 +670,23 @@ export const claimsAdminCalls = {
       batchId: Type.Optional(BatchId),
     }),
     PageOfLists(AdminPayment, paymentLists),
-    { refusals: [] },
+    { permission: 'review', refusals: [] },
   ),
   makeBatch: consoleService.post(
     'payments/batch',
+    '生成打款批次',
     'Put waiting payments into a batch',
     Type.Object({ paymentIds: Type.Array(Id, { title: '打款', minItems: 1, maxItems: 500 }) }),
     PayBatch,
-    { ...once, refusals: [...paying, 'notPayable'] },
+    { permission: 'pay', ...once, refusals: [...paying, 'notPayable'] },
   ),
   batches: consoleService.get(
     'payments/batches',
+    '查看打款批次',
     'Batches, newest first',
     Type.Object({ ...PageQuery }),
     PageOfLists(PayBatch, paymentLists),
-    { refusals: [] },
+    { permission: 'review', refusals: [] },
   ),
   /**
    * The payment-instruction file as base64: the console saves it under its name. A batch whose file was downloaded is
@@ -656,36 +694,40 @@ export const claimsAdminCalls = {
    */
   batchFile: consoleService.post(
     'payments/batch/file',
+    '下载打款文件',
     'Take the payment-instruction file of a batch, which is then paid by file',
     Type.Object({
       batchId: BatchId,
       encoding: OneOf(['gbk', 'utf-8'], { title: '文件编码', default: 'gbk' }),
     }),
     Type.Object({ name: Type.String(), base64: Type.String() }),
-    { refusals: [...paying, 'otherPayWay', 'badPayFile'] },
+    { permission: 'pay', refusals: [...paying, 'otherPayWay', 'badPayFile'] },
   ),
   sendBatch: consoleService.post(
     'payments/batch/send',
+    '发送打款批次',
     'Hand a batch to the payout partner',
     Type.Object({ batchId: BatchId }),
     PayBatch,
-    { ...once, refusals: [...paying, 'otherPayWay'] },
+    { permission: 'pay', ...once, refusals: [...paying, 'otherPayWay'] },
   ),
   recordResults: consoleService.post(
     'payments/batch/results',
+    '登记打款结果',
     'What the bank made of payments that were ordered by file',
     Type.Object({
       batchId: BatchId,
       results: Type.Array(BankResult, { title: '打款结果', minItems: 1, maxItems: 100 }),
     }),
     PayBatch,
-    { ...once, refusals: [...paying, 'otherPayWay'] },
+    { permission: 'pay', ...once, refusals: [...paying, 'otherPayWay'] },
   ),
   retryPayment: consoleService.post(
     'payments/retry',
+    '重新打款',
     'Ask again for a payment in doubt, or pay anew after a failure was mended',
     Type.Object({ paymentId: PaymentId }),
     AdminPayment,
-    { ...once, refusals: [...paying, 'otherPayWay', 'cardUnchanged'] },
+    { permission: 'pay', ...once, refusals: [...paying, 'otherPayWay', 'cardUnchanged'] },
   ),
 }

@@ -52,6 +52,7 @@ export type CoveredPerson = Static<typeof CoveredPerson>
 export const claimTrialCalls = {
   household: main.get(
     'claim/household',
+    '全家今天的保障、已用与剩余',
     'Who of the family is covered for what today, what was used and what is left',
     ByCompany,
     Type.Object({ people: Type.Array(CoveredPerson) }),
@@ -59,6 +60,7 @@ export const claimTrialCalls = {
   ),
   trial: main.post(
     'claim/trial',
+    '试算：今天就诊可赔多少',
     'What a visit of today would be paid, without a receipt',
     Type.Object({
       companyId: CompanyId,

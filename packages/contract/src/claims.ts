@@ -112,6 +112,7 @@ export const claimCalls = {
   /** POST, because the search text reveals a diagnosis, and intermediaries log URLs. */
   diagnoses: main.post(
     'claim/diagnoses',
+    '按编码、文字或拼音首字母查找 ICD-10 诊断',
     'Diagnoses of ICD-10 by code, words or the first letters of their pinyin',
     Type.Object({ keyword: Keyword(40) }),
     Type.Array(FoundDiagnosis),
@@ -121,6 +122,7 @@ export const claimCalls = {
   // the gate
   checkCompany: main.post(
     'claim/checkCompany',
+    '第一关：企业是否可理赔',
     'Gate 1 (accountId, companyId): redirect URL, claim-open date, arrears flag',
     Type.Object({ accountId: AccountId, companyId: CompanyId }),
     CompanyCheckAnswer,
@@ -128,6 +130,7 @@ export const claimCalls = {
   ),
   checkMember: main.post(
     'claim/checkMember',
+    '第二关：成员是否可理赔',
     'Gate 2 (accountId, applyIdNo, isFamily): errType, isClaimPolicy, texts',
     Type.Object({
       accountId: AccountId,
@@ -142,6 +145,7 @@ export const claimCalls = {
   ),
   limit: main.post(
     'claim/getUserMaxTopLimit',
+    '第三关：企业限额与是否首次理赔',
     'Gate 3: maxTopLimitByCompany and whether this is the first claim',
     ByCompany,
     LimitAnswer,
@@ -149,6 +153,7 @@ export const claimCalls = {
   ),
   limitV2: main.post(
     'claim/v2/getUserMaxTopLimit',
+    '新流程：限额与是否首次理赔',
     'New flow: limit and first-claim flag',
     ByCompany,
     LimitAnswer,
@@ -156,6 +161,7 @@ export const claimCalls = {
   ),
   tips: main.get(
     'claim/groupCompanyTipsTime',
+    '企业的理赔提示',
     "The company's claim-period tip",
     ByCompany,
     Type.Object({ tip: Type.String() }),
@@ -163,6 +169,7 @@ export const claimCalls = {
   ),
   mustReconfirm: main.get(
     'claim/isCheckUpdatePage',
+    '是否需要重新确认资料',
     'Whether the member must re-confirm data',
     ByCompany,
     Type.Object({ isNeeded: Bit, message: Type.String() }),
@@ -170,6 +177,7 @@ export const claimCalls = {
   ),
   chinaLifeShenzhen: main.get(
     'claim/getChinaLifeSZNoLoginUrl',
+    '国寿深圳免登录链接',
     'China Life Shenzhen no-login link',
     ByCompany,
     Url,
@@ -177,6 +185,7 @@ export const claimCalls = {
   ),
   chinaLifeShanghai: main.get(
     'claim/getChinaLifeSHNoLoginUrl',
+    '国寿上海免登录链接',
     'China Life Shanghai no-login link',
     ByCompany,
     Url,
@@ -184,9 +193,17 @@ export const claimCalls = {
   ),
 
   // the application
-  applyPage: main.post('claim/toApplyPage', 'Data of the old apply page', ByCompany, ApplyPage, applying),
+  applyPage: main.post(
+    'claim/toApplyPage',
+    '旧流程：申请页数据',
+    'Data of the old apply page',
+    ByCompany,
+    ApplyPage,
+    applying,
+  ),
   applyPageV2: main.post(
     'claim/v2/toApplyPage',
+    '新流程：申请页数据，可继续草稿',
     'New flow: apply page data, resumes a draft',
     ByCompany,
     ApplyPage,
@@ -194,6 +211,7 @@ export const claimCalls = {
   ),
   chooseMember: main.post(
     'claim/chooseApplyMember',
+    '选择被保险人',
     'Choose the insured member of the application',
     Type.Composite([
       Type.Object({
@@ -212,6 +230,7 @@ export const claimCalls = {
    */
   startFromOrder: main.post(
     'claim/startFromOrder',
+    '用在本平台购药的单据发起理赔',
     'An application for medicine that was bought here, with its papers in it',
     Type.Object({ orderId: titled('订单', Id) }),
     Type.Object({ caseId: Id, isNewFlow: Bit }),
@@ -229,14 +248,22 @@ export const claimCalls = {
       ],
     },
   ),
-  dropDraft: main.put('claim/cancelBeforeCommit', 'Drop a draft', ByCase, Done, {
+  dropDraft: main.put('claim/cancelBeforeCommit', '放弃草稿', 'Drop a draft', ByCase, Done, {
     body: 'form',
     track: 'api.claimDrop',
     refusals: ['notADraft'],
   }),
-  visitTypes: main.get('claim/getVisitType', 'Visit types', VisitQuery, Type.Array(VisitTypeChoice), none),
+  visitTypes: main.get(
+    'claim/getVisitType',
+    '就诊类型',
+    'Visit types',
+    VisitQuery,
+    Type.Array(VisitTypeChoice),
+    none,
+  ),
   visitTypesV2: main.post(
     'claim/v2/getVisitType',
+    '新流程：就诊类型',
     'New flow: visit types',
     VisitQuery,
     Type.Array(VisitTypeChoice),
@@ -244,6 +271,7 @@ export const claimCalls = {
   ),
   publicHospitalVisitTypes: main.get(
     'claim/getVisitType4PublicInternetHospital',
+    '公立医院互联网医院的就诊类型',
     'Visit types for the public internet hospital',
     VisitQuery,
     Type.Array(VisitTypeChoice),
@@ -251,6 +279,7 @@ export const claimCalls = {
   ),
   certificateInfo: main.get(
     'claim/getClaimCertificateInfo',
+    '需要的证件信息',
     'Certificate information needed',
     ByCase,
     CertificateInfo,
@@ -258,6 +287,7 @@ export const claimCalls = {
   ),
   certificateInfoV2: main.get(
     'claim/v2/getClaimCertificateInfo',
+    '新流程：需要的证件信息',
     'New flow: certificate information',
     ByCase,
     CertificateInfo,
@@ -267,6 +297,7 @@ export const claimCalls = {
   // the bank card
   bankPage: main.get(
     'claim/getBankPageInfo',
+    '已保存的银行卡与页面数据',
     'Stored bank cards and page data',
     Type.Object({ companyId: CompanyId, caseId: Type.Optional(CaseId) }),
     BankPage,
@@ -275,21 +306,30 @@ export const claimCalls = {
   /** Six digits are enough to identify the bank: the app never puts more of a number into a URL. */
   checkBank: main.get(
     'claim/checkBank',
+    '校验卡号并识别银行',
     'Is this card number valid and which bank',
     Type.Object({ cardNo: Type.String({ title: '银行卡号', pattern: '^\\d{6,19}$' }) }),
     BankCheck,
     { silent: true, refusals: [] },
   ),
-  saveBank: main.post('claim/saveBank', 'Save the payee bank card', BankChoice, BankCard, {
+  saveBank: main.post('claim/saveBank', '保存收款银行卡', 'Save the payee bank card', BankChoice, BankCard, {
     ...savingBank,
     track: 'api.claimBankOld',
   }),
-  saveBankV2: main.post('claim/v2/saveBank', 'New flow: save the bank card', BankChoice, BankCard, {
-    ...savingBank,
-    track: 'api.claimBank',
-  }),
+  saveBankV2: main.post(
+    'claim/v2/saveBank',
+    '新流程：保存收款银行卡',
+    'New flow: save the bank card',
+    BankChoice,
+    BankCard,
+    {
+      ...savingBank,
+      track: 'api.claimBank',
+    },
+  ),
   regions: main.post(
     'claim/queryListRegion',
+    '银行与医院的地区',
     'Regions for bank and hospital choice',
     Type.Object({ parentCode: Type.Optional(Type.String({ title: '地区', pattern: '^\\d{2,6}$' })) }),
     Type.Array(Region),
@@ -299,6 +339,7 @@ export const claimCalls = {
   // materials
   uploadToken: main.get(
     'claim/getToken',
+    '上传令牌',
     'Upload token',
     ByCase,
     Type.Object({ token: Type.String(), expireTime: Moment }),
@@ -306,12 +347,13 @@ export const claimCalls = {
   ),
   storageToken: main.get(
     'claim/getSecurityToken',
+    '直传存储的短期令牌',
     'Short-lived storage token for direct upload',
     Type.Object({ token: UploadToken(1) }),
     Type.Object({ url: Type.String(), method: Type.Literal('PUT'), expireTime: Moment }),
     { refusals: ['uploadSpent'], calledBy: straightIntoTheStore },
   ),
-  upload: main.post('claim/upload', 'Upload a material', OfOneKind, Type.Array(ClaimMaterial), {
+  upload: main.post('claim/upload', '上传资料', 'Upload a material', OfOneKind, Type.Array(ClaimMaterial), {
     body: 'multipart',
     idempotent: true,
     track: 'api.claimUploadOld',
@@ -319,6 +361,7 @@ export const claimCalls = {
   }),
   uploadForOriginUrl: main.post(
     'claim/uploadForOriginUrl',
+    '上传并返回原图地址',
     'Upload and answer the original URL',
     Type.Object({ purpose: OneOf(['signature'], { title: '用途' }) }),
     Type.Object({ id: Id, url: Type.String() }),
@@ -329,6 +372,7 @@ export const claimCalls = {
    */
   uploadV2: main.post(
     'claim/v2/uploadFileAndOcrTypeNotSave',
+    '上传一个文件并识别种类，尚未保存',
     'Upload one file and recognise its kind, not saved yet',
     Type.Composite([OfOneKind, Type.Object({ token: Type.Optional(UploadToken()) })]),
     Type.Array(ClaimMaterial),
@@ -336,6 +380,7 @@ export const claimCalls = {
   ),
   saveFiles: main.post(
     'claim/v2/batchSaveClaimFile',
+    '把一批文件存入草稿',
     'Save the batch to the draft',
     Type.Object({
       caseId: CaseId,
@@ -350,17 +395,19 @@ export const claimCalls = {
   ),
   readFiles: main.post(
     'claim/v2/batchUpdateAndOcr',
+    '开始识别一批文件',
     'Start OCR on a batch',
     Type.Object({ caseId: CaseId, ids: Type.Array(Id, { title: '文件', minItems: 1, maxItems: 60 }) }),
     OcrProgress,
     { refusals: ['filesClosed'] },
   ),
-  progress: main.get('claim/v2/getOcrProgress', 'OCR progress of a batch', ByCase, OcrProgress, {
+  progress: main.get('claim/v2/getOcrProgress', '识别进度', 'OCR progress of a batch', ByCase, OcrProgress, {
     silent: true,
     refusals: [],
   }),
   saveSnapshots: main.post(
     'claim/v2/saveOCRResultSnapshots',
+    '保存识别结果与用户的更正',
     'Save what OCR read and what the user corrected',
     Type.Object({
       caseId: CaseId,
@@ -375,14 +422,23 @@ export const claimCalls = {
   ),
   deleteFile: main.get(
     'claim/fileDel',
+    '删除已上传的文件',
     'Delete an uploaded file',
     Type.Object({ caseId: CaseId, id: FileId }),
     Done,
     changingFiles,
   ),
-  materialPage: main.get('claim/toClaimMaterial', 'Material page data', ByCase, MaterialPage, none),
+  materialPage: main.get(
+    'claim/toClaimMaterial',
+    '资料页数据',
+    'Material page data',
+    ByCase,
+    MaterialPage,
+    none,
+  ),
   materialNeeds: main.get(
     'claim/getClaimMaterial',
+    '需要的资料种类',
     'Material kinds needed for this claim',
     ByCase,
     Type.Array(MaterialNeed),
@@ -390,6 +446,7 @@ export const claimCalls = {
   ),
   materialNeedsV2: main.get(
     'claim/v2/getClaimMaterial',
+    '新流程：需要的资料种类',
     'New flow: material kinds',
     ByCase,
     Type.Array(MaterialNeed),
@@ -397,6 +454,7 @@ export const claimCalls = {
   ),
   materials: main.get(
     'claim/getClaimMaterialDetail',
+    '某一种类下的文件',
     'Files under one material kind',
     OfOneKind,
     Type.Array(ClaimMaterial),
@@ -404,6 +462,7 @@ export const claimCalls = {
   ),
   materialsV2: main.get(
     'claim/v2/getClaimMaterialDetail',
+    '新流程：某一种类下的文件与识别字段',
     'New flow: files of one kind with OCR fields',
     OfOneKind,
     Type.Array(ClaimMaterial),
@@ -411,6 +470,7 @@ export const claimCalls = {
   ),
   checkInvoice: main.post(
     'claim/checkInvoiceNo',
+    '发票是否已使用',
     'Is this invoice used already',
     Type.Object({
       invoiceCode: Type.Optional(titled('发票代码', Text(24))),
@@ -425,14 +485,23 @@ export const claimCalls = {
   /** The same call reads the decision letter: `paper` says which. */
   book: main.get(
     'claim/lookApplyBook',
+    '理赔申请书（PDF）',
     'The application book (PDF)',
     Type.Object({ caseId: CaseId, paper: Type.Optional(GeneratedDocumentName) }),
     GeneratedDocument,
     { refusals: ['claimStopped', 'paperNotReady'] },
   ),
-  signature: main.get('claim/getHandSignatureUrl', 'The stored hand signature', Nothing, HandSignature, none),
+  signature: main.get(
+    'claim/getHandSignatureUrl',
+    '已保存的手写签名',
+    'The stored hand signature',
+    Nothing,
+    HandSignature,
+    none,
+  ),
   sendEmail: main.post(
     'claim/sendEmail',
+    '把申请书或通知书发到邮箱',
     'Send the application book or decision letter by e-mail',
     Type.Object({
       caseId: CaseId,
@@ -453,18 +522,19 @@ export const claimCalls = {
   ),
 
   // the case
-  apply: main.post('claim/apply', 'Old flow: submit', Submission, Submitted, {
+  apply: main.post('claim/apply', '旧流程：提交申请', 'Old flow: submit', Submission, Submitted, {
     idempotent: true,
     refusals: submitting,
     track: 'api.claimSubmitOld',
   }),
-  applyV2: main.post('claim/v2/apply', 'New flow: submit', Submission, Submitted, {
+  applyV2: main.post('claim/v2/apply', '新流程：提交申请', 'New flow: submit', Submission, Submitted, {
     idempotent: true,
     refusals: submitting,
     track: 'api.claimSubmit',
   }),
   applyAtPublicHospital: main.post(
     'claim/saveHospitalClaim',
+    '公立医院互联网医院就诊的理赔',
     'Claim of a public internet hospital visit',
     Type.Composite([
       Submission,
@@ -481,6 +551,7 @@ export const claimCalls = {
   ),
   list: main.get(
     'claim/claimList',
+    '我的案件，按状态分页',
     'My cases, paged, by status',
     Type.Object({
       ...PageQuery,
@@ -492,9 +563,10 @@ export const claimCalls = {
     Page(CaseSummary),
     none,
   ),
-  detail: main.post('claim/toDetail', 'One case whole', ByCase, CaseDetail, none),
+  detail: main.post('claim/toDetail', '案件详情', 'One case whole', ByCase, CaseDetail, none),
   cancel: main.post(
     'claim/toCancel',
+    '取消尚未受理的申请',
     'Cancel a submitted application that is not accepted yet',
     ByCase,
     CaseDetail,
@@ -502,6 +574,7 @@ export const claimCalls = {
   ),
   withdraw: main.post(
     'claim/toCheXiao',
+    '撤回尚未作出决定的案件',
     'Withdraw an accepted case before its decision',
     Type.Object({ caseId: CaseId, reason: Type.Optional(titled('理由', Text(100))) }),
     CaseDetail,
@@ -510,6 +583,7 @@ export const claimCalls = {
   /** Within sixty days and once. `files` were uploaded before and become part of the case. */
   appeal: main.post(
     'claim/appeal',
+    '申诉：由未参与的人重新审核',
     'Have a decision looked at again by somebody who took no part in it',
     Type.Object({
       caseId: CaseId,
@@ -525,6 +599,7 @@ export const claimCalls = {
   ),
   openSupplement: main.get(
     'claim/updateMaterial',
+    '开始补充资料',
     'Open a case for supplementary material',
     ByCase,
     MaterialPage,
@@ -533,6 +608,7 @@ export const claimCalls = {
   /** Sends the supplement: the case goes back to review. */
   updateInfo: main.post(
     'claim/toUpdateInfo',
+    '更新案件要求的信息',
     'Update the information of a case that asks for it',
     Type.Composite([
       Type.Object({ caseId: CaseId, note: Type.Optional(titled('补充说明', Text(300))) }),
@@ -546,15 +622,23 @@ export const claimCalls = {
     },
   ),
   /** For a cancelled or withdrawn case: a draft with its information and files under a new number. */
-  renewCaseNo: main.post('claim/reNewCaseNo', 'A fresh case number for a re-submission', ByCase, ApplyDraft, {
-    idempotent: true,
-    track: 'api.claimRenew',
-    refusals: ['draftStands', 'cannotRenew'],
-  }),
+  renewCaseNo: main.post(
+    'claim/reNewCaseNo',
+    '重新提交用的新案件号',
+    'A fresh case number for a re-submission',
+    ByCase,
+    ApplyDraft,
+    {
+      idempotent: true,
+      track: 'api.claimRenew',
+      refusals: ['draftStands', 'cannotRenew'],
+    },
+  ),
 
   // reading a card
   bankNo: main.post(
     'ocr/getBankNo',
+    '识别银行卡照片',
     'Bank card picture in; number, bank, card kind out',
     Nothing,
     Type.Object({
@@ -570,6 +654,7 @@ export const claimCalls = {
   /** Front and back are materials of the case; the copy becomes one too. */
   idCardCopy: main.post(
     'idcard/generateNew',
+    '由正反面生成身份证复印件',
     'Make the ID-card copy page from front and back for the application',
     Type.Object({
       caseId: CaseId,

@@ -65,43 +65,48 @@ export const DescribedCompany = Type.Object({
 export type DescribedCompany = Static<typeof DescribedCompany>
 
 const Revision = Type.Integer({ title: '版本', minimum: 0 })
-const saving = { idempotent: true, refusals: ['dutyNotHeld', 'stateMoved'] } as const
+const saving = { idempotent: true, refusals: ['stateMoved'] } as const
 
 /** Company texts for members: HR edits its own company's, operators edit every company's. */
 export const companyAdminCalls = {
   companies: consoleService.get(
     'company/profiles',
+    '查看企业资料',
     'Companies whose profile the caller keeps',
     Nothing,
     Type.Array(DescribedCompany),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'describe', refusals: [] },
   ),
   profile: consoleService.get(
     'company/profile',
+    '查看企业资料',
     'Whom its people ask, and how its benefits and medical services are told',
     ByCompany,
     CompanyProfile,
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'describe', refusals: [] },
   ),
   saveContact: consoleService.post(
     'company/contact/save',
+    '修改企业联系方式',
     'Whom its people ask; everything empty is nobody',
     Type.Object({ companyId: CompanyId, revision: Revision, ...contactFields }),
     CompanyProfile,
-    saving,
+    { permission: 'describe', ...saving },
   ),
   saveBenefit: consoleService.post(
     'company/benefit/save',
+    '修改企业权益说明',
     'How one of its benefits is told',
     Type.Object({ companyId: CompanyId, id: titled('权益', Id), revision: Revision, ...benefitFields }),
     CompanyProfile,
-    saving,
+    { permission: 'describe', ...saving },
   ),
   saveService: consoleService.post(
     'company/service/save',
+    '修改高端医疗服务说明',
     'How one of its medical services is told',
     Type.Object({ companyId: CompanyId, id: titled('医疗服务', Id), revision: Revision, ...serviceFields }),
     CompanyProfile,
-    saving,
+    { permission: 'describe', ...saving },
   ),
 }

@@ -104,6 +104,7 @@ export const CompanyCarbon = Type.Object({
 export const companyCalls = {
   list: main.get(
     'company/list',
+    '我所在的企业',
     'companyList and isHaveCertificateNumber',
     Nothing,
     Type.Object({
@@ -115,30 +116,35 @@ export const companyCalls = {
   ),
   theme: main.get(
     'page/theme/config',
+    '企业主题',
     'Theme by groupId and companyId: GLOBAL, HOME, PERSONAL_CENTER, POINTS, common',
     Type.Object({ groupId: titled('集团', Id), companyId: CompanyId }),
     Theme,
   ),
   equity: main.get(
     'company/area/getCompanyEquity',
+    '企业权益与咨询方式',
     'Company equity, and whom to ask about it',
     ByCompany,
     Type.Object({ benefits: Type.Array(CompanyEquity), contact: Nullable(CompanyContact) }),
   ),
   highMedicalServices: main.get(
     'company/area/getHighMedicalService',
+    '高端医疗服务',
     'High-end medical services',
     ByCompany,
     Type.Array(HighMedicalService),
   ),
   carbon: main.get(
     'company/area/getCompanyCarbon',
+    '企业碳减排与排行',
     'Company carbon total and ranking',
     ByCompany,
     CompanyCarbon,
   ),
   redirectPartner: main.get(
     'company/redirectPartner',
+    '企业合作方的入口',
     'By phone: a partner URL, or a message',
     Type.Object({ phone: Phone, companyId: Type.Optional(CompanyId) }),
     Nullable(Type.String()),

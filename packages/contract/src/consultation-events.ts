@@ -15,15 +15,23 @@ const jinli = fromPartner('jinli')
 
 /** The JINLI hospital's notices about consultations. */
 export const consultationEvents = {
-  accepted: jinli.post('jinli/inquiry/accepted', 'A doctor took it', about({ doctor: Doctor }), Answer),
+  accepted: jinli.post(
+    'jinli/inquiry/accepted',
+    '医院通知：医生已接诊',
+    'A doctor took it',
+    about({ doctor: Doctor }),
+    Answer,
+  ),
   declined: jinli.post(
     'jinli/inquiry/declined',
+    '医院通知：无医生接诊',
     'No doctor takes it',
     about({ reason: titled('原因', Text(200)) }),
     Answer,
   ),
   doctorMessage: jinli.post(
     'jinli/inquiry/message',
+    '医院通知：医生的文字或图片',
     'The doctor wrote words, or sent a picture that we fetch',
     about({
       messageNo: titled('消息编号', Id),
@@ -34,13 +42,21 @@ export const consultationEvents = {
   ),
   doctorRead: jinli.post(
     'jinli/inquiry/read',
+    '医院通知：医生已读',
     'The doctor read up to this message of ours',
     about({ messageNo: titled('消息编号', Id) }),
     Answer,
   ),
-  doctorTyping: jinli.ask('jinli/inquiry/typing', 'The doctor is writing', about({}), Answer),
+  doctorTyping: jinli.ask(
+    'jinli/inquiry/typing',
+    '医院通知：医生正在输入',
+    'The doctor is writing',
+    about({}),
+    Answer,
+  ),
   prescribed: jinli.post(
     'jinli/inquiry/prescription',
+    '医院通知：医生开了处方',
     'The doctor prescribed',
     about({
       prescriptionNo: HospitalNo('处方编号'),
@@ -52,6 +68,7 @@ export const consultationEvents = {
   ),
   sickNote: jinli.post(
     'jinli/inquiry/sickNote',
+    '医院通知：医生开了病假建议',
     'The doctor wrote a sick note',
     about({
       noteNo: HospitalNo('病假单编号'),
@@ -64,6 +81,7 @@ export const consultationEvents = {
   ),
   hospitalEnded: jinli.post(
     'jinli/inquiry/ended',
+    '医院通知：医生结束问诊',
     'The doctor ended it',
     about({
       summary: titled('小结', Text(1000)),
@@ -75,12 +93,14 @@ export const consultationEvents = {
   ),
   prescriptionPassed: jinli.post(
     'jinli/prescription/passed',
+    '医院通知：处方审核通过',
     'The pharmacist passed a prescription',
     about({ prescriptionNo: HospitalNo('处方编号'), pharmacist: titled('药师', Text(50)) }),
     Answer,
   ),
   prescriptionRefused: jinli.post(
     'jinli/prescription/refused',
+    '医院通知：处方被驳回',
     'The pharmacist refused a prescription',
     about({
       prescriptionNo: HospitalNo('处方编号'),

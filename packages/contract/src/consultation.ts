@@ -81,6 +81,7 @@ export const liveRoomPath = `${prefixes.main}jlDoctor/inquiry/live`
 export const consultationCalls = {
   quote: main.get(
     'jlDoctor/inquiry/quote',
+    '问诊的费用、由谁支付与预计等待',
     'What a consultation would cost, who pays, and the expected wait',
     Type.Object({ companyId: CompanyId, familyId: FamilyId }),
     Quote,
@@ -88,12 +89,14 @@ export const consultationCalls = {
   ),
   choosePrecheckLabels: main.put(
     'medic/disease/addPrecheckLabel',
+    '保存问诊前选择的症状',
     'Save the labels chosen before a consultation',
     Type.Object({ familyId: FamilyId, labelIds: LabelIds }),
     Done,
   ),
   start: main.post(
     'jlDoctor/saveHospitalCompanyInquiryRecord',
+    '发起问诊',
     'Save an inquiry record',
     Type.Object({
       companyId: CompanyId,
@@ -124,6 +127,7 @@ export const consultationCalls = {
   ),
   list: main.get(
     'jlDoctor/seeDoctorList',
+    '问诊记录',
     'Consultations, paged',
     Type.Object({
       ...PageQuery,
@@ -134,19 +138,27 @@ export const consultationCalls = {
     }),
     Page(ConsultationRow),
   ),
-  detail: main.get('jlDoctor/getMedicDetail', 'One consultation', ById, Consultation),
-  cancel: main.get('jlDoctor/orderCancel', 'Cancel a consultation', ById, Consultation, {
+  detail: main.get('jlDoctor/getMedicDetail', '问诊详情', 'One consultation', ById, Consultation),
+  cancel: main.get('jlDoctor/orderCancel', '取消问诊', 'Cancel a consultation', ById, Consultation, {
     refusals: ['consultationBegun', 'consultationOver'],
   }),
   prescriptions: main.get(
     'jlDoctor/medicRecordList',
+    '处方记录',
     'Prescription records',
     Type.Object({ ...PageQuery, companyId: CompanyId, familyId: Type.Optional(FamilyId) }),
     Page(Prescription),
   ),
-  drugEquity: main.get('jlDoctor/userDrugEquityList', 'Drug equity', ByCompany, Type.Array(DrugEquity)),
+  drugEquity: main.get(
+    'jlDoctor/userDrugEquityList',
+    '药品权益',
+    'Drug equity',
+    ByCompany,
+    Type.Array(DrugEquity),
+  ),
   authCode: main.get(
     'jlDoctor/getAuthCode',
+    '合作医院的授权码',
     'Partner authorisation code',
     ByCompany,
     Type.Object({ authCode: Type.String(), url: Type.String() }),
@@ -156,6 +168,7 @@ export const consultationCalls = {
   // The room
   messages: main.get(
     'jlDoctor/inquiry/messages',
+    '问诊室的新消息（无法实时接收时）',
     'What is new in a room: the fallback where nothing comes live',
     Type.Object({
       id: ConsultationId,
@@ -171,6 +184,7 @@ export const consultationCalls = {
   ),
   send: main.post(
     'jlDoctor/inquiry/send',
+    '给医生发消息，同一编号只算一条',
     "A message to the doctor; the sender's own id makes it one message, however often it is sent",
     Type.Object({
       id: ConsultationId,
@@ -182,19 +196,30 @@ export const consultationCalls = {
     RoomMessage,
     { silent: true, refusals: ['consultationOver', 'consultationUnpaid', 'pictureGone', 'emptyMessage'] },
   ),
-  typing: main.post('jlDoctor/inquiry/typing', 'The person is writing', ById, Done, { silent: true }),
+  typing: main.post('jlDoctor/inquiry/typing', '用户正在输入', 'The person is writing', ById, Done, {
+    silent: true,
+  }),
   markRead: main.post(
     'jlDoctor/inquiry/read',
+    '标为已读',
     'Read up to here',
     Type.Object({ id: ConsultationId, seq: Type.Integer({ title: '位置', minimum: 0, maximum: 1_000_000 }) }),
     Done,
     { silent: true },
   ),
-  end: main.post('jlDoctor/inquiry/end', 'The person ends the consultation', ById, Consultation, {
-    refusals: ['consultationNotBegun'],
-  }),
+  end: main.post(
+    'jlDoctor/inquiry/end',
+    '用户结束问诊',
+    'The person ends the consultation',
+    ById,
+    Consultation,
+    {
+      refusals: ['consultationNotBegun'],
+    },
+  ),
   evaluate: main.post(
     'jlDoctor/inquiry/evaluate',
+    '评价医生，只能一次',
     'Stars and words for the doctor, once',
     Type.Object({
       id: ConsultationId,

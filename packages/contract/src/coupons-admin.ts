@@ -64,26 +64,29 @@ export const CouponGrantRow = Type.Object({
   fault: Nullable(Type.String()),
 })
 
-const needsPermission = { refusals: ['dutyNotHeld'] } as const
+const needsPermission = { refusals: [] } as const
 
 /** Coupon batches, for staff who manage offers. */
 export const couponsAdminCalls = {
   companies: consoleService.get(
     'coupon/companies',
+    '查看企业名单',
     'Companies whose people can be given coupons',
     Nothing,
     Type.Array(Type.Object({ id: Id, name: Type.String() })),
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   products: consoleService.get(
     'coupon/products',
+    '查看商品名单',
     'What the people of a company can buy, to say what a batch applies to',
     Type.Object({ companyId: CompanyId }),
     Type.Array(Type.Object({ id: Id, name: Type.String() })),
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   batches: consoleService.get(
     'coupon/batches',
+    '查看优惠券批次',
     'Coupon batches, newest first',
     Type.Object({
       companyId: Type.Optional(CompanyId),
@@ -91,25 +94,28 @@ export const couponsAdminCalls = {
       ...PageQuery,
     }),
     Page(CouponBatch),
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   save: consoleService.post(
     'coupon/batch',
+    '修改优惠券批次',
     'Add or change a batch: what was taken keeps its terms',
     Type.Object({ id: Type.Optional(BatchId), ...writing }),
     // Null: it waits for the second approver.
     Nullable(CouponBatch),
-    { idempotent: true, refusals: ['dutyNotHeld', 'couponStockTooSmall', 'couponTermsFixed'] },
+    { permission: 'operate', idempotent: true, refusals: ['couponStockTooSmall', 'couponTermsFixed'] },
   ),
   pause: consoleService.post(
     'coupon/pause',
+    '暂停或恢复优惠券',
     'Nobody takes of a paused batch; what was taken stays good',
     Type.Object({ id: BatchId, isPaused: titled('暂停', Bit) }),
     CouponBatch,
-    { idempotent: true, refusals: ['dutyNotHeld'] },
+    { permission: 'operate', idempotent: true, refusals: [] },
   ),
   give: consoleService.post(
     'coupon/give',
+    '发放优惠券',
     'Gives one to each phone of a spreadsheet, or says first what would become of each line',
     Type.Object({
       id: BatchId,
@@ -117,6 +123,6 @@ export const couponsAdminCalls = {
       isPreview: titled('预览', Bit),
     }),
     Type.Object({ given: Count, rows: Type.Array(CouponGrantRow) }),
-    { idempotent: true, refusals: ['dutyNotHeld', 'couponsGone'] },
+    { permission: 'operate', idempotent: true, refusals: ['couponsGone'] },
   ),
 }

@@ -73,12 +73,14 @@ export type CouponProduct = Static<typeof CouponProduct>
 export const couponCalls = {
   centre: mall.get(
     'coupon/list',
+    '领券中心',
     'Coupon centre: what can be taken now, with what is left of it',
     Type.Object({ companyId: CompanyId, ...PageQuery }),
     Page(OfferedCoupon),
   ),
   mine: mall.get(
     'coupon/getCoupons',
+    '我的优惠券，先到期的在前',
     'My coupons of a company by state, those first that end first',
     Type.Object({ companyId: CompanyId, state: StateShape, ...PageQuery }),
     Type.Composite([
@@ -91,6 +93,7 @@ export const couponCalls = {
   ),
   take: mall.post(
     'coupon/takeCoupon',
+    '领取优惠券',
     'Take a coupon: stock and per-person limit hold',
     Type.Object({ companyId: CompanyId, batchId: titled('优惠券', Id) }),
     OwnCoupon,
@@ -98,6 +101,7 @@ export const couponCalls = {
   ),
   products: mall.get(
     'coupon/getCouponProducts',
+    '优惠券可用的商品',
     'Products that a coupon applies to, for a member who has one that can be used',
     Type.Object({ companyId: CompanyId, batchId: titled('优惠券', Id), ...PageQuery }),
     /** `canUse` 0: the member has none that can be used now, and no product is listed at its price. */

@@ -116,12 +116,13 @@ export const SelfPaying = Type.Object({
 export type SelfPaying = Static<typeof SelfPaying>
 
 const AdviserId = titled('顾问', Id)
-const needsPermission = { refusals: ['dutyNotHeld'] } as const
+const needsPermission = { refusals: [] } as const
 
 /** Customer service, for staff with that permission only. */
 export const customerServiceAdminCalls = {
   overview: consoleService.get(
     'service/overview',
+    '查看问诊数量',
     'How many consultations stand where, and how long the oldest has waited',
     Nothing,
     Type.Object({
@@ -132,10 +133,11 @@ export const customerServiceAdminCalls = {
       untold: Type.Integer(),
       longestWaitMinutes: Nullable(Type.Integer()),
     }),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'service', refusals: [] },
   ),
   consultations: consoleService.get(
     'service/consultations',
+    '查看问诊列表',
     'Consultations by state, those that wait with the oldest first',
     Type.Object({
       state: Type.Optional(State),
@@ -145,38 +147,43 @@ export const customerServiceAdminCalls = {
       ...PageQuery,
     }),
     PageOfLists(AdminConsultation, ['waiting', 'untold', 'open', 'ended', 'cancelled', 'unpaid', 'all']),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'service', refusals: [] },
   ),
   returnRight: consoleService.post(
     'service/returnRight',
+    '退回问诊权益',
     'Gives the right that a consultation has used back; the member is told',
     Type.Object({ id: titled('问诊', Id), reason: OneKeyOf(rightReturnReasons, { title: '退回原因' }) }),
     AdminConsultation,
-    { idempotent: true, refusals: ['dutyNotHeld', 'consultationStillOpen', 'rightAlreadyBack'] },
+    { permission: 'service', idempotent: true, refusals: ['consultationStillOpen', 'rightAlreadyBack'] },
   ),
   messages: consoleService.get(
     'service/messages',
+    '查看会员留言',
     'Messages that members have left: those without an answer by how long they wait, or the answered ones',
     Type.Object({ isAnswered: titled('是否已回复', Bit), ...PageQuery }),
     PageOfLists(AdminMessage, ['open', 'answered']),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'service', refusals: [] },
   ),
   answerMessage: consoleService.post(
     'service/answerMessage',
+    '回复会员留言',
     'Answers one; the member reads it among her messages',
     Type.Object({ id: titled('留言', Id), words: titled('回复内容', Text(longestMessage, 1)) }),
     AdminMessage,
-    { idempotent: true, refusals: ['dutyNotHeld', 'messageAnswered'] },
+    { permission: 'service', idempotent: true, refusals: ['messageAnswered'] },
   ),
   advisers: consoleService.get(
     'service/advisers',
+    '查看专属顾问',
     'Every adviser with the companies served, those switched off too, and companies to choose from',
     Nothing,
     Type.Object({ advisers: Type.Array(AdminAdviser), companies: Type.Array(Company) }),
-    needsPermission,
+    { permission: 'service', ...needsPermission },
   ),
   saveAdviser: consoleService.post(
     'service/adviser',
+    '修改专属顾问',
     'Add or change an adviser and the companies served',
     Type.Object({
       id: Type.Optional(AdviserId),
@@ -190,38 +197,43 @@ export const customerServiceAdminCalls = {
       companyIds: Type.Array(Id, { title: '服务企业', minItems: 1, maxItems: 50, uniqueItems: true }),
     }),
     AdminAdviser,
-    { refusals: ['dutyNotHeld', 'adviserCompanyTaken'] },
+    { permission: 'service', refusals: ['adviserCompanyTaken'] },
   ),
   switchAdviser: consoleService.post(
     'service/adviser/switch',
+    '停用或启用专属顾问',
     'Shows an adviser in the app no more, or again; calls that are booked are kept',
     Type.Object({ id: AdviserId, isOff: titled('停用', Bit) }),
     AdminAdviser,
-    needsPermission,
+    { permission: 'service', ...needsPermission },
   ),
   adviserSchedule: consoleService.get(
     'service/adviser/schedule',
+    '查看顾问排班',
     'Weekly hours of an adviser',
     Type.Object({ id: AdviserId }),
     Schedule,
-    needsPermission,
+    { permission: 'service', ...needsPermission },
   ),
   saveAdviserHours: consoleService.post(
     'service/adviser/hours',
+    '修改顾问排班',
     'Weekly hours, all of them; free times follow, booked ones are kept',
     Type.Object({ id: AdviserId, hours: Type.Array(WeeklyHours, { title: '每周时段', maxItems: 50 }) }),
     Schedule,
-    { refusals: ['dutyNotHeld', 'hoursOverlap'] },
+    { permission: 'service', refusals: ['hoursOverlap'] },
   ),
   selfPaying: consoleService.get(
     'service/selfPaying',
+    '查看自费规则',
     'What the people of each company may buy with their own money',
     Nothing,
     Type.Array(SelfPaying),
-    needsPermission,
+    { permission: 'service', ...needsPermission },
   ),
   saveSelfPaying: consoleService.post(
     'service/selfPaying/save',
+    '修改自费规则',
     'Lets the people of a company pay alone, or no more, and what a consultation costs them',
     Type.Object({
       companyId: CompanyId,
@@ -230,13 +242,14 @@ export const customerServiceAdminCalls = {
       consultationFen: titled('问诊价格', Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
     }),
     SelfPaying,
-    needsPermission,
+    { permission: 'service', ...needsPermission },
   ),
   troubles: consoleService.get(
     'service/troubles',
+    '查看合作方状态',
     'Partners that we cannot reach, by what we have not been able to tell them',
     Nothing,
     Type.Array(PartnerTrouble),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'service', refusals: [] },
   ),
 }

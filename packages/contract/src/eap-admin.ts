@@ -86,19 +86,21 @@ const AdminAppraisal = Type.Object({
 export type AdminAppraisal = Static<typeof AdminAppraisal>
 
 const OfCounsellor = { counsellorId: Type.Optional(CounsellorId) }
-const needsPermission = { refusals: ['dutyNotHeld'] } as const
-const marking = { refusals: ['dutyNotHeld', 'bookingClosed', 'sessionNotBegun'] } as const
+const needsPermission = { refusals: [] } as const
+const marking = { refusals: ['bookingClosed', 'sessionNotBegun'] } as const
 
 export const eapAdminCalls = {
   counsellors: consoleService.get(
     'counselling/counsellors',
+    '查看咨询师',
     'Every counsellor, those who are paused too',
     Nothing,
     Type.Array(AdminCounsellor),
-    needsPermission,
+    { permission: 'counselling', ...needsPermission },
   ),
   saveCounsellor: consoleService.post(
     'counselling/counsellor',
+    '修改咨询师',
     'Add or change a counsellor',
     Type.Object({
       id: Type.Optional(CounsellorId),
@@ -116,34 +118,38 @@ export const eapAdminCalls = {
       minutes: Type.Integer({ title: '时长', minimum: 20, maximum: 180 }),
     }),
     AdminCounsellor,
-    { refusals: ['dutyNotHeld', 'counsellorNameTaken'] },
+    { permission: 'counselling', refusals: ['counsellorNameTaken'] },
   ),
   pauseCounsellor: consoleService.post(
     'counselling/counsellor/pause',
+    '暂停或恢复咨询师',
     'No new bookings of a counsellor, or again; those that stand are kept',
     Type.Object({ id: CounsellorId, isPaused: titled('暂停预约', Bit) }),
     AdminCounsellor,
-    needsPermission,
+    { permission: 'counselling', ...needsPermission },
   ),
   schedule: consoleService.get(
     'counselling/schedule',
+    '查看咨询排班',
     'Weekly hours and days off of a counsellor',
     Type.Object({ counsellorId: CounsellorId }),
     Schedule,
-    needsPermission,
+    { permission: 'counselling', ...needsPermission },
   ),
   saveHours: consoleService.post(
     'counselling/hours',
+    '修改咨询排班',
     'Weekly hours, all of them; free times follow, booked ones are kept',
     Type.Object({
       counsellorId: CounsellorId,
       hours: Type.Array(WeeklyHours, { title: '每周时段', maxItems: 50 }),
     }),
     Schedule,
-    { refusals: ['dutyNotHeld', 'hoursOverlap'] },
+    { permission: 'counselling', refusals: ['hoursOverlap'] },
   ),
   closeDays: consoleService.post(
     'counselling/dayOff',
+    '登记咨询休息日',
     'Days off: those booked are told and get their right back, whoever waits is told too',
     Type.Object({
       counsellorId: CounsellorId,
@@ -152,17 +158,19 @@ export const eapAdminCalls = {
       reason: titled('说明', Text(50)),
     }),
     Type.Composite([Schedule, Type.Object({ cancelledCount: Type.Integer() })]),
-    needsPermission,
+    { permission: 'counselling', ...needsPermission },
   ),
   reopenDays: consoleService.post(
     'counselling/dayOff/drop',
+    '取消咨询休息日',
     'The counsellor is there after all',
     Type.Object({ counsellorId: CounsellorId, id: titled('休息日', Id) }),
     Schedule,
-    needsPermission,
+    { permission: 'counselling', ...needsPermission },
   ),
   bookings: consoleService.get(
     'counselling/bookings',
+    '查看咨询预约',
     'Bookings by state, counsellor and day, those that begin next first',
     Type.Object({
       ...OfCounsellor,
@@ -172,48 +180,54 @@ export const eapAdminCalls = {
       ...PageQuery,
     }),
     PageOfLists(AdminBooking, ['2', '3', '4', '5', 'all']),
-    needsPermission,
+    { permission: 'counselling', ...needsPermission },
   ),
   booking: consoleService.get(
     'counselling/booking',
+    '查看一个咨询预约',
     'One booking with what the person wrote for the counsellor',
     Type.Object({ id: BookingId }),
     Type.Composite([AdminBooking, Type.Object({ words: Nullable(Type.String()), createTime: Moment })]),
-    needsPermission,
+    { permission: 'counselling', ...needsPermission },
   ),
   finish: consoleService.post(
     'counselling/booking/finish',
+    '登记咨询完成',
     'The session took place',
     Type.Object({ id: BookingId }),
     AdminBooking,
-    marking,
+    { permission: 'counselling', ...marking },
   ),
   markNoShow: consoleService.post(
     'counselling/booking/noShow',
+    '登记咨询未到场',
     'The person did not come: the session is spent',
     Type.Object({ id: BookingId }),
     AdminBooking,
-    marking,
+    { permission: 'counselling', ...marking },
   ),
   cancel: consoleService.post(
     'counselling/booking/cancel',
+    '取消咨询预约',
     'Cancel for the counsellor, at any time before the session: place and right go back and the person is told',
     Type.Object({ id: BookingId, reason: titled('原因', Text(50, 1)) }),
     AdminBooking,
-    { refusals: ['dutyNotHeld', 'bookingClosed'] },
+    { permission: 'counselling', refusals: ['bookingClosed'] },
   ),
   waits: consoleService.get(
     'counselling/waits',
+    '查看咨询候补',
     'Who waits for full times, those first who are next',
     Type.Object({ ...OfCounsellor, ...PageQuery }),
     Page(AdminWait),
-    needsPermission,
+    { permission: 'counselling', ...needsPermission },
   ),
   appraisals: consoleService.get(
     'counselling/appraisals',
+    '查看咨询评价',
     'What was said of sessions, newest first, without who said it',
     Type.Object({ ...OfCounsellor, ...PageQuery }),
     Type.Composite([Page(AdminAppraisal), Type.Object({ rating: Rating })]),
-    needsPermission,
+    { permission: 'counselling', ...needsPermission },
   ),
 }

@@ -130,6 +130,7 @@ const booking = [
 export const eapCalls = {
   counsellors: main.get(
     'eap/consulter/list',
+    '咨询师列表',
     'Counsellors, paged',
     Type.Object({
       companyId: CompanyId,
@@ -144,6 +145,7 @@ export const eapCalls = {
   ),
   counsellor: main.get(
     'eap/consulter/getConsultantById',
+    '咨询师与可约时间',
     'One counsellor with free slots',
     Type.Object({ companyId: CompanyId, id: CounsellorId }),
     CounsellorDetail,
@@ -152,6 +154,7 @@ export const eapCalls = {
   /** The open booking is the next session, and the reason why a second one cannot be booked. */
   checkState: main.get(
     'eap/checkState',
+    '剩余次数与未完成的预约',
     'Has this user rights left, is one open',
     ByCompany,
     Type.Object({ rights: RightsLeft, open: Nullable(EapBooking) }),
@@ -159,6 +162,7 @@ export const eapCalls = {
   ),
   book: main.post(
     'eap/addEap',
+    '预约咨询',
     'Book a slot: never twice',
     Type.Object({
       companyId: CompanyId,
@@ -172,6 +176,7 @@ export const eapCalls = {
   ),
   bookings: main.get(
     'eap/selectEapRecord',
+    '我的咨询预约',
     'My appointments',
     Type.Object({ state: Type.Optional(BookingStateNumber), ...PageQuery }),
     Page(EapBooking),
@@ -179,17 +184,26 @@ export const eapCalls = {
   ),
   booking: main.get(
     'eap/booking',
+    '一次咨询预约',
     'One appointment of mine, which a notice may lead to',
     Type.Object({ id: BookingId }),
     EapBooking,
     { refusals: [] },
   ),
-  cancel: main.get('eap/eapCancel', 'Cancel one', Type.Object({ id: BookingId }), EapBooking, {
-    track: 'api.eapCancel',
-    refusals: ['cancelTooLate', 'bookingClosed'],
-  }),
+  cancel: main.get(
+    'eap/eapCancel',
+    '取消咨询预约',
+    'Cancel one',
+    Type.Object({ id: BookingId }),
+    EapBooking,
+    {
+      track: 'api.eapCancel',
+      refusals: ['cancelTooLate', 'bookingClosed'],
+    },
+  ),
   change: main.post(
     'eap/change',
+    '改约',
     'Another time for an open booking: the new place is taken and the old one given back at once',
     Type.Object({ id: BookingId, placeId: SlotId, way: WayName }),
     EapBooking,
@@ -201,6 +215,7 @@ export const eapCalls = {
   ),
   waits: main.get(
     'eap/wait/list',
+    '我的候补与为我保留的名额',
     'Full times that I wait for, and those offered to me',
     Nothing,
     Type.Array(EapWait),
@@ -210,6 +225,7 @@ export const eapCalls = {
   ),
   wait: main.post(
     'eap/wait/join',
+    '候补已满的时间',
     'Wait for a full time',
     Type.Object({ companyId: CompanyId, placeId: SlotId, way: WayName }),
     EapWait,
@@ -221,6 +237,7 @@ export const eapCalls = {
   ),
   leaveWait: main.post(
     'eap/wait/leave',
+    '退出候补或放弃名额',
     'Wait no longer, or let an offer go',
     Type.Object({ id: WaitId }),
     Done,
@@ -230,6 +247,7 @@ export const eapCalls = {
   ),
   acceptOffer: main.post(
     'eap/wait/accept',
+    '接受为我保留的名额',
     'Take the place that is held for me',
     Type.Object({ id: WaitId, words: ForCounsellor, payFen: PayFen }),
     EapBooking,
@@ -241,6 +259,7 @@ export const eapCalls = {
   ),
   session: main.post(
     'eap/session',
+    '进入咨询的链接，开始前十分钟起有效',
     'The link to a session, good for minutes, from ten minutes before it begins',
     Type.Object({ id: BookingId }),
     Type.Object({ url: Type.String() }),
@@ -248,6 +267,7 @@ export const eapCalls = {
   ),
   appraise: main.post(
     'eap/appraise',
+    '评价已完成的咨询，只能一次',
     'Appraise a finished session, once',
     Type.Object({
       id: BookingId,

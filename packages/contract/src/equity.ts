@@ -114,12 +114,14 @@ export type OperationManual = Static<typeof OperationManual>
 export const equityCalls = {
   healthCheck: main.get(
     'equity/healthEquityCheck',
+    '体检权益是否可用；有时间表示尚未开始',
     'Availability of checkup equity; a time means not yet',
     CheckupQuery,
     CheckupState,
   ),
   healthServiceCheck: health.get(
     'equity/healthEquityCheck',
+    '健康服务中的同一查询',
     'The same check in the health service',
     CheckupQuery,
     CheckupState,
@@ -127,19 +129,28 @@ export const equityCalls = {
   ),
   policy: main.get(
     'equity/getInsureEquityDetail',
+    '保单详情',
     'One policy',
     Type.Object({ id: titled('保单', Id) }),
     PolicyDetail,
   ),
-  freeList: main.get('equity/freeEquityConfig/list', 'Free benefits', ByCompany, Type.Array(FreeEquity)),
+  freeList: main.get(
+    'equity/freeEquityConfig/list',
+    '免费权益',
+    'Free benefits',
+    ByCompany,
+    Type.Array(FreeEquity),
+  ),
   mine: main.get(
     'equity/userEquity',
+    '我的全部权益',
     'All equity by companyId: insure, health, card, doctor, healthWelfare, showEquity',
     ByCompany,
     UserEquity,
   ),
   manuals: main.get(
     'equity/getOperationManualList',
+    '操作手册',
     'Operation manuals (files for /pdf and /excel)',
     ByCompany,
     Type.Array(OperationManual),

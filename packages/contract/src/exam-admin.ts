@@ -85,11 +85,12 @@ export const AdminExamDetail = Type.Composite([
 export type AdminExamDetail = Static<typeof AdminExamDetail>
 
 const Reason = titled('说明', Text(300, 1))
-const deciding = ['dutyNotHeld', 'examReviewed'] as const
+const deciding = ['examReviewed'] as const
 
 export const examAdminCalls = {
   list: consoleService.get(
     'exam/reimbursements',
+    '查看体检报销列表',
     'Reimbursements by state, number and name; what is due first on top',
     Type.Object({
       ...PageQuery,
@@ -98,20 +99,27 @@ export const examAdminCalls = {
       keyword: Type.Optional(Keyword(40)),
     }),
     PageOfLists(AdminExam, ['1', 'confirm', '2', '3', '4', '5', 'all']),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'review', refusals: [] },
   ),
-  open: consoleService.get('exam/reimbursement', 'One whole; the read is recorded', ByExam, AdminExamDetail, {
-    refusals: ['dutyNotHeld'],
-  }),
+  open: consoleService.get(
+    'exam/reimbursement',
+    '查看体检报销',
+    'One whole; the read is recorded',
+    ByExam,
+    AdminExamDetail,
+    { permission: 'review', refusals: [] },
+  ),
   correct: consoleService.post(
     'exam/invoice/correct',
+    '更正体检发票',
     'Put right what stands of an invoice, as its picture shows it',
     Type.Composite([Type.Object({ id: ExamId, paperId: ExamDocumentId }), InvoiceFields]),
     AdminExamDetail,
-    { idempotent: true, refusals: [...deciding, 'examInvoiceUsed'] },
+    { permission: 'handle', idempotent: true, refusals: [...deciding, 'examInvoiceUsed'] },
   ),
   approve: consoleService.post(
     'exam/approve',
+    '通过体检报销',
     'Approve with an amount; above the company’s amount a second person confirms',
     Type.Object({
       id: ExamId,
@@ -119,31 +127,39 @@ export const examAdminCalls = {
       reason: titled('说明', Text(300)),
     }),
     AdminExamDetail,
-    { idempotent: true, refusals: [...deciding, 'examSumTooHigh', 'examIncomplete'] },
+    { permission: 'handle', idempotent: true, refusals: [...deciding, 'examSumTooHigh', 'examIncomplete'] },
   ),
   refuse: consoleService.post(
     'exam/refuse',
+    '驳回体检报销',
     'Refuse, with the reason that the member reads; above the company’s amount a second person confirms',
     Type.Object({ id: ExamId, reason: Reason }),
     AdminExamDetail,
-    { idempotent: true, refusals: deciding },
+    { permission: 'handle', idempotent: true, refusals: deciding },
   ),
   /** `proposalId` is the proposal that this person read: another one is refused. */
   confirm: consoleService.post(
     'exam/confirm',
+    '复核体检报销',
     'The second pair of eyes agrees',
     Type.Object({ id: ExamId, proposalId: titled('初审意见', Id) }),
     AdminExamDetail,
     {
+      permission: 'confirm',
       idempotent: true,
       refusals: [...deciding, 'examNeedsSecond', 'examNothingToConfirm', 'examSumTooHigh'],
     },
   ),
   sendBack: consoleService.post(
     'exam/sendBack',
+    '退回体检报销',
     'The second pair of eyes disagrees',
     Type.Object({ id: ExamId, reason: Reason }),
     AdminExamDetail,
-    { idempotent: true, refusals: [...deciding, 'examNeedsSecond', 'examNothingToConfirm'] },
+    {
+      permission: 'confirm',
+      idempotent: true,
+      refusals: [...deciding, 'examNeedsSecond', 'examNothingToConfirm'],
+    },
   ),
 }

@@ -24,6 +24,7 @@ const none = { refusals: [] } as const
 export const examCalls = {
   page: main.get(
     'health/healthReimbursement/page',
+    '各成员的剩余额度与草稿',
     'Who has how much left, and the draft',
     ByCompany,
     Type.Object({
@@ -36,6 +37,7 @@ export const examCalls = {
   ),
   saveDraft: main.post(
     'health/healthReimbursement/draft',
+    '保存草稿',
     'Keep who, where, when and how much: one draft in each company',
     Type.Composite([Type.Object({ companyId: CompanyId }), ExamInfo]),
     ExamDraft,
@@ -43,6 +45,7 @@ export const examCalls = {
   ),
   cardPage: main.get(
     'health/healthReimbursement/cards',
+    '已保存的银行卡与可收款的人',
     'Stored bank cards, and who may hold the one that is paid into',
     ByExam,
     BankPage,
@@ -51,6 +54,7 @@ export const examCalls = {
   /** For a draft, and after a returned payment: that is paid again. */
   saveCard: main.post(
     'health/healthReimbursement/card',
+    '保存收款银行卡',
     'Save the payee bank card',
     Type.Composite([ByExam, CardChoice]),
     BankCard,
@@ -58,6 +62,7 @@ export const examCalls = {
   ),
   upload: main.post(
     'health/healthReimbursementFile/upload',
+    '上传发票或报告',
     'Add an invoice or a report; a PDF answers a paper for each page',
     Type.Object({ id: ExamId, kind: ExamDocumentKindName }),
     Type.Array(ExamDocument),
@@ -78,6 +83,7 @@ export const examCalls = {
   ),
   removePaper: main.post(
     'health/healthReimbursementFile/remove',
+    '从草稿中移除文件',
     'Take a paper out of the draft',
     Type.Object({ id: ExamId, paperId: ExamDocumentId }),
     Done,
@@ -85,6 +91,7 @@ export const examCalls = {
   ),
   correctInvoice: main.post(
     'health/healthReimbursementFile/correct',
+    '更正识别的发票，两个值都保留',
     'Put right what was read off an invoice; both values are kept',
     Type.Composite([Type.Object({ id: ExamId, paperId: ExamDocumentId }), InvoiceFields]),
     ExamDocument,
@@ -92,6 +99,7 @@ export const examCalls = {
   ),
   files: main.get(
     'health/healthReimbursementFile/list',
+    '文件、识别结果与缺少的资料',
     'Its files, what was read off them, and what is missing',
     ByExam,
     ExamDocumentList,
@@ -99,6 +107,7 @@ export const examCalls = {
   ),
   submit: main.post(
     'health/healthReimbursement/createHealthReimbursementInfo',
+    '提交报销',
     'Submit one: the quota is reserved and the invoices are used',
     ByExam,
     ExamDetail,
@@ -109,6 +118,7 @@ export const examCalls = {
   ),
   list: main.get(
     'health/healthReimbursement/list',
+    '我的报销，最新的在前',
     'My exam reimbursements, newest first',
     Type.Object({
       ...PageQuery,
@@ -120,13 +130,14 @@ export const examCalls = {
   ),
   detail: main.get(
     'health/healthReimbursement/detail',
+    '报销详情与进度',
     'One whole, with its timeline',
     ByExam,
     ExamDetail,
     none,
   ),
   /** A GET of the specification that writes: a repeated call answers the same. */
-  cancel: main.get('health/healthReimbursement/cancel', 'Cancel one', ByExam, ExamDetail, {
+  cancel: main.get('health/healthReimbursement/cancel', '取消报销', 'Cancel one', ByExam, ExamDetail, {
     refusals: ['cannotCancelExam'],
   }),
 }

@@ -6,6 +6,7 @@ import { Bit, Nothing, Nullable } from './shapes.ts'
 export const familyScanCalls = {
   readIdCard: main.post(
     'member_family/readIdCard',
+    '识别身份证（不保存图片）',
     'Identity card picture in; name and number out, kept nowhere',
     Nothing,
     Type.Object({

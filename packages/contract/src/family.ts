@@ -52,9 +52,10 @@ const Person = {
 }
 
 export const familyCalls = {
-  list: main.get('member_family/list', 'Family members', Nothing, Type.Array(FamilyMember)),
+  list: main.get('member_family/list', '成员列表', 'Family members', Nothing, Type.Array(FamilyMember)),
   add: main.post(
     'member_family/add',
+    '添加成员',
     'Add',
     Type.Object({ ...Person, mobile: Type.Optional(Phone), code: Type.Optional(SmsCode) }),
     FamilyMember,
@@ -68,6 +69,7 @@ export const familyCalls = {
    */
   update: main.post(
     'member_family/update',
+    '修改成员',
     'Update',
     Type.Composite([
       Type.Object({ id: MemberId }),
@@ -91,11 +93,12 @@ export const familyCalls = {
       ],
     },
   ),
-  remove: main.del('member_family/delete', 'Delete by id', Type.Object({ id: MemberId }), Done, {
+  remove: main.del('member_family/delete', '删除成员', 'Delete by id', Type.Object({ id: MemberId }), Done, {
     refusals: ['familyCovered', 'familyLinked'],
   }),
   updateMobile: main.post(
     'member_family/updateFamilyMobile',
+    '修改成员手机号',
     "Change a member's phone",
     Type.Object({ id: MemberId, mobile: Phone, code: SmsCode }),
     FamilyMember,

@@ -49,33 +49,37 @@ export type AdminEvaluation = Static<typeof AdminEvaluation>
 
 const FeedbackQuery = Type.Object({ isHandled: titled('是否已处理', Bit), ...PageQuery })
 const lists = ['open', 'handled'] as const
-const needsPermission = { refusals: ['dutyNotHeld'] } as const
+const needsPermission = { refusals: [] } as const
 
 /** Members' feedback, for customer service only. */
 export const feedbackAdminCalls = {
   suggestions: consoleService.get(
     'voices/suggestions',
+    '查看意见建议',
     'What members suggest or complain of, newest first: what waits, or what was handled',
     FeedbackQuery,
     PageOfLists(AdminSuggestion, lists),
-    needsPermission,
+    { permission: 'service', ...needsPermission },
   ),
   advice: consoleService.get(
     'voices/advice',
+    '查看活动建议',
     'What members advise about activities, newest first',
     FeedbackQuery,
     PageOfLists(AdminAdvice, lists),
-    needsPermission,
+    { permission: 'service', ...needsPermission },
   ),
   evaluations: consoleService.get(
     'voices/evaluations',
+    '查看服务评价',
     'How services were judged, newest first',
     FeedbackQuery,
     PageOfLists(AdminEvaluation, lists),
-    needsPermission,
+    { permission: 'service', ...needsPermission },
   ),
   handle: consoleService.post(
     'voices/handle',
+    '处理会员心声',
     'Notes what was done about one',
     Type.Object({
       kind: OneKeyOf(feedbackKinds, { title: '心声种类' }),
@@ -83,13 +87,18 @@ export const feedbackAdminCalls = {
       note: titled('处理说明', Text(longestNote, 1)),
     }),
     Done,
-    { idempotent: true, refusals: ['dutyNotHeld', 'voiceHandled'] },
+    { permission: 'service', idempotent: true, refusals: ['voiceHandled'] },
   ),
   answerSuggestion: consoleService.post(
     'voices/answer',
+    '回复意见建议',
     'Answers a suggestion, which handles it; the member reads it among her messages',
     Type.Object({ id: titled('意见建议', Id), words: titled('回复内容', Text(longestAnswer, 1)) }),
     Done,
-    { idempotent: true, refusals: ['dutyNotHeld', 'voiceHandled', 'voiceForgotten', 'voiceUnreachable'] },
+    {
+      permission: 'service',
+      idempotent: true,
+      refusals: ['voiceHandled', 'voiceForgotten', 'voiceUnreachable'],
+    },
   ),
 }

@@ -34,12 +34,14 @@ export type Evaluation = Static<typeof Evaluation>
 export const feedbackCalls = {
   addAdvice: main.post(
     'activityBox/addAdvice',
+    '活动意见箱',
     'Advice from an activity box',
     Type.Object({ activityId: Type.Optional(titled('活动', Id)), content: Content(1) }),
     Done,
   ),
   addComment: main.post(
     'commonCompent/add',
+    '意见或评价',
     'Suggestion or evaluation',
     Type.Object({
       type: CommentType,
@@ -56,6 +58,7 @@ export const feedbackCalls = {
   ),
   evaluateOpenly: main.post(
     'open-api/commonCompent/add',
+    '提交公开评价',
     'Public evaluation',
     Type.Object({
       thirdPartyId: ThirdPartyId,
@@ -69,6 +72,7 @@ export const feedbackCalls = {
   ),
   openEvaluation: main.get(
     'open-api/commonCompent/getByThirdIdAndType',
+    '查看公开评价',
     'Public evaluation by thirdPartyId and type',
     Type.Object({ thirdPartyId: ThirdPartyId, type: EvaluationType }),
     Evaluation,
@@ -76,6 +80,7 @@ export const feedbackCalls = {
   ),
   tags: main.get(
     'tag/list',
+    '标签',
     'Tags',
     Type.Object({
       kind: Type.Optional(OneOf(['suggestion', 'evaluation'], { title: '标签种类' })),

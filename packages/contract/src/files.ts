@@ -13,6 +13,7 @@ export type UploadedFile = Static<typeof UploadedFile>
 export const fileCalls = {
   upload: main.post(
     'client/oss/upload',
+    '上传文件',
     'Upload with module query; answers the file URL',
     Type.Object({ module: UploadModule }),
     UploadedFile,

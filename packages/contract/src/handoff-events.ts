@@ -6,6 +6,7 @@ import { Id, Nullable, titled } from './shapes.ts'
 export const handoffEvents = {
   arrival: fromPartner('sites').ask(
     'sites/arrival',
+    '站点查询：持令牌而来的人是谁',
     'Who came to a site with a token that was made for it; null where it is not, or no longer, good there',
     Type.Object({ token: titled('登录凭证', Type.String({ pattern: '^[\\w-]{43}$' })) }),
     Type.Object({

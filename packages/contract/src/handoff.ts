@@ -32,6 +32,7 @@ export type MallLogin = Static<typeof MallLogin>
 export const handoffCalls = {
   sites: main.get(
     'open-api/site/list',
+    '外部站点的地址与允许的域名',
     'Addresses of the outside sites in both variants, and the hosts that may be opened',
     Nothing,
     SiteList,
@@ -39,6 +40,7 @@ export const handoffCalls = {
   ),
   siteToken: main.post(
     'site/token',
+    '进入一个站点的短期令牌',
     'A token for one outside site, which the site itself asks us about: minutes, that site alone, over with the session',
     Type.Object({
       site: OneOf(siteNames, { title: '站点' }),
@@ -49,6 +51,7 @@ export const handoffCalls = {
   ),
   mallSign: main.post(
     'mall/ssosign',
+    '商城签名',
     'echoStr in; appKey, sign out',
     Type.Object({ echoStr: EchoStr }),
     Type.Object({ appKey: Type.String(), sign: Type.String() }),
@@ -56,6 +59,7 @@ export const handoffCalls = {
   ),
   mallLogin: mall.post(
     'app/ssologin',
+    '商城登录',
     'appKey, sign, echoStr, name, openId, phone, headImage; code "200", data {token, storage}',
     Type.Object({
       appKey: titled('应用编号', Text(64, 1)),

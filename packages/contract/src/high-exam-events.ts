@@ -10,18 +10,21 @@ const orderNo = titled('预约编号', Id)
 export const highExamEvents = {
   orderConfirmed: fromPartner('fengshi').post(
     'fengshi/order/confirmed',
+    '机构通知：已确认',
     'The institution keeps a place for an order',
     Type.Object({ orderNo }),
     Thanks,
   ),
   orderRefused: fromPartner('fengshi').post(
     'fengshi/order/refused',
+    '机构通知：没有名额',
     'The institution has no place for an order, and says why',
     Type.Object({ orderNo, reason: titled('原因', Text(100)) }),
     Thanks,
   ),
   reportReady: fromPartner('fengshi').post(
     'fengshi/report/ready',
+    '机构通知：报告可取',
     'A report can be fetched: it follows by a request of ours, because it is too large for an event',
     Type.Object({ orderNo, reportNo: titled('报告编号', Text(64, 1)) }),
     Thanks,

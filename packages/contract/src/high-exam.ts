@@ -28,6 +28,7 @@ const examSite = 'the site of the exam partner, which knows the health service a
 export const highExamCalls = {
   quota: main.get(
     'client/high/quotaManagement/queryHighUserQuota',
+    '可为谁预约、用哪项权益',
     'For whom I may book a high-end exam, and with which rights',
     ByCompany,
     Type.Array(Examinee),
@@ -36,14 +37,16 @@ export const highExamCalls = {
   /** Of the caller, and for an employee of the family too: the card pack shows them. */
   cards: main.get(
     'equity/getHighMedicalCardList',
+    '高端医疗卡',
     'High-end medical cards',
     ByCompany,
     Type.Array(Type.Composite([PackageEquity, Type.Object({ holderName: Type.String() })])),
     { refusals: [] },
   ),
-  cities: exam.get('queryCity', 'Cities', ByCompany, Type.Array(ExamCity), unreachable),
+  cities: exam.get('queryCity', '城市', 'Cities', ByCompany, Type.Array(ExamCity), unreachable),
   brands: exam.get(
     'queryBrand',
+    '城市内的品牌',
     'Brands in a city',
     Type.Object({ companyId: CompanyId, cityCode: Code('城市') }),
     Type.Array(ExamBrand),
@@ -52,6 +55,7 @@ export const highExamCalls = {
   /** With both coordinates the nearest come first; the position is not stored. */
   institutions: exam.get(
     'queryHealthInstitution',
+    '品牌的机构',
     'Institutions of a brand',
     Type.Object({
       companyId: CompanyId,
@@ -65,6 +69,7 @@ export const highExamCalls = {
   ),
   packages: exam.post(
     'queryHighPackageMealList',
+    '机构中适合此人的套餐',
     'Packages of an institution that fit somebody: by gender, age and marriage',
     Type.Object({
       companyId: CompanyId,
@@ -77,6 +82,7 @@ export const highExamCalls = {
   ),
   schedule: exam.post(
     'queryPackageSchedule',
+    '一个月内有名额的日期',
     'Days of a month with places left',
     Type.Object({
       companyId: CompanyId,
@@ -89,6 +95,7 @@ export const highExamCalls = {
   ),
   book: exam.post(
     'createFengShiOrder',
+    '预约：占用名额与权益，等待机构确认',
     "Book: takes a place and the user's quota; 待确认 until the institution has answered",
     Type.Object({
       companyId: CompanyId,
@@ -117,6 +124,7 @@ export const highExamCalls = {
   ),
   bookings: main.get(
     'highExam/bookings',
+    '我的高端体检',
     'High-end exams that I have booked, open ones first',
     Type.Object({ ...PageQuery }),
     Page(HighExamBooking),
@@ -124,6 +132,7 @@ export const highExamCalls = {
   ),
   booking: main.get(
     'highExam/booking',
+    '一次高端体检的结果',
     'One of them: the page of the result asks until it is known',
     Type.Object({ id: BookingId }),
     HighExamBooking,
@@ -131,6 +140,7 @@ export const highExamCalls = {
   ),
   change: main.post(
     'highExam/change',
+    '改期',
     'Another day at the same institution: the old one stands until the institution has given the new one',
     Type.Object({ id: BookingId, day: titled('体检日期', Day) }),
     HighExamBooking,
@@ -148,6 +158,7 @@ export const highExamCalls = {
   ),
   cancel: main.post(
     'highExam/cancel',
+    '取消，名额与权益立即退回',
     'Cancel one: place and right go back at once; told again, it is still cancelled',
     Type.Object({ id: BookingId }),
     HighExamBooking,
@@ -155,6 +166,7 @@ export const highExamCalls = {
   ),
   reports: main.get(
     'highExam/reports',
+    '我的体检报告，最新的在前',
     'Exam reports that were delivered to me, newest first',
     Type.Object({ ...PageQuery }),
     Page(ExamReportRow),
@@ -162,6 +174,7 @@ export const highExamCalls = {
   ),
   report: main.get(
     'highExam/report',
+    '报告：异常项、含义与历年变化',
     'One report: what is out of range, what that may mean, and how it went over the years',
     Type.Object({ id: titled('体检报告', Id) }),
     ExamReport,
@@ -170,6 +183,7 @@ export const highExamCalls = {
   /** For the caller's own token only: a token of another person, or a replaced one, counts as missing. */
   memberByToken: health.get(
     'member/getMemberByTpToken',
+    '凭令牌查询成员',
     'Member by tpToken',
     Type.Object({ tpToken: titled('合作方凭证', Text(100, 1)) }),
     Type.Object({
@@ -183,6 +197,7 @@ export const highExamCalls = {
   ),
   hasHealth: health.get(
     'member/verificationIsHavingHealth',
+    '成员是否有体检权益',
     'Has this member a checkup equity',
     ByCompany,
     Type.Object({ isHaving: Bit, isHavingHigh: Bit }),

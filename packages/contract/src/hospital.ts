@@ -63,6 +63,7 @@ const Search = {
 export const hospitalCalls = {
   list: main.get(
     'hospitalInfo/listbykeyword',
+    '按关键词查找医院',
     'Hospitals by keyword',
     Type.Object({ ...Search, grade: Type.Optional(titled('等级', Text(10))) }),
     Type.Composite([Page(Hospital), Type.Object({ cities: Type.Array(Type.String()) })]),
@@ -70,12 +71,14 @@ export const hospitalCalls = {
   /** Public hospitals whose visits can be claimed without mailing documents. */
   publicList: main.get(
     'hospitalInfo/publicHospitalList',
+    '公立医院列表',
     'Public hospital list',
     Type.Object(Search),
     Type.Composite([Page(Hospital), Type.Object({ cities: Type.Array(Type.String()) })]),
   ),
   diseaseLabels: main.get(
     'medic/disease/labelList',
+    '科室与常见症状',
     'Disease labels',
     Nothing,
     Type.Array(
@@ -87,6 +90,7 @@ export const hospitalCalls = {
   ),
   doctors: main.get(
     'jlDoctor/doctors',
+    '合作医院的值班医生',
     'Doctors on duty at the partner hospital',
     ByCompany,
     /** `isKnown` 0: the hospital does not report its doctors at present; one will answer nevertheless. */
@@ -95,6 +99,7 @@ export const hospitalCalls = {
   ),
   activate: main.post(
     'jlDoctor/init_activation',
+    '激活问诊权益',
     'Activate the doctor equity',
     Type.Object({ companyId: CompanyId, freeEquityId: titled('权益', Id) }),
     Done,
@@ -102,6 +107,7 @@ export const hospitalCalls = {
   ),
   jinliLogin: main.get(
     'jlDoctor/loginNonStandard',
+    '合作医院的登录链接',
     'Partner login link for consultation',
     Type.Object({
       companyId: CompanyId,

@@ -66,6 +66,7 @@ export const OwnCertificate = Type.Object({
 export const identitySteps = {
   enterWithConsent: main.post(
     'user/enterWithConsent',
+    '补上同意后登录',
     'The consent that a pending login still asks for; signs in',
     Type.Object({ agreementVersion: AgreementVersion, supply }),
     UserInfo,
@@ -73,6 +74,7 @@ export const identitySteps = {
   ),
   sendRosterCode: main.post(
     'open-api/user/sendRosterCode',
+    '向企业登记的手机或邮箱发送验证码',
     'A code to the phone or the mailbox that the employer has of somebody who registers with another phone',
     Type.Object({ to: RosterWay }),
     Type.Object({ sentTo: Type.String() }),
@@ -83,6 +85,7 @@ export const identitySteps = {
   ),
   confirmRegistration: main.post(
     'open-api/user/confirmRegistration',
+    '凭该验证码完成注册',
     'Finishes a registration with that code; signs in',
     Type.Object({ to: RosterWay, code: SmsCode }),
     UserInfo,
@@ -101,6 +104,7 @@ export const identitySteps = {
   ),
   askEmployer: main.post(
     'open-api/user/askEmployer',
+    '请企业确认注册的手机号',
     'Asks the company to confirm the phone of a registration; the answer comes by text message',
     Nothing,
     Done,
@@ -108,6 +112,7 @@ export const identitySteps = {
   ),
   findByMail: main.post(
     'open-api/user/findByMail',
+    '手机号停用：核验身份并向登记邮箱发送验证码',
     'For whoever has lost the phone of the account: a code to the mailbox that the employer has registered',
     Type.Object({
       phone: titled('新手机号', Phone),
@@ -124,6 +129,7 @@ export const identitySteps = {
   ),
   moveByMail: main.post(
     'open-api/user/moveByMail',
+    '手机号停用：凭邮箱验证码更换手机号',
     'Moves the account to the new phone with that code; ends every session of it',
     Type.Object({ code: SmsCode }),
     Done,
@@ -131,6 +137,7 @@ export const identitySteps = {
   ),
   previewByToken: main.get(
     'open-api/user/previewByToken',
+    '查看合作方令牌将以谁的身份登录',
     'As whom a partner token would let in; nothing is spent by asking',
     Type.Object({ channel: Type.Optional(Channel), token: Opaque('登录凭证', 2048) }),
     EntryPreview,
@@ -138,6 +145,7 @@ export const identitySteps = {
   ),
   previewByLink: main.get(
     'open-api/user/previewByLink',
+    '查看合作方签名链接将以谁的身份登录',
     'As whom a signed partner link would let in; nothing is spent by asking',
     SignedLink,
     /** Null where the login itself asks for the phone. */
@@ -146,6 +154,7 @@ export const identitySteps = {
   ),
   acceptAgreement: main.post(
     'userAgreement/add',
+    '记录同意的协议版本',
     'Record the accepted agreement and its version: for programs that hold a member’s session and show a newer text; the ways in carry it themselves',
     Type.Object({
       agreement: OneOf(['user', 'privacy'], { title: '协议' }),
@@ -156,6 +165,7 @@ export const identitySteps = {
   ),
   bindOrValidatePhone: main.post(
     'user/bindOrValidatePhone',
+    '绑定或验证手机号',
     'Bind or verify the phone of a pending login',
     Type.Object({ phone: Phone, code: SmsCode, agreementVersion }),
     UserInfo,
@@ -173,6 +183,7 @@ export const identitySteps = {
   ),
   register: main.post(
     'open-api/user/register',
+    '以企业登记的员工身份注册',
     'Register as an employee whom a company has announced; signs in',
     Type.Object({
       phone: Phone,
@@ -193,6 +204,7 @@ export const identitySteps = {
   ),
   updateUserMobile: main.post(
     'open-api/user/updateUserMobile',
+    '凭两个验证码更换手机号',
     'Change the phone with both codes; ends every session of the account',
     Type.Object({
       oldPhone: titled('原手机号', Phone),
@@ -205,6 +217,7 @@ export const identitySteps = {
   ),
   resetPassword: main.post(
     'open-api/user/resetPassword',
+    '凭验证码设置密码',
     'Set a first or another password with a code; ends every session of the account',
     Type.Object({ phone: Phone, code: SmsCode, password: Password }),
     Done,
@@ -212,6 +225,7 @@ export const identitySteps = {
   ),
   bindCertificateNumber: main.post(
     'user/bindCertificateNumber',
+    '绑定证件号',
     'Bind the certificate number; another one needs a code to the own phone',
     Type.Object({
       certificateType: CertificateType,
@@ -224,6 +238,7 @@ export const identitySteps = {
   ),
   oauthToken: main.post(
     'oauth/token',
+    '其他程序换取令牌',
     'Token for another program: client authorisation (basic), grant by password or code',
     Type.Object({
       grant_type: OneOf(['password', 'sms_code', 'code'], { title: '授权方式' }),
@@ -246,6 +261,7 @@ export const identitySteps = {
   ),
   loginByLink: main.get(
     'open-api/user/loginNoPwd',
+    '合作方签名链接登录',
     'Login without password for a signed partner link',
     Type.Composite([SignedLink, Type.Object({ supply, agreementVersion })]),
     LoginAnswer,
@@ -253,6 +269,7 @@ export const identitySteps = {
   ),
   loginByToken: main.get(
     'open-api/user/loginByToken',
+    '合作方令牌或票据登录',
     'Login by a partner token (ssoPage) or a ticket that the partner redeems (ssoRljPage)',
     Type.Object({
       /** Optional where the token names it. */

@@ -83,6 +83,7 @@ export const SignedLink = Type.Object({
 export const identityCalls = {
   login: main.post(
     'user/login',
+    '密码或验证码登录',
     'Password or phone-code login; result is userInfo with token',
     Type.Object({
       phone: Phone,
@@ -100,6 +101,7 @@ export const identityCalls = {
   ),
   sendUserCode: main.get(
     'open-api/user/sendUserCode',
+    '向已注册手机号发送验证码',
     'SMS code to a registered phone',
     Type.Object({ phone: Phone }),
     Done,
@@ -107,6 +109,7 @@ export const identityCalls = {
   ),
   sendCode: main.get(
     'open-api/user/sendCode',
+    '向任意手机号发送验证码',
     'SMS code to any phone (register, change phone)',
     Type.Object({ phone: Phone }),
     Done,
@@ -114,19 +117,28 @@ export const identityCalls = {
   ),
   loginPageConfig: main.get(
     'page/loginPageConfig/configlist',
+    '登录页主题',
     'Login theme by supply',
     Type.Object({ supply }),
     LoginTheme,
     { auth: 'none', silent: true },
   ),
-  currentToken: main.get('user/getCurToken', 'message is the current token of this user', Nothing, Done, {
-    silent: true,
-  }),
-  memberTags: main.get('user/getMemberTagList', 'Member tags', Nothing, Type.Array(MemberTag), {
+  currentToken: main.get(
+    'user/getCurToken',
+    '当前令牌',
+    'message is the current token of this user',
+    Nothing,
+    Done,
+    {
+      silent: true,
+    },
+  ),
+  memberTags: main.get('user/getMemberTagList', '会员标签', 'Member tags', Nothing, Type.Array(MemberTag), {
     silent: true,
   }),
   oneTapToken: main.post(
     'dypns/get_access_token',
+    '一键登录：运营商访问令牌',
     'One-tap login: access token for the carrier SDK',
     Type.Object({ url: titled('页面地址', Text(500, 1)), origin: titled('页面来源', Text(200, 1)) }),
     Type.Object({ accessToken: Type.String(), jwtToken: Type.String(), sdkUrl: Type.String() }),
@@ -134,10 +146,13 @@ export const identityCalls = {
   ),
   oneTapLogin: main.post(
     'dypns/dypns_login',
+    '一键登录：换取会话',
     'One-tap login: exchange the carrier token for a session',
     Type.Object({ spToken: Opaque('登录凭证', 2048), supply, agreementVersion }),
     UserInfo,
     { auth: 'none', track: 'api.oneTap', refusals: ['oneTapFailed', 'agreementNeeded'] },
   ),
-  logout: main.post('user/logout', 'End this session on the server too', Nothing, Done, { silent: true }),
+  logout: main.post('user/logout', '退出登录', 'End this session on the server too', Nothing, Done, {
+    silent: true,
+  }),
 }

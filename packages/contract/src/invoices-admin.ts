@@ -50,6 +50,7 @@ export type AdminBill = Static<typeof AdminBill>
 export const invoicesAdminCalls = {
   bills: consoleService.get(
     'invoice/bills',
+    '查看开票列表',
     'Invoices: those that failed, are under way, were reversed, or all of them',
     Type.Object({
       which: OneOf(invoiceLists, { title: '范围' }),
@@ -58,13 +59,14 @@ export const invoicesAdminCalls = {
       ...PageQuery,
     }),
     PageOfLists(AdminBill, invoiceLists),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'account', refusals: [] },
   ),
   tryAgain: consoleService.post(
     'invoice/tryAgain',
+    '重新开票或冲红',
     'Asks again for an invoice that failed, or for a reversal of it',
     Type.Object({ id: BillId }),
     AdminBill,
-    { idempotent: true, refusals: ['dutyNotHeld', 'billNotFailed'] },
+    { permission: 'account', idempotent: true, refusals: ['billNotFailed'] },
   ),
 }

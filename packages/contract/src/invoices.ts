@@ -107,12 +107,14 @@ export type BillDetail = Static<typeof BillDetail>
 export const invoiceCalls = {
   titles: main.post(
     'bill/queryUserInvoiceList',
+    '我的发票抬头',
     'My invoice titles, the default first',
     Nothing,
     Type.Array(InvoiceTitle),
   ),
   saveTitle: main.post(
     'bill/saveOrUpdateUserInvoice',
+    '保存或删除抬头',
     'Save a title, or remove it',
     Type.Object({
       id: Type.Optional(TitleId),
@@ -126,18 +128,21 @@ export const invoiceCalls = {
   ),
   billable: main.post(
     'bill/queryBillableOrders',
+    '可开票的订单',
     'Orders that wait for an invoice, and the one that somebody comes from with why it has none',
     Type.Object({ orderId: Type.Optional(titled('订单', Id)), ...PageQuery }),
     Page(BillableOrder),
   ),
   bills: main.post(
     'bill/queryBillingList',
+    '我的发票，最新的在前',
     'My bills, newest first',
     Type.Object({ state: Type.Optional(BillStateShape), ...PageQuery }),
     Page(Bill),
   ),
   apply: main.post(
     'bill/applyBilling',
+    '申请开票或重新申请',
     'Apply for an invoice of one or more orders, or again for one that failed',
     Type.Object({
       /** A failed one: its orders stay on it. */
@@ -153,9 +158,10 @@ export const invoiceCalls = {
     Type.Object({ id: Id, state: BillStateShape }),
     { idempotent: true, refusals: ['orderNotBillable', 'billNotFailed', 'billOfTwoCompanies'] },
   ),
-  detail: main.post('bill/getBillDetail', 'One bill', Type.Object({ id: BillId }), BillDetail),
+  detail: main.post('bill/getBillDetail', '发票详情', 'One bill', Type.Object({ id: BillId }), BillDetail),
   sendEmail: main.post(
     'bill/sendEmail',
+    '重新发送发票到邮箱',
     'Send the files of an invoice to a mailbox again',
     Type.Object({ id: BillId, email: Email }),
     Done,

@@ -131,11 +131,12 @@ const Figures = Type.Object({
 })
 export type Figures = Static<typeof Figures>
 
-const needsPermission = { refusals: ['dutyNotHeld'] } as const
+const needsPermission = { refusals: [] } as const
 
 export const mallAdminCalls = {
   products: consoleService.get(
     'mall/products',
+    '查看商品',
     'Products, those that are not sold too',
     Type.Object({
       keyword: Type.Optional(Keyword(40)),
@@ -144,42 +145,48 @@ export const mallAdminCalls = {
       ...PageQuery,
     }),
     Page(AdminProduct),
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   product: consoleService.get(
     'mall/product',
+    '查看一个商品',
     'One product',
     Type.Object({ id: ProductId }),
     AdminProduct,
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   changes: consoleService.get(
     'mall/changes',
+    '查看商品变更记录',
     'Who changed what of a product, newest first',
     Type.Object({ id: ProductId, ...PageQuery }),
     Page(ChangeRow),
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   /** With the picture as a file part; it is stored once a product shows it. */
   uploadPicture: consoleService.post(
     'mall/picture',
+    '上传商品图片',
     'A picture for a product, drawn anew',
     Nothing,
     Type.Object({ picture: Type.String() }),
     {
+      permission: 'operate',
       body: 'multipart',
-      refusals: ['dutyNotHeld', 'badPicture', 'pictureTooLarge', 'uploadBusy', 'storageFull'],
+      refusals: ['badPicture', 'pictureTooLarge', 'uploadBusy', 'storageFull'],
     },
   ),
   saveProduct: consoleService.post(
     'mall/product/save',
+    '修改商品',
     'Add or change a product; a new one is not on sale',
     Type.Object({ id: Type.Optional(ProductId), ...productFields }),
     AdminProduct,
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   saveVariant: consoleService.post(
     'mall/variant',
+    '修改规格与价格',
     'Add or change a variant: its name, its prices, whether it is offered',
     Type.Object({
       productId: ProductId,
@@ -190,10 +197,11 @@ export const mallAdminCalls = {
       isOffered: titled('供应', Bit),
     }),
     AdminProduct,
-    { refusals: ['dutyNotHeld', 'variantNameTaken'] },
+    { permission: 'operate', refusals: ['variantNameTaken'] },
   ),
   changeStock: consoleService.post(
     'mall/stock',
+    '调整库存',
     'More or fewer of a variant, with the reason',
     Type.Object({
       productId: ProductId,
@@ -202,31 +210,35 @@ export const mallAdminCalls = {
       reason: titled('原因', Text(50, 1)),
     }),
     AdminProduct,
-    { idempotent: true, refusals: ['dutyNotHeld', 'stockTooLow'] },
+    { permission: 'operate', idempotent: true, refusals: ['stockTooLow'] },
   ),
   setSale: consoleService.post(
     'mall/sale',
+    '商品上下架',
     'Put on sale or take down, now or by schedule',
     Type.Object({ id: ProductId, ...sale }),
     AdminProduct,
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   canvases: consoleService.get(
     'mall/canvases',
+    '查看商城页面列表',
     'Whose pages there are: every company, and which have one of their own',
     Nothing,
     Type.Array(Type.Object({ companyId: Nullable(Id), name: Type.String(), isOwn: Bit, isDrafted: Bit })),
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   canvas: consoleService.get(
     'mall/canvas',
+    '查看商城页面',
     'A page as it is being composed',
     Type.Object(OfCanvas),
     AdminCanvas,
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
   saveCanvas: consoleService.post(
     'mall/canvas/draft',
+    '编辑商城页面',
     'Keep a draft; nobody but staff sees it',
     Type.Object({
       ...OfCanvas,
@@ -234,27 +246,30 @@ export const mallAdminCalls = {
       blocks: CanvasBlocks,
     }),
     AdminCanvas,
-    { refusals: ['dutyNotHeld', 'canvasChanged'] },
+    { permission: 'operate', refusals: ['canvasChanged'] },
   ),
   publishCanvas: consoleService.post(
     'mall/canvas/publish',
+    '发布商城页面',
     'The draft is what people see from now on',
     Type.Object({ ...OfCanvas, revision: Type.Integer({ title: '修订号', minimum: 0 }) }),
     AdminCanvas,
-    { refusals: ['dutyNotHeld', 'canvasChanged', 'canvasUnfinished', 'canvasNothingToPublish'] },
+    { permission: 'operate', refusals: ['canvasChanged', 'canvasUnfinished', 'canvasNothingToPublish'] },
   ),
   restoreCanvas: consoleService.post(
     'mall/canvas/restore',
+    '取回商城页面的旧版本',
     'An earlier version becomes the draft',
     Type.Object({ ...OfCanvas, version: Type.Integer({ title: '版本', minimum: 1 }) }),
     AdminCanvas,
-    { refusals: ['dutyNotHeld', 'canvasChanged'] },
+    { permission: 'operate', refusals: ['canvasChanged'] },
   ),
   figures: consoleService.get(
     'mall/figures',
+    '查看商城数据',
     'What was sold by day and product, and what is left',
     Type.Object({ days: OneOf([7, 30, 90], { title: '天数' }) }),
     Figures,
-    needsPermission,
+    { permission: 'operate', ...needsPermission },
   ),
 }

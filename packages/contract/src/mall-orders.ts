@@ -24,6 +24,7 @@ export const mallOrderCalls = {
   /** `mobile` of the specification is not needed: the caller's token identifies the member. */
   list: mall.get(
     'order/getPayOrderByMobile',
+    '我的商城订单',
     'My mall orders, newest first',
     Type.Object({
       state: Type.Optional(OrderStateShape),
@@ -32,14 +33,22 @@ export const mallOrderCalls = {
     }),
     Page(Type.Object(orderSummary)),
   ),
-  detail: mall.get('order/getById', 'One mall order', ByOrder, OrderDetail),
-  cancel: mall.post('order/cancel', 'Cancel an order that is not paid', ByOrder, NewState, {
-    idempotent: true,
-    refusals: ['orderNotCancellable'],
-  }),
+  detail: mall.get('order/getById', '商城订单详情', 'One mall order', ByOrder, OrderDetail),
+  cancel: mall.post(
+    'order/cancel',
+    '取消未支付的订单',
+    'Cancel an order that is not paid',
+    ByOrder,
+    NewState,
+    {
+      idempotent: true,
+      refusals: ['orderNotCancellable'],
+    },
+  ),
   /** Starts nothing: the amount to pay, and until when. */
   checkout: mall.post(
     'order/gotoPay',
+    '支付参数',
     'Payment parameters',
     ByOrder,
     Type.Object({
@@ -50,23 +59,27 @@ export const mallOrderCalls = {
     }),
     { refusals: ['orderNotPayable'] },
   ),
-  pay: mall.post('orderPay/pay', 'Pay: what the page pays with', PayInput, PayWith, {
+  pay: mall.post('orderPay/pay', '支付', 'Pay: what the page pays with', PayInput, PayWith, {
     idempotent: true,
     refusals: ['orderNotPayable', 'payUnavailable', 'payNeedsWechat'],
   }),
   saysPaid: mall.post(
     'order/paySuccess',
+    '页面称已支付，服务器去核实',
     "Client's word that it paid: the server asks the payment provider",
     ByOrder,
     PayResult,
   ),
-  confirm: mall.post('order/confirm', 'Confirm receipt', ByOrder, NewState, {
+  confirm: mall.post('order/confirm', '确认收货', 'Confirm receipt', ByOrder, NewState, {
     idempotent: true,
     refusals: ['orderNotOnItsWay'],
   }),
-  hide: mall.post('order/delete', 'Hide a finished order', ByOrder, Done, { refusals: ['orderStillOpen'] }),
+  hide: mall.post('order/delete', '隐藏已结束的订单', 'Hide a finished order', ByOrder, Done, {
+    refusals: ['orderStillOpen'],
+  }),
   changeAddress: mall.post(
     'order/changeAddress',
+    '发货前更换地址',
     'Another address for an order that was not sent yet',
     Type.Object({ orderId: OrderId, addressId: titled('收货地址', Id) }),
     Done,
@@ -74,6 +87,7 @@ export const mallOrderCalls = {
   ),
   comment: mall.post(
     'order/addComment',
+    '评价，每单一次',
     'Comment: once an order',
     Type.Object({
       orderId: OrderId,
@@ -86,10 +100,11 @@ export const mallOrderCalls = {
   ),
   followUp: mall.post(
     'order/addToComment',
+    '追评，只能一次',
     'Follow-up comment: once',
     Type.Object({ orderId: OrderId, words: titled('追评', CommentText), pictures: Pictures }),
     Done,
     { idempotent: true, refusals: ['notCommented', 'followedUp', 'pictureNotYours'] },
   ),
-  track: mall.get('order/getOrderTrack', 'Parcel track', ByOrder, Type.Array(Parcel)),
+  track: mall.get('order/getOrderTrack', '物流轨迹', 'Parcel track', ByOrder, Type.Array(Parcel)),
 }

@@ -88,6 +88,7 @@ const closed = { refusals: ['mallClosed'] } as const
 export const mallCalls = {
   canvas: mall.get(
     'canvas/getCanvas',
+    '商城页面',
     'Mall page canvas',
     ByCompany,
     Type.Object({ blocks: Type.Array(BlockView), serverTime: Moment, ...MallMoney }),
@@ -96,6 +97,7 @@ export const mallCalls = {
   /** Of a block, of a points area, or all; by category and keyword. */
   products: mall.get(
     'canvas/getProducts',
+    '页面区块的商品',
     'Products of a canvas block',
     Type.Object({
       companyId: CompanyId,
@@ -110,6 +112,7 @@ export const mallCalls = {
   ),
   selection: main.get(
     'product/getSelectionProduct',
+    '精选商品',
     'Selected products',
     ByCompany,
     Type.Array(ProductCard),
@@ -117,6 +120,7 @@ export const mallCalls = {
   ),
   product: mall.get(
     'product/getById',
+    '商品、规格与库存',
     'One product with its variants and what is left of them',
     Type.Object({ companyId: CompanyId, productId: ProductId }),
     Product,
@@ -125,6 +129,7 @@ export const mallCalls = {
   /** In the order of its lines, each product once; `gone` are the names under which they were ordered. */
   again: mall.get(
     'order/again',
+    '再次购买：仍在售的商品',
     'What of an order can be bought again, and what is no longer sold',
     Type.Object({ companyId: CompanyId, orderId: OrderId }),
     Type.Object({ products: Type.Array(ProductCard), gone: Type.Array(Type.String()) }),
@@ -132,6 +137,7 @@ export const mallCalls = {
   ),
   quote: mall.get(
     'order/quote',
+    '订单金额、可用优惠券与积分',
     'What an order would come to, the coupons that fit it and the points that could pay',
     Type.Object({ companyId: CompanyId, variantId: VariantId, quantity: Quantity }),
     Quote,
@@ -139,6 +145,7 @@ export const mallCalls = {
   ),
   placeOrder: mall.post(
     'order/place',
+    '下单',
     'Order a product: price, stock, coupon and points are looked at and taken in one',
     Type.Object({
       companyId: CompanyId,

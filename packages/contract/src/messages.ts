@@ -34,6 +34,7 @@ export type UnreadCounts = Static<typeof UnreadCounts>
 export const messageCalls = {
   list: main.get(
     'advert/message/record/getList',
+    '通知，按已读状态分页',
     'Notices by readStatus, paged',
     Type.Object({
       tab: Type.Optional(Tab),
@@ -46,12 +47,13 @@ export const messageCalls = {
   ),
   markRead: main.get(
     'advert/message/record/updateReadStatus',
+    '标为已读',
     'Mark read by id',
     Type.Object({ id: titled('消息', Id) }),
     UnreadCounts,
     { silent: true },
   ),
-  unread: main.get('advert/message/record/getUnReadNum', 'Unread counts', Nothing, UnreadCounts, {
+  unread: main.get('advert/message/record/getUnReadNum', '未读数量', 'Unread counts', Nothing, UnreadCounts, {
     silent: true,
   }),
 }

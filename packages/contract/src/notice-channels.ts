@@ -28,12 +28,14 @@ export type NoticeChannels = Static<typeof NoticeChannels>
 export const noticeChannelCalls = {
   channels: main.get(
     'message/channel/list',
+    '理赔进度的站外提醒方式',
     'Where a member hears of claims outside the app',
     Nothing,
     NoticeChannels,
   ),
   setChannels: main.post(
     'message/channel/save',
+    '开启或关闭站外提醒',
     'Switch these channels on or off',
     Type.Object({
       wechat: Type.Optional(titled('微信消息', Bit)),
@@ -47,6 +49,7 @@ export const noticeChannelCalls = {
   ),
   sendMailCode: main.post(
     'message/mail/sendCode',
+    '向本人邮箱发送验证码',
     'A code to a mailbox of which the member says that it is hers',
     Type.Object({ address: Address }),
     Done,
@@ -54,6 +57,7 @@ export const noticeChannelCalls = {
   ),
   proveMail: main.post(
     'message/mail/prove',
+    '用验证码确认本人邮箱',
     'Proves the mailbox with that code; notices and papers may go there',
     Type.Object({ address: Address, code: SmsCode }),
     Done,

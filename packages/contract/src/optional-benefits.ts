@@ -49,12 +49,14 @@ const Wish = Type.Object({
 export const optionalBenefitCalls = {
   optionalOffers: main.get(
     'optionalBenefit/list',
+    '自选福利与已选项目',
     'Benefits of which some can be chosen until a day, and what was chosen',
     Type.Object({ companyId: CompanyId }),
     Type.Array(OptionalOffer),
   ),
   choose: main.post(
     'optionalBenefit/choose',
+    '选择或更换自选福利',
     'Choose, or choose anew, until the deadline: the rights follow at once',
     Type.Object({
       companyId: CompanyId,

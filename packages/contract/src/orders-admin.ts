@@ -130,11 +130,12 @@ export const ImportedRow = Type.Object({
 })
 export type ImportedRow = Static<typeof ImportedRow>
 
-const sale = ['dutyNotHeld', 'saleMoved'] as const
+const sale = ['saleMoved'] as const
 
 export const ordersAdminCalls = {
   orders: consoleService.get(
     'orders/list',
+    '查看订单列表',
     'Orders by kind, state, company, number, phone and day, newest first',
     Type.Object({
       kind: Type.Optional(OneKeyOf(orderKinds, { title: '订单种类' })),
@@ -147,45 +148,50 @@ export const ordersAdminCalls = {
       ...PageQuery,
     }),
     PageOfLists(AdminOrder, ['1', '2', '3', '4', '5', '6', '7', 'all']),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'operate', refusals: [] },
   ),
   order: consoleService.get(
     'orders/one',
+    '查看订单',
     'One order with what was bought and where it goes',
     Type.Object({ orderId: OrderId }),
     AdminOrderDetail,
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'operate', refusals: [] },
   ),
   ship: consoleService.post(
     'orders/ship',
+    '订单发货',
     'Hand parcels of an order to couriers; more may follow while it is on its way',
     Type.Object({
       orderId: OrderId,
       parcels: Type.Array(ParcelInput, { title: '包裹', minItems: 1, maxItems: 10 }),
     }),
     AdminOrderDetail,
-    { idempotent: true, refusals: ['dutyNotHeld', 'orderNotShippable', 'parcelNumberTaken'] },
+    { permission: 'operate', idempotent: true, refusals: ['orderNotShippable', 'parcelNumberTaken'] },
   ),
   handOut: consoleService.post(
     'orders/handOut',
+    '交付奖品',
     'A prize was fetched by whoever won it: its order ends',
     Type.Object({ orderId: OrderId }),
     AdminOrderDetail,
-    { idempotent: true, refusals: ['dutyNotHeld', 'prizeNotWaiting'] },
+    { permission: 'operate', idempotent: true, refusals: ['prizeNotWaiting'] },
   ),
   /** `isTrial` 1 validates and ships nothing. */
   importParcels: consoleService.post(
     'orders/importParcels',
+    '导入运单号',
     'Parcel numbers from a spreadsheet: all of it or, where a row is wrong, nothing',
     Type.Object({
       isTrial: titled('仅检查', Bit),
       rows: Type.Array(ParcelRow, { title: '行', minItems: 1, maxItems: 500 }),
     }),
     Type.Object({ rows: Type.Array(ImportedRow), isSent: Bit, orderCount: Type.Integer() }),
-    { idempotent: true, refusals: ['dutyNotHeld', 'parcelNumberTaken'] },
+    { permission: 'operate', idempotent: true, refusals: ['parcelNumberTaken'] },
   ),
   sales: consoleService.get(
     'afterSales/list',
+    '查看售后列表',
     'After-sales by state, those that wait with the oldest first',
     Type.Object({
       state: Type.Optional(SaleState),
@@ -197,17 +203,19 @@ export const ordersAdminCalls = {
       ...PageQuery,
     }),
     PageOfLists(AdminSale, ['asked', 'confirm', 'appeal', 'sending', 'coming', 'paying', 'all']),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'seeAfterSales', refusals: [] },
   ),
   sale: consoleService.get(
     'afterSales/one',
+    '查看售后单',
     'One after-sale with reason and pictures',
     Type.Object(BySale),
     AdminSaleDetail,
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'seeAfterSales', refusals: [] },
   ),
   decide: consoleService.post(
     'afterSales/decide',
+    '处理售后',
     'Give back, ask for it back, or refuse; above an amount the refund waits for finance',
     Type.Object({
       ...BySale,
@@ -217,10 +225,11 @@ export const ordersAdminCalls = {
       isSellable: titled('可再次销售', Bit),
     }),
     AdminSaleDetail,
-    { idempotent: true, refusals: sale },
+    { permission: 'service', idempotent: true, refusals: sale },
   ),
   sendOther: consoleService.post(
     'afterSales/sendOther',
+    '寄出换货',
     'What came back is exchanged: the other thing was handed to a courier',
     Type.Object({
       ...BySale,
@@ -229,20 +238,26 @@ export const ordersAdminCalls = {
       isSellable: titled('可再次销售', Bit),
     }),
     AdminSaleDetail,
-    { idempotent: true, refusals: [...sale, 'parcelNumberTaken'] },
+    { permission: 'service', idempotent: true, refusals: [...sale, 'parcelNumberTaken'] },
   ),
   confirm: consoleService.post(
     'afterSales/confirm',
+    '复核售后退款',
     'The second person lets a refund go, or sends it back to the desk',
     Type.Object({ ...BySale, isAgreed: titled('是否同意', Bit), words: titled('说明', Text(200)) }),
     AdminSaleDetail,
-    { idempotent: true, refusals: [...sale, 'saleOwnHand'] },
+    { permission: 'account', idempotent: true, refusals: [...sale, 'saleOwnHand'] },
   ),
   answerAppeal: consoleService.post(
     'afterSales/answerAppeal',
+    '答复售后申诉',
     'Somebody else than who refused looks again: the request is opened again, or it stays refused',
     Type.Object({ ...BySale, isGranted: titled('是否支持', Bit), answer: Answer }),
     AdminSaleDetail,
-    { idempotent: true, refusals: [...sale, 'saleOwnHand', 'refundNotOpen', 'refundTooMany'] },
+    {
+      permission: 'service',
+      idempotent: true,
+      refusals: [...sale, 'saleOwnHand', 'refundNotOpen', 'refundTooMany'],
+    },
   ),
 }

@@ -37,24 +37,28 @@ const orderFilter = {
 export const orderCalls = {
   list: main.get(
     'order/seachSub',
+    '我的全部订单，最新的在前',
     'My orders of all kinds, newest first',
     Type.Object({ kind: Type.Optional(OneKeyOf(orderKinds, { title: '订单种类' })), ...orderFilter }),
     Page(Type.Object(orderSummary)),
   ),
   healthList: main.get(
     'order/healthRecordList',
+    '我的健康订单',
     'My health orders, newest first',
     Type.Object(orderFilter),
     Page(Type.Object(orderSummary)),
   ),
   detail: main.get(
     'client/order/getOrderDetail',
+    '订单、包裹与售后',
     'One order with its parcels and after-sales',
     ByOrder,
     OrderDetail,
   ),
   pay: main.get(
     'order/againPayUrl',
+    '支付参数，重复请求为同一笔支付',
     'What the page pays with; asked for again it is the same payment',
     PayInput,
     PayWith,
@@ -62,12 +66,14 @@ export const orderCalls = {
   ),
   payResult: main.get(
     'order/payResult',
+    '是否已支付，不确定时询问支付方',
     'Whether an order is paid: asks the provider where we do not know',
     ByOrder,
     PayResult,
   ),
   cancel: main.get(
     'order/cancelOrder',
+    '取消未支付的订单',
     'Cancel an order that is not paid: writes, and says the same when asked again',
     ByOrder,
     Type.Object({ state: OrderStateShape }),
@@ -76,6 +82,7 @@ export const orderCalls = {
   /** Without a line everything that is left; without a count all of the line. */
   applyRefund: main.get(
     'order/applyRefund',
+    '申请退款',
     'Ask for a refund: writes, and answers with the open one when asked again',
     Type.Object({
       orderId: OrderId,
@@ -90,6 +97,7 @@ export const orderCalls = {
   ),
   counts: main.get(
     'order/counts',
+    '各状态的订单数量',
     'How many of my orders wait for me in which state',
     Type.Object({ companyId: Type.Optional(CompanyId) }),
     Type.Object({
@@ -102,10 +110,17 @@ export const orderCalls = {
     }),
     { silent: true },
   ),
-  activityDetail: main.get('order/getActivityOrderDetail', 'One order of an activity', ByOrder, OrderDetail),
+  activityDetail: main.get(
+    'order/getActivityOrderDetail',
+    '活动订单详情',
+    'One order of an activity',
+    ByOrder,
+    OrderDetail,
+  ),
   /** Null while no refund was requested. */
   activityRefund: main.get(
     'order/getActivityRefundDetail',
+    '活动订单的退款进度',
     'What became of the refund of an activity order',
     ByOrder,
     Nullable(

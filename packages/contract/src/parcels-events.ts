@@ -10,6 +10,7 @@ const State = OneOf(Object.keys(parcelStateNames).map(Number) as ParcelStateNumb
 export const parcelEvents = {
   track: fromPartner('kuaidi100').post(
     'kuaidi100/track',
+    '包裹位置与全部轨迹',
     'Where a parcel is now, with its whole track',
     Type.Object({
       courier: titled('快递公司', Type.String({ maxLength: 64 })),

@@ -20,6 +20,7 @@ export const isPartnerCall = (call: Call): call is PartnerCall => call.auth === 
 
 type PartnerCallFactory<Partner extends string> = <Req extends TSchema, Res extends TSchema>(
   path: `${Partner}/${string}`,
+  title: string,
   summary: string,
   request: Req,
   response: Res,
@@ -27,16 +28,18 @@ type PartnerCallFactory<Partner extends string> = <Req extends TSchema, Res exte
 
 const row =
   <const Partner extends string>(partner: Partner, asks: boolean): PartnerCallFactory<Partner> =>
-  (path, summary, request, response) => ({
+  (path, title, summary, request, response) => ({
     service: 'partner',
     partner,
     asks,
     method: 'POST',
     path,
+    title,
     summary,
     request,
     response,
     auth: 'partner',
+    permission: null,
     body: 'json',
     credential: 'usual',
     silent: true,

@@ -52,13 +52,15 @@ export type FailedRefund = Static<typeof FailedRefund>
 export const paymentsAdminCalls = {
   days: consoleService.get(
     'reconciliation/days',
+    '查看对账',
     'The last days with what was paid and what differs, newest first',
     Type.Object({ ...PageQuery }),
     Page(BillDay),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'account', refusals: [] },
   ),
   differences: consoleService.get(
     'reconciliation/differences',
+    '查看对账差异',
     'Differences by day and whether they are settled',
     Type.Object({
       day: Type.Optional(titled('账单日', Day)),
@@ -66,17 +68,19 @@ export const paymentsAdminCalls = {
       ...PageQuery,
     }),
     Page(PaymentDifference),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'account', refusals: [] },
   ),
   compare: consoleService.post(
     'reconciliation/compare',
+    '核对支付账单',
     'Lay the bill of a day beside our books, now',
     Type.Object({ day: titled('账单日', Day) }),
     BillDay,
-    { refusals: ['dutyNotHeld', 'billNotThere', 'billDayNotOver'] },
+    { permission: 'account', refusals: ['billNotThere', 'billDayNotOver'] },
   ),
   settle: consoleService.post(
     'reconciliation/settle',
+    '处理对账差异',
     'Write down what was done about a difference',
     Type.Object({
       day: titled('账单日', Day),
@@ -85,20 +89,22 @@ export const paymentsAdminCalls = {
       note: titled('处理说明', Text(200, 1)),
     }),
     PaymentDifference,
-    { idempotent: true, refusals: ['dutyNotHeld', 'differenceSettled'] },
+    { permission: 'account', idempotent: true, refusals: ['differenceSettled'] },
   ),
   failedRefunds: consoleService.get(
     'reconciliation/failedRefunds',
+    '查看失败的退款',
     'Refunds that the provider did not give, the oldest first',
     Type.Object({ ...PageQuery }),
     Page(FailedRefund),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'account', refusals: [] },
   ),
   refundAgain: consoleService.post(
     'reconciliation/refundAgain',
+    '重新发起退款',
     'Send a refund that failed again, under its number',
     Type.Object({ refundNo: titled('退款单号', Text(32, 1)) }),
     Done,
-    { idempotent: true, refusals: ['dutyNotHeld', 'refundNotFailed'] },
+    { permission: 'account', idempotent: true, refusals: ['refundNotFailed'] },
   ),
 }

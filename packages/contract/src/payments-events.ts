@@ -11,6 +11,7 @@ const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z$' })
 export const paymentEvents = {
   paid: fromPartner('wechat-pay').post(
     'wechat-pay/paid',
+    '支付方通知：已支付',
     'Somebody paid: the signed word of the provider',
     Type.Object({
       tradeNo: titled('商户订单号', ProviderText),
@@ -28,6 +29,7 @@ export const paymentEvents = {
   ),
   refunded: fromPartner('wechat-pay').post(
     'wechat-pay/refunded',
+    '支付方通知：退款结果',
     'A refund ended, or could not: the signed word of the provider',
     Type.Object({
       refundNo: titled('商户退款单号', ProviderText),

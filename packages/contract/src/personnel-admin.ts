@@ -21,16 +21,18 @@ export type RegistrationRequest = Static<typeof RegistrationRequest>
 export const personnelAdminCalls = {
   registrations: consoleService.get(
     'personnel/registrations',
+    '待确认的注册',
     'Who asks the company to confirm a phone: those that wait, or those that are decided',
     Type.Object({ ...PageQuery, isWaiting: titled('待确认', Bit) }),
     PageOfLists(RegistrationRequest, ['waiting', 'decided']),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'personnel', refusals: [] },
   ),
   decideRegistration: consoleService.post(
     'personnel/registration/decide',
+    '确认或拒绝注册',
     'Puts the phone on the roster, or not; the applicant is told by text message',
     Type.Object({ id: titled('申请编号', Id), isConfirmed: titled('是否确认', Bit) }),
     Done,
-    { refusals: ['dutyNotHeld', 'stateMoved'] },
+    { permission: 'personnel', refusals: ['stateMoved'] },
   ),
 }

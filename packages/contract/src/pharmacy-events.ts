@@ -11,6 +11,7 @@ const jinli = fromPartner('jinli')
 export const pharmacyEvents = {
   medicineSent: jinli.post(
     'jinli/medicine/sent',
+    '药房通知：已发货',
     'The pharmacy handed parcels to a courier',
     Type.Object({
       orderNo: OrderNo,
@@ -26,12 +27,14 @@ export const pharmacyEvents = {
   ),
   medicineRefused: jinli.post(
     'jinli/medicine/refused',
+    '药房通知：不予调配，全部退回',
     'The pharmacist does not dispense: everything goes back',
     Type.Object({ orderNo: OrderNo, reason: titled('原因', Text(200, 1)) }),
     Answer,
   ),
   medicineInvoiced: jinli.post(
     'jinli/medicine/invoiced',
+    '药房通知：发票已开',
     'The invoice of an order',
     Type.Object({
       orderNo: OrderNo,
@@ -45,6 +48,7 @@ export const pharmacyEvents = {
   ),
   medicineShelf: jinli.post(
     'jinli/medicine/shelf',
+    '药房通知：库存与价格',
     'What stands on the shelves, at which price: those that are named, and no others',
     Type.Object({
       medicines: Type.Array(

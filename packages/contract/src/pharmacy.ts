@@ -46,6 +46,7 @@ export type MedicineQuote = Static<typeof MedicineQuote>
 export const pharmacyCalls = {
   quote: main.get(
     'client/order/quote',
+    '处方药品的价格与各方承担',
     'What the medicine of a prescription costs, and who pays which part',
     Type.Object({ prescriptionId: PrescriptionId, points: Type.Optional(Points) }),
     MedicineQuote,
@@ -53,6 +54,7 @@ export const pharmacyCalls = {
   ),
   placeOrder: main.post(
     'client/order/placeOrder',
+    '下药品订单',
     'Place a pharmacy order: idempotent',
     Type.Object({
       prescriptionId: PrescriptionId,
@@ -77,16 +79,18 @@ export const pharmacyCalls = {
   ),
   address: main.get(
     'client/order/getAddress',
+    '订单的收货地址',
     'Address of an order',
     ByOrder,
     Type.Object({ name: Type.String(), phone: Type.String(), region: Type.String(), detail: Type.String() }),
   ),
-  confirm: main.post('client/order/confirm', 'The medicine arrived', ByOrder, Done, {
+  confirm: main.post('client/order/confirm', '确认收药', 'The medicine arrived', ByOrder, Done, {
     idempotent: true,
     refusals: ['orderNotOnItsWay'],
   }),
   evaluate: main.post(
     'client/order/hospitalOrderEvaluation/add',
+    '评价',
     'Evaluate',
     Type.Object({
       orderId: OrderId,
@@ -99,6 +103,7 @@ export const pharmacyCalls = {
   /** Null while there is no evaluation. */
   evaluation: main.get(
     'client/order/hospitalOrderEvaluation/get',
+    '订单的评价与发票',
     'What was said of an order, and its invoice',
     ByOrder,
     Type.Object({

@@ -105,23 +105,31 @@ const RuleNo = Type.Integer({ title: '修改编号', minimum: 1, maximum: 100_00
 export const pointsRulesAdminCalls = {
   ruleCompanies: consoleService.get(
     'points/rules/companies',
+    '查看积分规则的企业',
     'Companies, and whether a change of their rules waits',
     Nothing,
     Type.Array(Type.Object({ id: Id, name: Type.String(), isWaiting: Bit })),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'seePoints', refusals: [] },
   ),
-  rules: consoleService.get('points/rules', 'The rules of a company', ByCompany, CompanyRules, {
-    refusals: ['dutyNotHeld'],
-  }),
+  rules: consoleService.get(
+    'points/rules',
+    '查看积分规则',
+    'The rules of a company',
+    ByCompany,
+    CompanyRules,
+    { permission: 'seePoints', refusals: [] },
+  ),
   ruleChanges: consoleService.get(
     'points/rules/changes',
+    '查看积分规则修改记录',
     'How they were changed, the newest first',
     Type.Object({ companyId: CompanyId, ...PageQuery }),
     Page(RuleChange),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'seePoints', refusals: [] },
   ),
   changeRules: consoleService.post(
     'points/rules/change',
+    '修改积分规则',
     'Change the rules from a day on, or propose to where they give much more',
     Type.Object({
       companyId: CompanyId,
@@ -132,10 +140,11 @@ export const pointsRulesAdminCalls = {
       rules: titled('规则', Rules),
     }),
     RuleChange,
-    { idempotent: true, refusals: ['dutyNotHeld', 'rulesChanged', 'rulesWaiting'] },
+    { permission: 'operate', idempotent: true, refusals: ['rulesChanged', 'rulesWaiting'] },
   ),
   decideRules: consoleService.post(
     'points/rules/decide',
+    '审核积分规则修改',
     'Confirm a change that somebody else proposed, or refuse it',
     Type.Object({
       companyId: CompanyId,
@@ -144,13 +153,14 @@ export const pointsRulesAdminCalls = {
       note: titled('审核意见', Text(100)),
     }),
     RuleChange,
-    { idempotent: true, refusals: ['dutyNotHeld', 'ownRules', 'rulesDecided'] },
+    { permission: 'account', idempotent: true, refusals: ['ownRules', 'rulesDecided'] },
   ),
   withdrawRules: consoleService.post(
     'points/rules/withdraw',
+    '撤回积分规则修改',
     'Take back a change that oneself proposed, while it waits',
     Type.Object({ companyId: CompanyId, no: RuleNo }),
     RuleChange,
-    { idempotent: true, refusals: ['dutyNotHeld', 'rulesOfAnother', 'rulesDecided'] },
+    { permission: 'operate', idempotent: true, refusals: ['rulesOfAnother', 'rulesDecided'] },
   ),
 }

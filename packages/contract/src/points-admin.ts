@@ -43,16 +43,18 @@ export const pointsAdminCalls = {
   ...pointsRulesAdminCalls,
   adjustments: consoleService.get(
     'points/adjustments',
+    '查看积分调整',
     'Adjustments, those that wait first',
     Type.Object({ state: Type.Optional(State), ...PageQuery }),
     Type.Composite([
       PageOfLists(Adjustment, ['proposed', 'confirmed', 'refused']),
       Type.Object({ companies: Type.Array(Type.Object({ id: Id, name: Type.String() })) }),
     ]),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'seePoints', refusals: [] },
   ),
   propose: consoleService.post(
     'points/propose',
+    '提交积分调整',
     'Propose points for a member, or to take some',
     Type.Object({
       companyId: CompanyId,
@@ -61,10 +63,11 @@ export const pointsAdminCalls = {
       reason: titled('原因', Text(60, 2)),
     }),
     Adjustment,
-    { idempotent: true, refusals: ['dutyNotHeld', 'memberUnknown'] },
+    { permission: 'operate', idempotent: true, refusals: ['memberUnknown'] },
   ),
   decide: consoleService.post(
     'points/decide',
+    '审核积分调整',
     'Confirm an adjustment that somebody else proposed, or refuse it',
     Type.Object({
       id: titled('调整', Id),
@@ -73,8 +76,9 @@ export const pointsAdminCalls = {
     }),
     Adjustment,
     {
+      permission: 'account',
       idempotent: true,
-      refusals: ['dutyNotHeld', 'ownProposal', 'adjustmentDecided', 'pointsBelowZero'],
+      refusals: ['ownProposal', 'adjustmentDecided', 'pointsBelowZero'],
     },
   ),
 }

@@ -6,6 +6,7 @@ import { Day, Phone, titled } from './shapes.ts'
 export const pointsEvents = {
   daySteps: fromPartner('steps').post(
     'steps/day',
+    '运动平台通知：某天的步数',
     'So many steps somebody has gone on a day until now',
     Type.Object({
       mobile: Phone,

@@ -90,6 +90,7 @@ export const pointsCalls = {
   /** Points per yuan: always a multiple of 100, so that a fen is a whole number of points. */
   ratio: main.get(
     'score/getScoreRatioByCompanyId',
+    '积分兑换比例',
     'Points-to-money ratio of the company',
     ByCompany,
     Type.Object({ pointsPerYuan: Type.Integer({ minimum: 100 }) }),
@@ -97,6 +98,7 @@ export const pointsCalls = {
   ),
   myScore: main.get(
     'score/queryPersonScoreInfo',
+    '我的积分',
     'My points balance',
     ByCompany,
     Type.Object({
@@ -109,6 +111,7 @@ export const pointsCalls = {
   /** `points` is what today's sign-in earned, also where it was done before. */
   signIn: main.get(
     'yfActivity/yfMember/signForYf',
+    '每日签到',
     'Daily sign-in: once a day',
     ByCompany,
     Type.Object({
@@ -121,6 +124,7 @@ export const pointsCalls = {
   /** For a missed day of this month: uses one of the month's cards, and restores the streak. */
   makeUp: main.post(
     'yfActivity/yfMember/makeUpSign',
+    '补签',
     'Make up for a missed day',
     Type.Object({ companyId: CompanyId, day: titled('补签日期', Day) }),
     Type.Object({
@@ -133,12 +137,14 @@ export const pointsCalls = {
   ),
   member: main.get(
     'yfActivity/yfMember/queryYfMemberDtoByMemberBaseId',
+    '会员等级与签到日历',
     'Member level and streak, with the calendar of a month',
     Type.Object({ companyId: CompanyId, memberBaseId: MemberBaseId, month: Type.Optional(Month) }),
     Member,
   ),
   records: main.get(
     'yfActivity/yfMember/queryScoreRecordByBaseId',
+    '某月的积分记录',
     'Member score records of a month, newest first',
     Type.Object({ companyId: CompanyId, memberBaseId: MemberBaseId, month: Month, ...PageQuery }),
     Type.Composite([
@@ -148,18 +154,21 @@ export const pointsCalls = {
   ),
   costs: main.get(
     'score/queryScoreCostRecordPage',
+    '积分支出',
     'Points spending, newest first',
     Type.Object({ companyId: CompanyId, ...PageQuery }),
     Page(ScoreEntry),
   ),
   tasks: main.post(
     'yfActivity/yfMember/queryActiveTask',
+    '任务与进度',
     'Activity tasks, and how far I am with them',
     ByCompany,
     Type.Array(MemberTask),
   ),
   completeTask: main.get(
     'activity/completeTask',
+    '完成任务，每天一次',
     'Complete a task that is told from the app: writes, once a day, and says the same when asked again',
     Type.Object({ companyId: CompanyId, taskCode: OneKeyOf(tasks, { title: '任务' }) }),
     Type.Object({ isNew: Bit, points: Type.Integer(), balance: Type.Integer() }),
@@ -167,6 +176,7 @@ export const pointsCalls = {
   ),
   myCarbon: main.get(
     'carbon/getUserCarbon',
+    '我的碳积分与记录',
     'My carbon points and records',
     ByCompany,
     Type.Object({
@@ -182,6 +192,7 @@ export const pointsCalls = {
   /** All of them, and with a case its own carbon saving. */
   claimCarbon: main.get(
     'carbon/getClaimUserCarBon',
+    '无纸化理赔获得的碳积分',
     'Carbon points earned by paperless claims',
     Type.Object({ companyId: CompanyId, caseId: Type.Optional(CaseId) }),
     Type.Object({ total: Type.Integer(), gained: Type.Integer() }),

@@ -22,6 +22,7 @@ const PromotionId = titled('活动', Id)
 export const promotionCalls = {
   promotion: main.get(
     'activityPromotion/getActivityPromotion',
+    '推广内容',
     'A promotion',
     Type.Object({ id: PromotionId }),
     Promotion,
@@ -29,6 +30,7 @@ export const promotionCalls = {
   ),
   recordPromotion: main.post(
     'activityPromotion/addRecord',
+    '记录推广',
     'Record of a promotion',
     Type.Object({ id: PromotionId, phone: Type.Optional(Phone) }),
     Done,

@@ -26,12 +26,14 @@ export type HumanService = Static<typeof HumanService>
 export const questionCalls = {
   questions: main.get(
     'advert/message/record/getQuestionList',
+    '常见问题',
     'Suggested questions',
     Type.Object({ companyId: CompanyId, keyword: Type.Optional(Keyword(50)) }),
     Type.Object({ questions: Type.Array(Question), service: HumanService }),
   ),
   countQuestion: main.get(
     'advert/message/record/clickQuestionConfig',
+    '记录问题点按',
     'Count a question click',
     Type.Object({ id: titled('问题', Id) }),
     Done,

@@ -6,6 +6,7 @@ import { Id, Nullable, titled } from './shapes.ts'
 export const sleepEvents = {
   courseNotice: fromPartner('sleep').post(
     'sleep/notify',
+    '课程方通知：完成一天或全部',
     'The programme says that a day of a course was done (`course.day`), or the whole (`course.finished`)',
     Type.Object({
       courseId: titled('课程编号', Id),

@@ -93,12 +93,14 @@ const ofCourse = { refusals: ['sleepNotBegun', 'sleepUnreachable'] } as const
 export const sleepCalls = {
   equity: main.get(
     'jlDoctor/getSleepEquity',
+    '睡眠权益的剩余次数',
     'Sleep equity: what is left of it',
     ByCompany,
     Type.Object({ right: Nullable(SleepRight) }),
   ),
   check: main.get(
     'jlDoctor/checkEquity',
+    '可以开始的课程与其他课程的条件',
     'Which product may be begun, and what is in the way of the others',
     ByCompany,
     Type.Object({ products: Type.Array(SleepProduct) }),
@@ -106,6 +108,7 @@ export const sleepCalls = {
   /** If the programme cannot be reached: the known questionnaires, none of them due. */
   questionnaires: main.get(
     'jlDoctor/getQuestionnaireList',
+    '问卷与上次结果',
     'Questionnaires that the programme asks for, with the last result of each',
     ByCompany,
     Type.Array(
@@ -121,6 +124,7 @@ export const sleepCalls = {
   /** A GET of the specification that writes: repeated calls have one effect. */
   enrol: main.get(
     'jlDoctor/receiveUserInfo',
+    '参加课程',
     'Takes part: the programme gets a number, gender and year of birth, with the consent to it',
     Type.Object({ companyId: CompanyId, consent: Consent }),
     Type.Object({ shareCode: Type.String() }),
@@ -128,6 +132,7 @@ export const sleepCalls = {
   ),
   token: main.get(
     'jlDoctor/getToken',
+    '课程页面的短期令牌',
     "A token for the programme's own pages: minutes, this person alone",
     Nothing,
     Type.Object({ token: Type.String() }),
@@ -135,6 +140,7 @@ export const sleepCalls = {
   ),
   link7: main.get(
     'jlDoctor/get7DayProductLink',
+    '7 天课程链接',
     "The 7 days' page of the programme",
     Nothing,
     Link,
@@ -143,6 +149,7 @@ export const sleepCalls = {
   /** A GET of the specification that writes: repeated calls have one effect. */
   install7: main.get(
     'jlDoctor/install7DayProduct',
+    '开始 7 天课程',
     'Begins the 7 days and uses one of the right',
     ByCompany,
     SleepCourse,
@@ -150,6 +157,7 @@ export const sleepCalls = {
   ),
   link21: main.get(
     'jlDoctor/get21DayProductLink',
+    '21 天课程链接',
     "The 21 days' page of the programme",
     Nothing,
     Link,
@@ -157,6 +165,7 @@ export const sleepCalls = {
   ),
   link42: main.get(
     'jlDoctor/get42DayProductLink',
+    '42 天课程链接',
     "The 42 days' page of the programme",
     Nothing,
     Link,
@@ -164,6 +173,7 @@ export const sleepCalls = {
   ),
   start: main.post(
     'sleep/start',
+    '开始 21 天或 42 天课程',
     'Begins the 21 or 42 days and uses one of the right',
     Type.Object({ companyId: CompanyId, days: OneOf([21, 42], { title: '课程' }) }),
     SleepCourse,
@@ -171,6 +181,7 @@ export const sleepCalls = {
   ),
   report: main.get(
     'jlDoctor/getReportUrl',
+    '睡眠报告（PDF）',
     'Sleep report as PDF: results, courses and the diary',
     Nothing,
     Type.Object({ url: Type.String(), name: Type.String() }),
@@ -179,6 +190,7 @@ export const sleepCalls = {
   /** One per day and questionnaire: a later answer replaces the earlier. */
   answer: main.post(
     'sleep/answer',
+    '提交问卷',
     'Answers of a questionnaire; what they come to',
     Type.Object({
       code: Code,
@@ -194,6 +206,7 @@ export const sleepCalls = {
   ),
   diary: main.get(
     'sleep/diary/list',
+    '近四周的睡眠日记',
     'Nights of the last four weeks, oldest first',
     Nothing,
     Type.Object({ nights: Type.Array(SleepNight) }),
@@ -201,6 +214,7 @@ export const sleepCalls = {
   /** One per day: a later entry replaces the earlier. */
   saveNight: main.post(
     'sleep/diary/save',
+    '记录一晚的睡眠',
     'Tells a night, under the day on which one got up',
     Type.Object({ ...NightFields, note: Type.Optional(titled('备注', Text(noteLength))) }),
     SleepNight,
@@ -208,6 +222,7 @@ export const sleepCalls = {
   ),
   progress: main.get(
     'sleep/progress',
+    '课程进度',
     'Whether one takes part, and how far the courses have come',
     Nothing,
     Type.Object({
@@ -220,6 +235,7 @@ export const sleepCalls = {
   /** The same response whether the phone was registered before or not. */
   share: main.post(
     'open-api/jlDoctor/shareCommit',
+    '公开分享表单',
     'Public share form: reaches the programme once for a phone',
     Type.Object({
       name: titled('姓名', Text(20, 1)),

@@ -31,11 +31,12 @@ export const StaffAlert = Type.Object({
 })
 export type StaffAlert = Static<typeof StaffAlert>
 
-const auditing = { refusals: ['dutyNotHeld'] } as const
+const auditing = { permission: 'audit', refusals: [] } as const
 
 export const staffCalls = {
   login: consoleService.post(
     'staff/login',
+    '登录',
     'Log in to the console',
     Type.Object({ account: titled('账号', Text(40, 1)), password: titled('密码', Text(128, 1)) }),
     Type.Object({
@@ -46,18 +47,26 @@ export const staffCalls = {
     }),
     { auth: 'none', refusals: ['wrongStaffPassword', 'staffLocked', 'proofOfWorkNeeded'] },
   ),
-  me: consoleService.get('staff/me', 'Who is logged in', Nothing, StaffMember, { refusals: [] }),
-  logout: consoleService.post('staff/logout', 'End the session', Nothing, Done, { refusals: [] }),
+  me: consoleService.get('staff/me', '查看本人信息', 'Who is logged in', Nothing, StaffMember, {
+    permission: 'signedIn',
+    refusals: [],
+  }),
+  logout: consoleService.post('staff/logout', '退出登录', 'End the session', Nothing, Done, {
+    permission: 'signedIn',
+    refusals: [],
+  }),
   alerts: consoleService.get(
     'personnel/alerts',
+    '查看提醒',
     'What staff have to know and none of them did, newest first',
     Type.Object(PageQuery),
     Page(StaffAlert),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'hear', refusals: [] },
   ),
   /** POST, because the filter may hold a name or a phone, and intermediaries log URLs. */
   auditLog: consoleService.post(
     'audit/trail',
+    '查看审计记录',
     'Who read and did what',
     AuditLogQuery,
     AuditLogPage,
@@ -65,6 +74,7 @@ export const staffCalls = {
   ),
   deniedRequests: consoleService.get(
     'audit/attempts',
+    '查看被拒记录',
     'What was refused, and log-ins that failed, by the hour',
     DeniedRequestQuery,
     DeniedRequestPage,
@@ -72,6 +82,7 @@ export const staffCalls = {
   ),
   auditLogCheck: consoleService.get(
     'audit/check',
+    '查看核验结果',
     'Whether the trail is whole',
     Nothing,
     AuditLogCheck,
@@ -79,6 +90,7 @@ export const staffCalls = {
   ),
   auditPeople: consoleService.get(
     'audit/people',
+    '查看人员名单',
     'Whose trails there are',
     Nothing,
     Type.Array(AuditPerson),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
-import { callTable } from './table.ts'
+import { callTable, domainTitles } from './table.ts'
 
 interface TitledSchema {
   readonly title?: string
@@ -38,4 +38,14 @@ test('every request field has a Chinese title for validation messages', () => {
 test('no request hides fields in a union, where neither this test nor validation messages find their titles', () => {
   const unions = requests.filter(([, request]) => /"(anyOf|allOf|oneOf)":/.test(JSON.stringify(request)))
   expect(unions.map(([name]) => name)).toEqual([])
+})
+
+const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
+
+test('every call and every domain has a Chinese title', () => {
+  const calls = Object.entries(callTable).flatMap(([domain, rows]) =>
+    Object.entries<Call>(rows).map(([key, { title }]) => [`${domain}.${key}`, title] as const),
+  )
+  expect(calls.filter(([, title]) => !isChinese(title))).toEqual([])
+  expect(Object.entries(domainTitles).filter(([, title]) => !isChinese(title))).toEqual([])
 })

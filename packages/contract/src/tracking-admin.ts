@@ -23,9 +23,10 @@ export type AppError = Static<typeof AppError>
 export const trackingAdminCalls = {
   appErrors: consoleService.get(
     'personnel/appErrors',
+    '手机端错误',
     'What went wrong in the app on phones, the latest day first and there the most frequent',
     Type.Object({ ...PageQuery, version: Type.Optional(titled('版本', Text(60))) }),
     Page(AppError),
-    { refusals: ['dutyNotHeld'] },
+    { permission: 'audit', refusals: [] },
   ),
 }

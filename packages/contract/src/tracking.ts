@@ -43,6 +43,7 @@ export type ClientError = Static<typeof ClientError>
 export const trackingCalls = {
   reportError: system.post(
     'open-api/clientError/add',
+    '上报应用错误，不含个人信息',
     'What went wrong in somebody’s app, without anything personal; silent',
     ClientError,
     Done,
@@ -50,6 +51,7 @@ export const trackingCalls = {
   ),
   add: system.post(
     'behavior/memberBehaviorRecord/add',
+    '上报埋点',
     'Tracking event, silent',
     Type.Object({ events: Type.Array(BehaviorEvent, { title: '事件', minItems: 1, maxItems: 50 }) }),
     Done,

@@ -36,6 +36,7 @@ export const BindInfo = Type.Object({
 export const wechatCalls = {
   jsConfig: main.get(
     'wechat/getWechatParam',
+    'JS-SDK 配置',
     'JS-API config: appid, jsapi_ticket',
     Type.Object({ url: titled('页面地址', Text(2048, 1)), supply }),
     JsConfig,
@@ -43,6 +44,7 @@ export const wechatCalls = {
   ),
   appId: main.get(
     'open-api/user/getWechatAppId',
+    '公众号编号',
     'WeChat app id for this host and supply',
     Type.Object({ supply }),
     Type.Object({ appId: Type.String(), authorizeUrl: Type.String() }),
@@ -50,6 +52,7 @@ export const wechatCalls = {
   ),
   exchangeCode: main.get(
     'wechat/getOpenIdByCode',
+    '用授权码换取 openId',
     'Code exchange: openId, isBind, isSelfBind, access_token, message',
     CodeQuery,
     BindInfo,
@@ -61,6 +64,7 @@ export const wechatCalls = {
   ),
   openId: main.get(
     'wechat/getOpenId',
+    '已绑定的 openId',
     'The openId bound to this user',
     Nothing,
     Type.Object({ openId: Nullable(Type.String()) }),
@@ -68,6 +72,7 @@ export const wechatCalls = {
   ),
   bind: main.post(
     'wechat/bindWechat',
+    '绑定微信',
     'Bind openId and accessToken to this user; 绑定成功',
     Type.Object({
       openId: OpenId,
@@ -78,12 +83,14 @@ export const wechatCalls = {
   ),
   unbind: main.post(
     'wechat/unbindWechat',
+    '解除微信绑定',
     'Takes the WeChat of this user away: it opens the account no longer, and nothing is sent there',
     Nothing,
     Done,
   ),
   loginByCode: main.get(
     'open-api/user/loginByWechatCode',
+    '微信授权登录',
     'Login by WeChat OAuth code',
     CodeQuery,
     LoginAnswer,
@@ -94,6 +101,7 @@ export const wechatCalls = {
   ),
   profileByCode: main.get(
     'open-api/user/getInfoByCode',
+    '微信用户资料',
     'WeChat user information by code',
     CodeQuery,
     Type.Object({ openId: Type.String(), nickName: Type.String(), headimgurl: Type.String() }),

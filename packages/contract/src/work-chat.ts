@@ -19,6 +19,7 @@ const Signed = { nonceStr: Type.String(), signature: Type.String() }
 export const workChatCalls = {
   loginByWecom: main.post(
     'open-api/login/login_4_work_wechat',
+    '企业微信登录',
     'Enterprise WeChat code login',
     CodeLogin,
     LoginAnswer,
@@ -35,6 +36,7 @@ export const workChatCalls = {
   ),
   loginByDingTalk: main.post(
     'open-api/login/login_4_Ding_Ding',
+    '钉钉登录',
     'DingTalk code login',
     CodeLogin,
     LoginAnswer,
@@ -49,18 +51,26 @@ export const workChatCalls = {
       ],
     },
   ),
-  loginByFeishu: main.post('open-api/login/login_4_fei_shu', 'Feishu code login', CodeLogin, LoginAnswer, {
-    auth: 'none',
-    refusals: [
-      'workChatNotOpen',
-      'workChatCodeInvalid',
-      'workChatOutsider',
-      'workChatUnavailable',
-      'channelNotYours',
-    ],
-  }),
+  loginByFeishu: main.post(
+    'open-api/login/login_4_fei_shu',
+    '飞书登录',
+    'Feishu code login',
+    CodeLogin,
+    LoginAnswer,
+    {
+      auth: 'none',
+      refusals: [
+        'workChatNotOpen',
+        'workChatCodeInvalid',
+        'workChatOutsider',
+        'workChatUnavailable',
+        'channelNotYours',
+      ],
+    },
+  ),
   wecomConfig: main.get(
     'threeWayInterface/getQwConfig',
+    '企业微信配置与签名',
     'Enterprise WeChat config and signature',
     PageQuery,
     Type.Object({
@@ -81,6 +91,7 @@ export const workChatCalls = {
   ),
   dingTalkConfig: main.get(
     'threeWayInterface/getDdConfig',
+    '钉钉配置与签名',
     'DingTalk config and signature',
     PageQuery,
     Type.Object({
@@ -94,6 +105,7 @@ export const workChatCalls = {
   ),
   feishuConfig: main.get(
     'threeWayInterface/getFsConfig',
+    '飞书配置与签名',
     'Feishu config and signature',
     PageQuery,
     Type.Object({

@@ -14,7 +14,11 @@ export const staffRoles = {
 } as const
 export type StaffRole = keyof typeof staffRoles
 
+const everyRole = Object.keys(staffRoles) as StaffRole[]
+
 const permissions = {
+  /** Everybody who is logged in to the console. */
+  signedIn: everyRole,
   /** Take a case, correct OCR results, request supplements, decide up to the company's limit. */
   handle: ['handler', 'senior'],
   /** The second approver, also for rejections that were appealed. */
@@ -41,6 +45,8 @@ const permissions = {
   account: ['finance'],
   /** Points granted or deducted manually, and the points rules: the proposer and the approver. */
   seePoints: ['operator', 'finance'],
+  /** After-sales cases: service staff handle them, finance approves large refunds. */
+  seeAfterSales: ['service', 'finance'],
   /** The company's roster, and registrations with their phones. */
   personnel: ['hr'],
   /** A company's texts for its members: contacts and benefits. */
@@ -50,11 +56,6 @@ export type Permission = keyof typeof permissions
 
 export const mayDo = (role: StaffRole, permission: Permission): boolean =>
   (permissions[permission] as readonly StaffRole[]).includes(role)
-
-const adminRoles: ReadonlySet<StaffRole> = new Set(['handler', 'senior', 'auditor'])
-
-/** Whether the role has access to the claims console and its documents: neither other staff nor HR have. */
-export const seesClaims = (role: StaffRole): boolean => adminRoles.has(role)
 
 /** Whether the role belongs to one company and sees only that company. */
 export const isOfCompany = (role: StaffRole): boolean => role === 'hr'

@@ -40,7 +40,31 @@ import {
   SafetyCertificateOutlined,
   TrophyOutlined,
 } from '@ant-design/icons'
-import { mayDo, type StaffRole } from '@yf/domain/staff'
+import { activitiesAdminCalls } from '@yf/contract/activities-admin'
+import { advertsAdminCalls } from '@yf/contract/adverts-admin'
+import { appointmentsAdminCalls } from '@yf/contract/appointments-admin'
+import { approvalsAdminCalls } from '@yf/contract/approvals-admin'
+import { billsAdminCalls } from '@yf/contract/bills-admin'
+import { calendarAdminCalls } from '@yf/contract/calendar-admin'
+import { cardsAdminCalls } from '@yf/contract/cards-admin'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
+import { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
+import { companyAdminCalls } from '@yf/contract/company-admin'
+import { couponsAdminCalls } from '@yf/contract/coupons-admin'
+import { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
+import { eapAdminCalls } from '@yf/contract/eap-admin'
+import { examAdminCalls } from '@yf/contract/exam-admin'
+import { feedbackAdminCalls } from '@yf/contract/feedback-admin'
+import { invoicesAdminCalls } from '@yf/contract/invoices-admin'
+import { mallAdminCalls } from '@yf/contract/mall-admin'
+import { ordersAdminCalls } from '@yf/contract/orders-admin'
+import { paymentsAdminCalls } from '@yf/contract/payments-admin'
+import { personnelAdminCalls } from '@yf/contract/personnel-admin'
+import { pointsAdminCalls } from '@yf/contract/points-admin'
+import { questionsAdminCalls } from '@yf/contract/questions-admin'
+import { staffCalls } from '@yf/contract/staff'
+import { trackingAdminCalls } from '@yf/contract/tracking-admin'
+import { mayDo, type Permission, type StaffRole } from '@yf/domain/staff'
 import type { ComponentType } from 'react'
 
 /** The groups of the menu, in menu order. */
@@ -62,7 +86,9 @@ export interface Route {
   readonly title: string
   readonly group: Group
   readonly icon: ComponentType
-  /** null: open to all staff who are logged in. */
+  /** The permission of the call that the page begins with. */
+  readonly permission: Permission
+  /** Fewer roles than the permission has; null: all of them. */
   readonly roles: readonly StaffRole[] | null
   /** The parent page: this page appears under it instead of in the menu. */
   readonly parent: string | null
@@ -78,65 +104,85 @@ const screen = (
   path: string,
   title: string,
   icon: Route['icon'],
+  { permission }: Pick<Route, 'permission'>,
   load: Route['load'],
   options: Options = {},
-): Route => ({ group, path, title, icon, load, roles: null, parent: null, isWide: false, ...options })
+): Route => ({
+  group,
+  path,
+  title,
+  icon,
+  permission,
+  load,
+  roles: null,
+  parent: null,
+  isWide: false,
+  ...options,
+})
 
-/** Roles that work in the claims console. */
-const desk: readonly StaffRole[] = ['handler', 'senior', 'auditor']
-
-/** One row per page. Menu, breadcrumb, title and guard all read it. */
+/**
+ * One row per page, with the call that it begins with: staff who may make the call may open the page. Menu, breadcrumb,
+ * title and guard all read it.
+ */
 export const routes: readonly Route[] = [
   screen(
     'claims',
     '/queue',
     '工作台',
     FileDoneOutlined,
+    claimsAdminCalls.queue,
     () => import('#features/claims/pages/queue.page.tsx'),
-    { roles: desk },
   ),
-  screen('claims', '/case', '案件', FileTextOutlined, () => import('#features/claims/pages/case.page.tsx'), {
-    parent: '/queue',
-    isWide: true,
-    roles: desk,
-  }),
+  screen(
+    'claims',
+    '/case',
+    '案件',
+    FileTextOutlined,
+    claimsAdminCalls.open,
+    () => import('#features/claims/pages/case.page.tsx'),
+    {
+      parent: '/queue',
+      isWide: true,
+    },
+  ),
   screen(
     'claims',
     '/blocks',
     '重点核查名单',
     StopOutlined,
+    claimsAdminCalls.blocks,
     () => import('#features/claims/pages/blocks.page.tsx'),
-    { roles: desk },
   ),
   screen(
     'claims',
     '/assignment',
     '派件',
     ApartmentOutlined,
+    claimsAssignmentCalls.assignment,
     () => import('#features/claims/pages/assignment.page.tsx'),
-    { roles: ['senior'] },
   ),
   screen(
     'claims',
     '/statistics',
     '统计',
     BarChartOutlined,
+    claimsAssignmentCalls.statistics,
     () => import('#features/claims/pages/statistics.page.tsx'),
-    { roles: ['senior', 'auditor'] },
   ),
   screen(
     'claims',
     '/reports',
     '报表',
     FileExcelOutlined,
+    claimsAssignmentCalls.report,
     () => import('#features/claims/pages/reports.page.tsx'),
-    { roles: ['senior', 'auditor'] },
   ),
   screen(
     'money',
     '/payments',
     '打款',
     PayCircleOutlined,
+    claimsAdminCalls.payments,
     () => import('#features/claims/pages/payments.page.tsx'),
     { roles: ['senior', 'auditor'] },
   ),
@@ -145,379 +191,393 @@ export const routes: readonly Route[] = [
     '/coupons',
     '优惠券',
     TagsOutlined,
+    couponsAdminCalls.batches,
     () => import('#features/coupons/pages/coupon-batches.page.tsx'),
-    { roles: ['operator'] },
   ),
   screen(
     'money',
     '/invoices',
     '电子发票',
     ProfileOutlined,
+    invoicesAdminCalls.bills,
     () => import('#features/invoices/pages/invoices.page.tsx'),
-    { roles: ['finance'] },
   ),
   screen(
     'exam',
     '/exam-claims',
     '体检报销',
     MedicineBoxOutlined,
+    examAdminCalls.list,
     () => import('#features/exam/pages/exam-claims.page.tsx'),
-    { roles: desk },
   ),
   screen(
     'exam',
     '/exam-claim',
     '报销审核',
     FileTextOutlined,
+    examAdminCalls.open,
     () => import('#features/exam/pages/exam-claim.page.tsx'),
-    { parent: '/exam-claims', isWide: true, roles: desk },
+    { parent: '/exam-claims', isWide: true },
   ),
   screen(
     'service',
     '/consultations',
     '问诊服务',
     CustomerServiceOutlined,
+    customerServiceAdminCalls.consultations,
     () => import('#features/customer-service/pages/consultations.page.tsx'),
-    { roles: ['service'] },
   ),
   screen(
     'service',
     '/service-messages',
     '会员留言',
     MessageOutlined,
+    customerServiceAdminCalls.messages,
     () => import('#features/customer-service/pages/service-messages.page.tsx'),
-    { roles: ['service'] },
   ),
   screen(
     'service',
     '/voices',
     '会员心声',
     CommentOutlined,
+    feedbackAdminCalls.suggestions,
     () => import('#features/feedback/pages/feedback.page.tsx'),
-    { roles: ['service'] },
   ),
   screen(
     'service',
     '/advisers',
     '专属顾问',
     TeamOutlined,
+    customerServiceAdminCalls.advisers,
     () => import('#features/customer-service/pages/advisers.page.tsx'),
-    { roles: ['service'] },
   ),
   screen(
     'service',
     '/adviser',
     '顾问排班',
     ScheduleOutlined,
+    customerServiceAdminCalls.adviserSchedule,
     () => import('#features/customer-service/pages/adviser-schedule.page.tsx'),
-    { parent: '/advisers', roles: ['service'] },
+    { parent: '/advisers' },
   ),
   screen(
     'service',
     '/self-paying',
     '自费规则',
     PayCircleOutlined,
+    customerServiceAdminCalls.selfPaying,
     () => import('#features/customer-service/pages/self-paying.page.tsx'),
-    { roles: ['service'] },
   ),
   screen(
     'service',
     '/troubles',
     '合作方状态',
     DisconnectOutlined,
+    customerServiceAdminCalls.troubles,
     () => import('#features/customer-service/pages/troubles.page.tsx'),
-    { roles: ['service'] },
   ),
   screen(
     'orders',
     '/orders',
     '订单与发货',
     ShoppingOutlined,
+    ordersAdminCalls.orders,
     () => import('#features/orders/pages/orders.page.tsx'),
-    { roles: ['operator'] },
   ),
   screen(
     'orders',
     '/order',
     '订单',
     ShoppingOutlined,
+    ordersAdminCalls.order,
     () => import('#features/orders/pages/order.page.tsx'),
-    { parent: '/orders', roles: ['operator'] },
+    { parent: '/orders' },
   ),
   screen(
     'orders',
     '/after-sales',
     '售后',
     RollbackOutlined,
+    ordersAdminCalls.sales,
     () => import('#features/orders/pages/after-sales.page.tsx'),
-    { roles: ['service', 'finance'] },
   ),
   screen(
     'orders',
     '/after-sale',
     '售后单',
     RollbackOutlined,
+    ordersAdminCalls.sale,
     () => import('#features/orders/pages/after-sale.page.tsx'),
-    { parent: '/after-sales', roles: ['service', 'finance'] },
+    { parent: '/after-sales' },
   ),
   screen(
     'money',
     '/reconciliation',
     '支付对账',
     ReconciliationOutlined,
+    paymentsAdminCalls.days,
     () => import('#features/payments/pages/reconciliation.page.tsx'),
-    { roles: ['finance'] },
   ),
   screen(
     'offers',
     '/calendar',
     '工作日历',
     CalendarOutlined,
+    calendarAdminCalls.years,
     () => import('#features/calendar/pages/calendar.page.tsx'),
-    { roles: ['operator'] },
   ),
   screen(
     'offers',
     '/products',
     '商品',
     AppstoreOutlined,
+    mallAdminCalls.products,
     () => import('#features/mall/pages/products.page.tsx'),
-    { roles: ['operator'] },
   ),
   screen(
     'offers',
     '/appointments',
     '线下预约',
     CalendarOutlined,
+    appointmentsAdminCalls.bookings,
     () => import('#features/appointments/pages/appointments.page.tsx'),
-    { roles: ['operator'] },
   ),
   screen(
     'offers',
     '/cardBatches',
     '卡券批次',
     CreditCardOutlined,
+    cardsAdminCalls.batches,
     () => import('#features/cards/pages/batches.page.tsx'),
-    { roles: ['operator'] },
   ),
   screen(
     'offers',
     '/sites',
     '服务网点',
     EnvironmentOutlined,
+    appointmentsAdminCalls.sites,
     () => import('#features/appointments/pages/sites.page.tsx'),
-    { roles: ['operator'] },
   ),
   screen(
     'offers',
     '/product',
     '商品详情',
     AppstoreOutlined,
+    mallAdminCalls.product,
     () => import('#features/mall/pages/product.page.tsx'),
-    { parent: '/products', roles: ['operator'] },
+    { parent: '/products' },
   ),
   screen(
     'offers',
     '/mallPages',
     '商城页面',
     LayoutOutlined,
+    mallAdminCalls.canvases,
     () => import('#features/mall/pages/canvas.page.tsx'),
-    { roles: ['operator'], isWide: true },
+    { isWide: true },
   ),
   screen(
     'offers',
     '/mallFigures',
     '商城数据',
     FundOutlined,
+    mallAdminCalls.figures,
     () => import('#features/mall/pages/figures.page.tsx'),
-    { roles: ['operator'] },
   ),
   screen(
     'offers',
     '/optionals',
     '自选福利',
     GiftOutlined,
+    cardsAdminCalls.optionals,
     () => import('#features/cards/pages/optionals.page.tsx'),
-    { roles: ['operator'] },
   ),
   screen(
     'offers',
     '/quotas',
     '权益额度',
     GiftOutlined,
+    cardsAdminCalls.quotas,
     () => import('#features/cards/pages/quotas.page.tsx'),
-    { roles: ['operator'] },
   ),
   screen(
     'offers',
     '/site',
     '网点排班',
     ScheduleOutlined,
+    appointmentsAdminCalls.schedule,
     () => import('#features/appointments/pages/site.page.tsx'),
-    { parent: '/sites', roles: ['operator'] },
+    { parent: '/sites' },
   ),
   screen(
     'offers',
     '/adverts',
     '广告位',
     PictureOutlined,
+    advertsAdminCalls.list,
     () => import('#features/adverts/pages/adverts.page.tsx'),
-    { roles: ['operator'] },
   ),
   screen(
     'offers',
     '/questions',
     '常见问题',
     QuestionCircleOutlined,
+    questionsAdminCalls.list,
     () => import('#features/questions/pages/questions.page.tsx'),
-    { roles: ['operator'] },
   ),
   screen(
     'counselling',
     '/sessions',
     '咨询预约',
     CalendarOutlined,
+    eapAdminCalls.bookings,
     () => import('#features/eap/pages/bookings.page.tsx'),
-    { roles: ['counselling'] },
   ),
   screen(
     'counselling',
     '/counsellors',
     '咨询师',
     SmileOutlined,
+    eapAdminCalls.counsellors,
     () => import('#features/eap/pages/counsellors.page.tsx'),
-    { roles: ['counselling'] },
   ),
   screen(
     'counselling',
     '/counsellor',
     '排班',
     ScheduleOutlined,
+    eapAdminCalls.schedule,
     () => import('#features/eap/pages/schedule.page.tsx'),
-    { parent: '/counsellors', roles: ['counselling'] },
+    { parent: '/counsellors' },
   ),
   screen(
     'counselling',
     '/waits',
     '候补',
     ClockCircleOutlined,
+    eapAdminCalls.waits,
     () => import('#features/eap/pages/waits.page.tsx'),
-    { roles: ['counselling'] },
   ),
   screen(
     'counselling',
     '/appraisals',
     '评价',
     StarOutlined,
+    eapAdminCalls.appraisals,
     () => import('#features/eap/pages/appraisals.page.tsx'),
-    { roles: ['counselling'] },
   ),
   screen(
     'offers',
     '/activities',
     '活动',
     GiftOutlined,
+    activitiesAdminCalls.activities,
     () => import('#features/activities/pages/activities.page.tsx'),
-    { roles: ['operator'] },
   ),
   screen(
     'offers',
     '/activity',
     '编辑活动',
     GiftOutlined,
+    activitiesAdminCalls.activities,
     () => import('#features/activities/pages/activity.page.tsx'),
-    { parent: '/activities', isWide: true, roles: ['operator'] },
+    { parent: '/activities', isWide: true },
   ),
   screen(
     'offers',
     '/activity-leads',
     '活动留电',
     PhoneOutlined,
+    activitiesAdminCalls.leads,
     () => import('#features/activities/pages/activity-leads.page.tsx'),
-    { parent: '/activities', roles: ['operator'] },
+    { parent: '/activities' },
   ),
   screen(
     'offers',
     '/activity-changes',
     '活动审核',
     AuditOutlined,
+    activitiesAdminCalls.activityChanges,
     () => import('#features/activities/pages/activity-changes.page.tsx'),
-    { roles: ['operator', 'finance'] },
   ),
-  screen('money', '/bills', '账单', LinkOutlined, () => import('#features/bills/pages/bills.page.tsx'), {
-    roles: ['operator'],
-  }),
+  screen(
+    'money',
+    '/bills',
+    '账单',
+    LinkOutlined,
+    billsAdminCalls.bills,
+    () => import('#features/bills/pages/bills.page.tsx'),
+  ),
   screen(
     'money',
     '/adjustments',
     '积分调整',
     SwapOutlined,
+    pointsAdminCalls.adjustments,
     () => import('#features/points/pages/adjustments.page.tsx'),
-    { roles: ['operator', 'finance'] },
   ),
   screen(
     'money',
     '/grants',
     '发放审核',
     SafetyCertificateOutlined,
+    approvalsAdminCalls.proposals,
     () => import('#features/approvals/pages/approvals.page.tsx'),
-    { roles: ['operator', 'finance'] },
   ),
   screen(
     'offers',
     '/points-rules',
     '积分规则',
     TrophyOutlined,
+    pointsAdminCalls.rules,
     () => import('#features/points/pages/points-rules.page.tsx'),
-    { roles: ['operator', 'finance'] },
   ),
   screen(
     'personnel',
     '/registrations',
     '注册确认',
     TeamOutlined,
+    personnelAdminCalls.registrations,
     () => import('#features/personnel/pages/registrations.page.tsx'),
-    { roles: ['hr'] },
   ),
   screen(
     'personnel',
     '/companyProfile',
     '企业资料',
     BankOutlined,
+    companyAdminCalls.profile,
     () => import('#features/company/pages/company-profile.page.tsx'),
-    { roles: ['hr', 'operator'] },
   ),
   screen(
     'oversight',
     '/alerts',
     '提醒',
     AlertOutlined,
+    staffCalls.alerts,
     () => import('#features/staff/pages/alerts.page.tsx'),
-    { roles: ['senior', 'auditor', 'operator', 'finance'] },
   ),
   screen(
     'oversight',
     '/app-errors',
     '应用错误',
     BugOutlined,
+    trackingAdminCalls.appErrors,
     () => import('#features/tracking/pages/app-errors.page.tsx'),
-    { roles: ['auditor'] },
   ),
   screen(
     'oversight',
     '/trail',
     '审计',
     AuditOutlined,
+    staffCalls.auditLog,
     () => import('#features/staff/pages/audit-log.page.tsx'),
-    {
-      roles: ['auditor'],
-    },
   ),
 ]
 
 export const routeAt = (path: string): Route | undefined => routes.find((route) => route.path === path)
 
-export const isOpenTo = ({ roles }: Route, role: StaffRole): boolean => roles === null || roles.includes(role)
+export const isOpenTo = ({ permission, roles }: Route, role: StaffRole): boolean =>
+  mayDo(role, permission) && (roles === null || roles.includes(role))
 
 /**
  * The landing page: the audit log for roles that may read it, otherwise the first menu page that the role may open.

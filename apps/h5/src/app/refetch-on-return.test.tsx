@@ -7,7 +7,7 @@ import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { refetchOnReturn } from './refetch-on-return.ts'
 
 const Any = {} as Call['request']
-const list = mainService.get('order/list', 'list', Any, Any)
+const list = mainService.get('order/list', '示例', 'list', Any, Any)
 
 let answers = 0
 const server = envelopeStage({ answer: (_request, say) => say(200, main(++answers)) })

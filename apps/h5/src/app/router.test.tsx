@@ -18,7 +18,7 @@ import { redirect, screen } from './route.ts'
 import { Router } from './router.tsx'
 
 const Any = {} as Call['request']
-const list = mainService.get('order/list', 'list', Any, Any)
+const list = mainService.get('order/list', '示例', 'list', Any, Any)
 const server = envelopeStage({ answer: (_request, say) => say(200, main({ total: 3 })) })
 
 function Records() {

@@ -1,3 +1,4 @@
+import { domainTitles } from '@yf/contract/table'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { addDirectUploads } from '#features/claims/record/materials/direct-route.ts'
@@ -32,7 +33,7 @@ export interface ServerParts {
   readonly load?: LoadGuard | undefined
   /** Whether the server will close soon and wants no new clients, though it still serves them. */
   readonly isLeaving?: () => boolean
-  readonly calls: Pick<Mounting, 'table' | 'handlers' | 'resolveMall' | 'resolveStaff' | 'inbound'>
+  readonly calls: Pick<Mounting, 'table' | 'handlers' | 'resolveMall' | 'staffAccess' | 'inbound'>
 }
 
 /** The whole server, before it listens. */
@@ -84,6 +85,8 @@ function addDescription(app: FastifyInstance, table: Mounting['table']): void {
   // Rendered at the first request, so that the start does not wait for it.
   let description: string | undefined
   app.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send((description ??= JSON.stringify(openApi(table)))),
+    reply
+      .type('application/json; charset=utf-8')
+      .send((description ??= JSON.stringify(openApi(table, domainTitles)))),
   )
 }

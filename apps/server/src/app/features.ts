@@ -105,7 +105,6 @@ import { approvalEncrypted } from '#features/approvals/encrypted.ts'
 import { approvalsAdminHandlers } from '#features/approvals/admin/index.ts'
 import { pointsAdminHandlers } from '#features/points/admin/index.ts'
 import { personnelAdminHandlers } from '#features/personnel/admin/index.ts'
-import { adminOnly } from '#features/claims/admin/desk-only.ts'
 import { claimsAdminHandlers } from '#features/claims/admin/index.ts'
 import { staffJobs } from '#features/staff/jobs.ts'
 import { claimsAdminWords } from '#features/claims/admin/case/encrypted.ts'
@@ -177,7 +176,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   billsAdmin: billsAdminHandlers,
   staff: staffHandlers,
   trackingAdmin: trackingAdminHandlers,
-  claimsAdmin: adminOnly(claimsAdminHandlers),
+  claimsAdmin: claimsAdminHandlers,
   customerServiceAdmin: customerServiceAdminHandlers,
   feedbackAdmin: feedbackAdminHandlers,
   personnelAdmin: personnelAdminHandlers,

@@ -4,7 +4,7 @@ import { callTable } from '@yf/contract/table'
 import { startSupervised } from '#platform/db/embedded/supervise.ts'
 import { resolveMall } from '#features/handoff/public.ts'
 import { closedChannels } from '#features/messages/public.ts'
-import { resolveStaff } from '#features/staff/public.ts'
+import { staffAccess } from '#features/staff/public.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { createLog } from '#platform/observe/log.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -57,7 +57,7 @@ export async function runServer(configured: Settings, stopping?: AbortSignal): P
       log.warn(closed, 'members hear nothing of their claims by this channel: its setting is empty')
     stopping?.throwIfAborted()
     await running.queue.work()
-    const calls = { table: callTable, handlers: featureHandlers, resolveMall, resolveStaff }
+    const calls = { table: callTable, handlers: featureHandlers, resolveMall, staffAccess }
     let isLeaving = false
     const app = await buildServer({ ...running, calls, isLeaving: () => isLeaving })
     stopping?.throwIfAborted()

@@ -10,8 +10,8 @@ import { envelopeStage } from './test-envelopes.ts'
 import { combineQueries } from './combine-queries.ts'
 
 const Any = {} as Call['request']
-const names = mainService.get('order/names', 'names', Any, Any, { silent: true })
-const others = mainService.get('order/others', 'others', Any, Any, { silent: true })
+const names = mainService.get('order/names', '示例', 'names', Any, Any, { silent: true })
+const others = mainService.get('order/others', '示例', 'others', Any, Any, { silent: true })
 
 const server = envelopeStage()
 const { said } = server
@@ -180,7 +180,7 @@ test('a list loads page by page and shows when it is empty', async () => {
 })
 
 test('a list shows an error once: in its place, or as a toast when it keeps its rows', async () => {
-  const loud = mainService.get('order/loud', 'loud', Any, Any)
+  const loud = mainService.get('order/loud', '示例', 'loud', Any, Any)
   server.drops(loud)
   render(
     <AnsweredList<{ id: string }>

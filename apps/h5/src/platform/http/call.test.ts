@@ -13,13 +13,13 @@ import { setFeedback } from './feedback.ts'
 import { envelopeStage } from './test-envelopes.ts'
 
 const Any = {} as Call['request']
-const read = mainService.get('order/list', 'list', Any, Any)
-const write = mainService.post('order/place', 'place', Any, Any, { idempotent: true })
-const quiet = mainService.get('order/count', 'count', Any, Any, { silent: true })
-const open = mainService.post('user/login', 'login', Any, Any, { auth: 'none' })
-const form = mainService.put('claim/cancel', 'cancel', Any, Any, { body: 'form' })
-const upload = mainService.post('claim/upload', 'upload', Any, Any, { body: 'multipart' })
-const goods = mallService.get('canvas/getCanvas', 'canvas', Any, Any)
+const read = mainService.get('order/list', '示例', 'list', Any, Any)
+const write = mainService.post('order/place', '示例', 'place', Any, Any, { idempotent: true })
+const quiet = mainService.get('order/count', '示例', 'count', Any, Any, { silent: true })
+const open = mainService.post('user/login', '示例', 'login', Any, Any, { auth: 'none' })
+const form = mainService.put('claim/cancel', '示例', 'cancel', Any, Any, { body: 'form' })
+const upload = mainService.post('claim/upload', '示例', 'upload', Any, Any, { body: 'multipart' })
+const goods = mallService.get('canvas/getCanvas', '示例', 'canvas', Any, Any)
 
 const server = envelopeStage({ person: null, at: '/order?id=7' })
 const { said } = server

@@ -10,8 +10,8 @@ import { envelopeStage } from './test-envelopes.ts'
 import { useWrite } from './write.ts'
 
 const Any = {} as Call['request']
-const list = mainService.get('order/list', 'list', Any, Any)
-const placeOrder = mainService.post('order/place', 'place', Any, Any, { idempotent: true })
+const list = mainService.get('order/list', '示例', 'list', Any, Any)
+const placeOrder = mainService.post('order/place', '示例', 'place', Any, Any, { idempotent: true })
 
 let answers = 0
 const server = envelopeStage({ answer: (_request, say) => say(200, main(++answers)) })

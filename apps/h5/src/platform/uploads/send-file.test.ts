@@ -5,7 +5,7 @@ import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { sendFile } from './send-file.ts'
 
 const server = envelopeStage({ company: null })
-const row = rows.post('a/place/for/files', '', {} as never, {} as never, { body: 'multipart' })
+const row = rows.post('a/place/for/files', '示例', '', {} as never, {} as never, { body: 'multipart' })
 const photo = () => new File(['picture'], 'a.jpg', { type: 'image/jpeg' })
 const sending = () => ({ key: 'key-1', onProgress: () => undefined, signal: new AbortController().signal })
 

@@ -18,7 +18,7 @@ import { resolveMall } from './public.ts'
 import { mallSignature } from './rules.ts'
 
 /** A call of the mall's service that returns the caller. */
-const whoami = mall.get('test/whoami', 'who', Nothing, Type.Object({ accountId: Type.String() }))
+const whoami = mall.get('test/whoami', '示例', 'who', Nothing, Type.Object({ accountId: Type.String() }))
 
 const lin = { person: 'linxiao', phone: '13800000001' }
 const zhou = { person: 'zhoulan', phone: '13800000002' }

@@ -9,8 +9,8 @@ export {
 } from './accounts/manage-accounts.ts'
 export { staffNames, staffQuery } from './accounts/store.ts'
 export { resolveStaff } from './sessions/sessions.ts'
+export { staffAccess } from './permissions/staff-access.ts'
 /** Permissions and the audit log. */
-export { forStaff, withPermission } from './permissions/duty.ts'
 export { countDeniedRequest } from './audit/denied-requests.ts'
 export { checkAuditLog } from './audit/chain-checks.ts'
 export { auditEventQuery } from './audit/audit-event-query.ts'

@@ -5,14 +5,23 @@ import type { Handlers } from './handler.ts'
 import { answer, refuse } from './outcome.ts'
 
 const calls = {
-  open: main.get('open', '', Type.Object({ phone: Type.String() }), Type.Object({ name: Type.String() }), {
-    auth: 'none',
-  }),
-  mine: main.post('mine', '', Type.Object({}), Type.Object({ id: Type.String() })),
+  open: main.get(
+    'open',
+    '示例',
+    '',
+    Type.Object({ phone: Type.String() }),
+    Type.Object({ name: Type.String() }),
+    {
+      auth: 'none',
+    },
+  ),
+  mine: main.post('mine', '示例', '', Type.Object({}), Type.Object({ id: Type.String() })),
 }
 
 const choosy = {
-  join: main.post('join', '', Type.Object({}), Type.Null(), { refusals: ['familyFull', 'spouseTaken'] }),
+  join: main.post('join', '示例', '', Type.Object({}), Type.Null(), {
+    refusals: ['familyFull', 'spouseTaken'],
+  }),
 }
 
 /** Code that must not compile: the type check fails as soon as one of these lines would compile. */
@@ -48,6 +57,6 @@ test('a handler may refuse only with codes of its row or common ones; a row with
   const unlisted: Handlers<typeof choosy> = { join: async () => refuse('wrongCode') }
   const free: Partial<Handlers<typeof calls>> = { mine: async () => refuse('wrongCode') }
   // @ts-expect-error a list of a refusal that there is not
-  const unknown = main.post('join', '', Type.Object({}), Type.Null(), { refusals: ['familyFul'] })
+  const unknown = main.post('join', '示例', '', Type.Object({}), Type.Null(), { refusals: ['familyFul'] })
   expect([listed, common, unlisted, free, unknown]).toHaveLength(5)
 })

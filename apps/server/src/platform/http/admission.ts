@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@yf/contract/call'
 import type { Caller, Staff } from '#platform/call/context.ts'
+import type { CountDeniedCall } from '#platform/call/staff-guard.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { resolveSession, type Resolved } from '#platform/session/sessions.ts'
@@ -18,8 +19,14 @@ export type ResolvedStaff =
   | { readonly kind: 'current'; readonly staff: Staff }
   | { readonly kind: 'ended' | 'unknown' }
 
-/** The owner of a console token; provided by the claims console feature. */
+/** The owner of a console token. */
 export type ResolveStaff = (db: Db, clock: Clock, token: string) => Promise<ResolvedStaff>
+
+/** Provided by the staff feature. */
+export interface StaffAccess {
+  readonly resolve: ResolveStaff
+  readonly countDenied: CountDeniedCall
+}
 
 export interface AdmissionDeps {
   readonly db: Db

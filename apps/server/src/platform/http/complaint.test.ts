@@ -23,7 +23,7 @@ const Order = Type.Object({
 })
 const whole = { amount: 1, address: { city: '上海' }, goods: [{ name: '枣', count: 1 }] }
 const complaintOf = (input: object, body: BodyKind = 'json', request: TObject = Order) =>
-  checkOf(main.post('order', '', request, Type.Null(), { body }))(input)
+  checkOf(main.post('order', '示例', '', request, Type.Null(), { body }))(input)
 
 test.each([
   ['a field', { ...whole, amount: 0 }, '金额超出范围（amount）'],

@@ -6,13 +6,7 @@ import type { AnyEventHandler } from '#platform/call/event.ts'
 import { refuse, type CallOutcome } from '#platform/call/outcome.ts'
 import type { PartnerInbound } from '#platform/partner-inbound.ts'
 import type { PartnerWatch } from '#platform/partner-watch.ts'
-import {
-  admit,
-  type Admission,
-  type AdmissionDeps,
-  type ResolveMall,
-  type ResolveStaff,
-} from './admission.ts'
+import { admit, type Admission, type AdmissionDeps, type ResolveMall, type StaffAccess } from './admission.ts'
 import { envelopeOf, serialiserOf, type Envelope } from './envelope.ts'
 import { fail, jsonType } from './failures.ts'
 import { bytesOf, isOfKind, isTooLarge, receive } from './input.ts'
@@ -31,7 +25,7 @@ export interface Mounting extends RunnerDeps {
   readonly table: Readonly<Record<string, CallTable>>
   readonly handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler | AnyEventHandler>>>>
   readonly resolveMall?: ResolveMall | undefined
-  readonly resolveStaff?: ResolveStaff | undefined
+  readonly staffAccess?: StaffAccess | undefined
   /** By partner: how each signs its events. */
   readonly inbound?: Readonly<Record<string, PartnerInbound>> | undefined
   readonly watch?: PartnerWatch | undefined
@@ -51,13 +45,13 @@ interface Mounted {
  * separate path.
  */
 export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
-  const { services, database, resolveMall = null, resolveStaff = null } = mounting
+  const { services, database, resolveMall = null, staffAccess = null } = mounting
   const admissionDeps = {
     db: database.db,
     clock: services.clock,
     apiClients: services.settings.apiClients,
     resolveMall,
-    resolveStaff,
+    resolveStaff: staffAccess?.resolve ?? null,
   }
   for (const [domain, calls] of Object.entries(mounting.table)) {
     for (const [key, call] of Object.entries(calls)) {

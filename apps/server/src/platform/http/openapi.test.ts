@@ -6,7 +6,6 @@ import { refusals } from '@yf/contract/refusals'
 import { callTable } from '@yf/contract/table'
 import { noteCalls } from '#testkit/sample-calls.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
-import { callTitle, domainTitle } from './call-titles/call-titles.ts'
 import { envelopeOf } from './envelope.ts'
 import { openApi } from './openapi.ts'
 import { checkOf } from './validation.ts'
@@ -20,6 +19,7 @@ interface Operation {
 }
 interface Described {
   openapi: string
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
 }
 
@@ -46,19 +46,22 @@ test('describes every call with its path and method', async () => {
     expect(api.paths[urlOf(call)]?.[call.method.toLowerCase()]?.operationId).toBe(name)
 })
 
-test('every call and every domain has a Chinese title on the API page', () => {
-  const isChinese = (title = '') => /\p{Script=Han}/u.test(title)
-  const unnamed = Object.entries(callTable).flatMap(([domain, calls]) => [
-    ...(isChinese(domainTitle(domain)) ? [] : [domain]),
-    ...Object.keys(calls)
-      .filter((key) => !isChinese(callTitle(domain, key)))
-      .map((key) => `${domain}.${key}`),
-  ])
-  expect(unnamed, 'each needs a line in call-titles.ts').toEqual([])
+test('shows the title of each call and of each domain', () => {
+  const { tags, paths } = openApi({ note: noteCalls }, { note: '便签' }) as Described
+  expect(tags).toEqual([{ name: 'note', description: '便签' }])
+  expect(paths[urlOf(noteCalls.show)]!['get']).toMatchObject({ summary: noteCalls.show.title })
+})
+
+test('names the refusal of staff without the permission, where a call needs one', () => {
+  const { paths } = openApi({ staff: callTable.staff }, {}) as Described
+  const refusalsAt = (call: Call) =>
+    paths[urlOf(call)]![call.method.toLowerCase()]!.responses['200']?.description
+  expect(refusalsAt(callTable.staff.alerts)).toContain(`3152 ${refusals.dutyNotHeld.message}`)
+  expect(refusalsAt(callTable.staff.me)).not.toContain('3152')
 })
 
 test('describes the required permission, the location of parameters and the required headers', () => {
-  const { paths } = openApi({ note: noteCalls }) as Described
+  const { paths } = openApi({ note: noteCalls }, {}) as Described
   const of = (call: Call) => paths[urlOf(call)]![call.method.toLowerCase()]!
   expect(of(noteCalls.show).security).toEqual([])
   expect(of(noteCalls.mine).security).toEqual([{ user: [] }])
@@ -75,7 +78,7 @@ test('describes the required permission, the location of parameters and the requ
 })
 
 test('lists the refusals of the row and names each field by its title', () => {
-  const { paths } = openApi({ family: callTable.family }) as Described
+  const { paths } = openApi({ family: callTable.family }, {}) as Described
   const of = (call: Call) => paths[urlOf(call)]![call.method.toLowerCase()]!
   expect(of(familyCalls.remove).responses['200']?.description).toBe(
     `成功，或业务上的拒绝\n- 2406 ${refusals.familyCovered.message}\n- 2407 ${refusals.familyLinked.message}`,

@@ -1,6 +1,5 @@
 import { urlOf, type Auth, type Call, type CallTable } from '@yf/contract/call'
-import { refusals } from '@yf/contract/refusals'
-import { callTitle, domainTitle } from './call-titles/call-titles.ts'
+import { refusals, type RefusalName } from '@yf/contract/refusals'
 import { envelopeOf } from './envelope.ts'
 
 const securitySchemes = {
@@ -23,7 +22,10 @@ const mediaTypes = {
 } as const
 
 /** The call table as OpenAPI 3.1, without duplicated definitions. */
-export function openApi(table: Readonly<Record<string, CallTable>>): object {
+export function openApi(
+  table: Readonly<Record<string, CallTable>>,
+  domainTitles: Readonly<Record<string, string>>,
+): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [domain, calls] of Object.entries(table)) {
     for (const [key, call] of Object.entries(calls)) {
@@ -42,7 +44,7 @@ export function openApi(table: Readonly<Record<string, CallTable>>): object {
         '主服务信封 {success, result, message, code}，成功时 code 为 200；商城信封 {code, data, message}，成功时 code 为 "200"。' +
         '业务拒绝为 HTTP 200 与 success false；输入有误为 code 400；令牌被替换或过期为 HTTP 200 与 code 403。',
     },
-    tags: Object.keys(table).map((name) => ({ name, description: domainTitle(name) })),
+    tags: Object.keys(table).map((name) => ({ name, description: domainTitles[name] ?? name })),
     paths,
     components: {
       securitySchemes,
@@ -56,7 +58,7 @@ function operation(domain: string, key: string, call: Call): object {
   return {
     operationId: `${domain}.${key}`,
     tags: [domain],
-    summary: callTitle(domain, key) ?? call.summary,
+    summary: call.title,
     description: call.summary,
     security: securityOf(call.auth),
     parameters: parametersOf(call),
@@ -74,8 +76,14 @@ function operation(domain: string, key: string, call: Call): object {
   }
 }
 
-const refusalsOf = ({ refusals: names = [] }: Call): string =>
-  names.map((name) => `\n- ${refusals[name].code} ${refusals[name].message}`).join('')
+/** A call that needs a permission refuses staff without it. */
+const refusalNames = ({ permission, refusals: names = [] }: Call): readonly RefusalName[] =>
+  permission === null || permission === 'signedIn' ? names : ['dutyNotHeld', ...names]
+
+const refusalsOf = (call: Call): string =>
+  refusalNames(call)
+    .map((name) => `\n- ${refusals[name].code} ${refusals[name].message}`)
+    .join('')
 
 /** A partner gets a response in its own format. */
 const answerOf = (call: Call): object =>

@@ -17,8 +17,8 @@ import { jsonReply, verifyEvent, type PartnerInbound } from '#platform/partner-i
 const Note = Type.Object({ title: Type.String() })
 const VerdictReply = Type.Object({ verdict: Type.String() })
 const calls = {
-  alpha: fromPartner('alpha').post('alpha/notes', 'A note', Note, VerdictReply),
-  beta: fromPartner('beta').post('beta/notes', 'A note', Note, VerdictReply),
+  alpha: fromPartner('alpha').post('alpha/notes', '示例', 'A note', Note, VerdictReply),
+  beta: fromPartner('beta').post('beta/notes', '示例', 'A note', Note, VerdictReply),
 }
 
 /** The title states the outcome. */

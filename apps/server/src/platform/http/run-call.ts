@@ -11,16 +11,17 @@ import type {
 } from '#platform/call/context.ts'
 import type { CallAnswer, CallOutcome } from '#platform/call/outcome.ts'
 import type { Steps } from '#platform/call/handler.ts'
+import { isPermitted, permissionOf, refuseRole } from '#platform/call/staff-guard.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
-import { bearerOf } from './admission.ts'
+import { bearerOf, type StaffAccess } from './admission.ts'
 import type { Received } from './input.ts'
 
 /** A handler as the mount sees it: the row's types are checked where the feature lists it. */
 type AnyRun = (input: never, ctx: never) => Promise<CallOutcome<unknown>>
-export type AnyHandler = AnyRun | { readonly mode: 'transaction' | 'steps'; readonly run: AnyRun }
+export type AnyHandler = AnyRun | { readonly mode: 'pool' | 'transaction' | 'steps'; readonly run: AnyRun }
 
 export interface CallVisit extends Received {
   readonly request: FastifyRequest
@@ -33,19 +34,47 @@ export interface CallVisit extends Received {
 export interface RunnerDeps {
   readonly services: Services
   readonly database: Pick<Database, 'db' | 'transaction'>
+  readonly staffAccess?: Pick<StaffAccess, 'countDenied'> | undefined
 }
 
 export type RunCall = (visit: CallVisit) => Promise<CallOutcome<unknown>>
 
-/** GET on the pool, other methods in one transaction, unless the handler specifies otherwise. */
+/** Calls of staff are guarded by the permission of their row: a handler cannot forget it. */
 export function runnerOf(name: string, call: Call, handler: AnyHandler, deps: RunnerDeps): RunCall {
-  const mode = typeof handler === 'function' ? (call.method === 'GET' ? 'pool' : 'transaction') : handler.mode
+  const run = unguarded(name, call, handler, deps)
+  return call.auth === 'staff' ? guarded(name, call, run, deps) : run
+}
+
+function guarded(name: string, call: Call, run: RunCall, deps: RunnerDeps): RunCall {
+  const { services, database, staffAccess } = deps
+  const permission = permissionOf(call)
+  return async (visit) => {
+    const staff = visit.staff as Staff
+    const outcome = isPermitted(permission, staff) ? await run(visit) : refuseRole(staff)
+    // A refusal has rolled its transaction back, so it is counted in another one.
+    if (outcome.kind === 'refused')
+      await database.transaction(async (db) =>
+        staffAccess?.countDenied(
+          { db, clock: services.clock, address: visit.request.ip },
+          { staffId: staff.id, call: name, reason: outcome.name },
+        ),
+      )
+    return outcome
+  }
+}
+
+/**
+ * GET on the pool, other methods and every call of staff in one transaction, unless the handler specifies otherwise.
+ */
+function unguarded(name: string, call: Call, handler: AnyHandler, deps: RunnerDeps): RunCall {
+  const usual = call.method === 'GET' && call.auth !== 'staff' ? 'pool' : 'transaction'
+  const mode = typeof handler === 'function' ? usual : handler.mode
   const run = (typeof handler === 'function' ? handler : handler.run) as RunHandler
   // A handler in steps stores the key together with its writes; on the pool nothing could.
   if (call.idempotent && mode === 'pool')
     throw new Error(`${name} takes an idempotency key, so it cannot run on the pool`)
   if (mode === 'transaction') return (visit) => transact(deps, (tx) => runIn(tx, name, run, deps, visit))
-  if (mode === 'steps') return (visit) => run(visit.input, inSteps(deps, visit))
+  if (mode === 'steps') return (visit) => run(visit.input, inSteps(name, deps, visit))
   return (visit) => run(visit.input, contextOf(deps.services, deps.database.db, visit))
 }
 
@@ -72,9 +101,14 @@ function runIn(
   )
 }
 
-function inSteps(deps: RunnerDeps, visit: CallVisit): CallContext & Steps {
+function inSteps(name: string, deps: RunnerDeps, visit: CallVisit): CallContext & Steps {
   const ctx = contextOf(deps.services, deps.database.db, visit)
-  return { ...ctx, transaction: (work) => transact(deps, (db) => work({ ...ctx, db })) }
+  return {
+    ...ctx,
+    transaction: (work) => transact(deps, (db) => work({ ...ctx, db })),
+    once: <T extends CallOutcome<unknown>>(work: (ctx: CallContext) => Promise<T>) =>
+      transact(deps, (db) => runIn(db, name, (_, inner) => work(inner), deps, visit) as Promise<T>),
+  }
 }
 
 type Unwanted = Exclude<CallOutcome<never>, CallAnswer<never>>

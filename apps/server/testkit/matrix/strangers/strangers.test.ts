@@ -6,7 +6,7 @@ import { Id } from '@yf/contract/shapes'
 import { callTable } from '@yf/contract/table'
 import { featureHandlers } from '#app/features.ts'
 import { resolveMall } from '#features/handoff/public.ts'
-import { resolveStaff } from '#features/staff/public.ts'
+import { staffAccess } from '#features/staff/public.ts'
 import { inTransaction, type Handlers } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { turns } from '#testkit/campaign.ts'
@@ -25,9 +25,15 @@ const isCampaign = Boolean(process.env['CAMPAIGN'])
 
 /** Deliberately insecure calls: each shows, distinguishes or changes a case of any member. */
 const careless = {
-  read: main.get('careless/read', '', Type.Object({ caseId: Id }), Type.Object({ diagnosis: Type.String() })),
-  find: main.get('careless/find', '', Type.Object({ caseId: Id }), Type.Null()),
-  write: main.post('careless/write', '', Type.Object({ caseId: Id }), Type.Null()),
+  read: main.get(
+    'careless/read',
+    '示例',
+    '',
+    Type.Object({ caseId: Id }),
+    Type.Object({ diagnosis: Type.String() }),
+  ),
+  find: main.get('careless/find', '示例', '', Type.Object({ caseId: Id }), Type.Null()),
+  write: main.post('careless/write', '示例', '', Type.Object({ caseId: Id }), Type.Null()),
 }
 const carelessHandlers: Handlers<typeof careless> = {
   read: async ({ caseId }, { db }) => {
@@ -50,7 +56,7 @@ const stage = staged(() =>
       table: { ...callTable, careless },
       handlers: { ...featureHandlers, careless: carelessHandlers },
       resolveMall,
-      resolveStaff,
+      staffAccess,
     },
   }),
 )

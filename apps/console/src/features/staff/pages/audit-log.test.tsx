@@ -164,6 +164,7 @@ const attempt = {
   staffName: '王理赔',
   account: '',
   call: 'makeBatch',
+  title: '生成打款批次',
   reason: '您的岗位不能进行此操作',
   address: '10.0.0.9',
   count: 37,
@@ -179,6 +180,7 @@ test('lists denied requests separately, with their counts', async () => {
   expect(await screen.findByText('王理赔')).toBeTruthy()
   expect(askedOf()).toMatchObject({ whose: 'staff' })
   expect(screen.getByText('37')).toBeTruthy()
+  expect(screen.getByText('生成打款批次')).toBeTruthy()
   expect(screen.getByText('2026-11-15 10:00:05 至 10:41:20')).toBeTruthy()
   expect(screen.queryByText('查看影像')).toBeNull()
 })
@@ -188,7 +190,7 @@ test('lists failed logins separately, with their own paging', async () => {
   server.answers(staffCalls.deniedRequests, { records: [attempt], next: null })
   renderFramed(<AuditLogPage />)
   await screen.findByText('王理赔')
-  const failed = { ...attempt, staffName: null, call: 'login', reason: '账号或密码不正确' }
+  const failed = { ...attempt, staffName: null, call: 'login', title: '登录', reason: '账号或密码不正确' }
   server.answers(staffCalls.deniedRequests, {
     records: [
       { ...failed, id: 'a2', account: 'senior1' },

@@ -6,7 +6,6 @@ import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { OnwardTable } from '#ui/paged-table/onward-table.tsx'
 import text from '#ui/quiet.module.css'
-import { nameOfCall } from '../call-names.ts'
 
 const pageSize = 50
 
@@ -26,7 +25,7 @@ const columns: TableColumnsType<DeniedRequestRow> = [
         </>
       ),
   },
-  { title: '操作', className: text.nowrap, render: (_, { call }) => nameOfCall(call) },
+  { title: '操作', className: text.nowrap, dataIndex: 'title' },
   { title: '结果', dataIndex: 'reason' },
   { title: '次数', dataIndex: 'count', align: 'right' },
   { title: '来源地址', dataIndex: 'address', className: text.nowrap },

@@ -5,22 +5,22 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { mayDo } from '@yf/domain/staff'
 import { companyNamesOf } from '#features/company/public.ts'
 import { pageOf, staffNames } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { StaffContext } from '#platform/call/context.ts'
-import { seesChanges } from './at-desk.ts'
 import { changesOf, everyChange, waitingFirst, type ActivityChange } from './change-store.ts'
 import { playableOf, publishedBefore } from './measure.ts'
 
 /** Shows no member data, so viewing writes no audit event. */
-export const activityChanges = seesChanges<typeof activitiesAdminCalls.activityChanges>(
-  'activityChanges',
-  async (page, ctx) => {
-    const { rows, total } = await pageOf(ctx.db, everyChange(ctx.db), page, (query) =>
-      query.orderBy(waitingFirst).orderBy('proposed_at', 'desc').orderBy('activity_id').orderBy('no', 'desc'),
-    )
-    return answer({ records: await toChangeDtos(ctx, rows), total })
-  },
-)
+export const activityChanges: RunCallHandler<typeof activitiesAdminCalls.activityChanges> = async (
+  page,
+  ctx,
+) => {
+  const { rows, total } = await pageOf(ctx.db, everyChange(ctx.db), page, (query) =>
+    query.orderBy(waitingFirst).orderBy('proposed_at', 'desc').orderBy('activity_id').orderBy('no', 'desc'),
+  )
+  return answer({ records: await toChangeDtos(ctx, rows), total })
+}
 
 export async function toChangeDtos(
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,

@@ -13,44 +13,44 @@ import {
 } from '#features/adverts/public.ts'
 import { namesOf } from '#features/identity/public.ts'
 import { countLists, pageOf, recordAuditEvent, recordRead, staffNames } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { StaffContext } from '#platform/call/context.ts'
-import { atDesk } from './at-desk.ts'
 
 /** Masked: staff request the full number of one lead in a separate call. */
-export const leads = atDesk<typeof activitiesAdminCalls.leads>(
-  'leads',
-  async ({ id: promotionId, isContacted, ...page }, ctx) => {
-    const wanted = (isIn: boolean) => leadQuery(ctx.db, { promotionId, isContacted: isIn })
-    const { rows, total } = await pageOf(ctx.db, wanted(isContacted === 1), page, (query) =>
-      query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
-    )
-    await recordRead(ctx, { action: 'listLeads', ...shownIn(rows) })
-    const counts = await countLists(ctx.db, { open: wanted(false), contacted: wanted(true) })
-    return answer({ records: await toLeadDtos(ctx, rows), total, counts })
-  },
-)
+export const leads: RunCallHandler<typeof activitiesAdminCalls.leads> = async (
+  { id: promotionId, isContacted, ...page },
+  ctx,
+) => {
+  const wanted = (isIn: boolean) => leadQuery(ctx.db, { promotionId, isContacted: isIn })
+  const { rows, total } = await pageOf(ctx.db, wanted(isContacted === 1), page, (query) =>
+    query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
+  )
+  await recordRead(ctx, { action: 'listLeads', ...shownIn(rows) })
+  const counts = await countLists(ctx.db, { open: wanted(false), contacted: wanted(true) })
+  return answer({ records: await toLeadDtos(ctx, rows), total, counts })
+}
 
 /** Each unmasked number writes an audit event. */
-export const leadPhone = atDesk<typeof activitiesAdminCalls.leadPhone>('leadPhone', async ({ id }, ctx) => {
+export const leadPhone: RunCallHandler<typeof activitiesAdminCalls.leadPhone> = async ({ id }, ctx) => {
   const row = await leadById(ctx.db, id)
   if (!row) return refuse('notFound')
   await recordRead(ctx, { action: 'readLeadPhone', ...shownIn([row]), detail: await titleOf(ctx, row) })
   return answer({ phone: phoneOfLead(ctx.cipher, row) })
-})
+}
 
-export const contactLead = atDesk<typeof activitiesAdminCalls.contactLead>(
-  'contactLead',
-  async ({ id, note }, ctx) => {
-    const words = note.trim()
-    if (words === '') return badInput('note', '请填写联系结果')
-    const row = await leadById(ctx.db, id)
-    if (!row) return refuse('notFound')
-    if (!(await contactIt(ctx, row, { words, by: ctx.staff.id }))) return refuse('leadContacted')
-    await recordAuditEvent(ctx, { action: 'contactLead', ...shownIn([row]), detail: await titleOf(ctx, row) })
-    return answer(null)
-  },
-)
+export const contactLead: RunCallHandler<typeof activitiesAdminCalls.contactLead> = async (
+  { id, note },
+  ctx,
+) => {
+  const words = note.trim()
+  if (words === '') return badInput('note', '请填写联系结果')
+  const row = await leadById(ctx.db, id)
+  if (!row) return refuse('notFound')
+  if (!(await contactIt(ctx, row, { words, by: ctx.staff.id }))) return refuse('leadContacted')
+  await recordAuditEvent(ctx, { action: 'contactLead', ...shownIn([row]), detail: await titleOf(ctx, row) })
+  return answer(null)
+}
 
 const titleOf = async ({ db }: Pick<StaffContext, 'db'>, { promotion_id }: LeadRow): Promise<string> =>
   (await promotionById(db, promotion_id))?.title ?? ''

@@ -3,26 +3,23 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { visitsOf } from '#features/adverts/public.ts'
 import { prizeBatches } from '#features/coupons/public.ts'
 import { allCompanyNames } from '#features/company/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { drawCounts } from '../draw-store.ts'
 import { headOf } from '../page.ts'
 import { allActivities, prizesOf, type Activity, type ActivityRow, type PrizeRow } from '../store.ts'
-import { atDesk } from './at-desk.ts'
 import { changesOf, type ActivityChange } from './change-store.ts'
 
 /** Shows page contents and visitor counts, no personal data, so viewing writes no audit event. */
-export const activities = atDesk<typeof activitiesAdminCalls.activities>(
-  'activities',
-  async (_input, ctx) => {
-    const all = await allActivities(ctx.db)
-    return answer({
-      activities: await adminActivities(ctx.db, all, ctx.clock.now()),
-      companies: await allCompanyNames(ctx.db),
-      batches: await prizeBatches(ctx),
-    })
-  },
-)
+export const activities: RunCallHandler<typeof activitiesAdminCalls.activities> = async (_input, ctx) => {
+  const all = await allActivities(ctx.db)
+  return answer({
+    activities: await adminActivities(ctx.db, all, ctx.clock.now()),
+    companies: await allCompanyNames(ctx.db),
+    batches: await prizeBatches(ctx),
+  })
+}
 
 export async function adminActivities(db: Db, all: readonly Activity[], now: Date): Promise<AdminActivity[]> {
   const ids = all.map(({ row }) => row.id)

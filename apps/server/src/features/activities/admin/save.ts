@@ -3,11 +3,11 @@ import { activityDifferences } from '@yf/domain/activity-differences'
 import { companyNamesOf } from '#features/company/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { allActivities } from '../store.ts'
 import type { Composed } from '../tables.ts'
-import { atDesk } from './at-desk.ts'
 import { addChange, changesOf, lockActivities, withdrawWaiting, type ActivityChange } from './change-store.ts'
 import { faultOf } from './fit.ts'
 import { adminActivities } from './list.ts'
@@ -18,25 +18,25 @@ import { putActivity, withPrizeIds } from './put.ts'
  * Drafts and activities that give few points are saved at once; those that give many wait for approval by finance
  * staff.
  */
-export const saveActivity = atDesk<typeof activitiesAdminCalls.saveActivity>(
-  'saveActivity',
-  async ({ id: knownId, ...composed }, ctx) => {
-    await lockActivities(ctx.db)
-    const known = (await allActivities(ctx.db)).find(({ row }) => row.id === knownId)
-    if (knownId && !known) return refuse('notFound')
-    const fault = await faultOf(ctx.db, knownId, composed)
-    if (fault) return fault
-    const id = knownId ?? newId()
-    await withdrawWaiting(ctx.db, id, ctx.clock.now())
-    const refused =
-      composed.isPublished === 1
-        ? await publish(ctx, id, composed, known?.row.is_published === true)
-        : await draft(ctx, id, composed)
-    if (refused) return refused
-    const saved = (await allActivities(ctx.db)).filter(({ row }) => row.id === id)
-    return answer((await adminActivities(ctx.db, saved, ctx.clock.now()))[0]!)
-  },
-)
+export const saveActivity: RunCallHandler<typeof activitiesAdminCalls.saveActivity> = async (
+  { id: knownId, ...composed },
+  ctx,
+) => {
+  await lockActivities(ctx.db)
+  const known = (await allActivities(ctx.db)).find(({ row }) => row.id === knownId)
+  if (knownId && !known) return refuse('notFound')
+  const fault = await faultOf(ctx.db, knownId, composed)
+  if (fault) return fault
+  const id = knownId ?? newId()
+  await withdrawWaiting(ctx.db, id, ctx.clock.now())
+  const refused =
+    composed.isPublished === 1
+      ? await publish(ctx, id, composed, known?.row.is_published === true)
+      : await draft(ctx, id, composed)
+  if (refused) return refused
+  const saved = (await allActivities(ctx.db)).filter(({ row }) => row.id === id)
+  return answer((await adminActivities(ctx.db, saved, ctx.clock.now()))[0]!)
+}
 
 type InvalidJson = RefusedCall<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'>
 

@@ -3,14 +3,14 @@ import { advertPositions } from '@yf/domain/advert'
 import { companyNamesOf } from '#features/company/public.ts'
 import { keepOnShelf } from '#features/mall/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
-import { atDesk } from './at-desk.ts'
 import { toAdvertDtos } from './dto.ts'
 import { addAdverts } from '../kept-adverts.ts'
 import { columnsOf, faultOf, trimmed } from './written.ts'
 
-export const add = atDesk<typeof advertsAdminCalls.add>('add', async ({ companyIds, ...given }, ctx) => {
+export const add: RunCallHandler<typeof advertsAdminCalls.add> = async ({ companyIds, ...given }, ctx) => {
   const { db, clock, staff } = ctx
   const names = await companyNamesOf(db, companyIds)
   if (names.size < companyIds.length) return refuse('notFound')
@@ -27,4 +27,4 @@ export const add = atDesk<typeof advertsAdminCalls.add>('add', async ({ companyI
   const detail = `${[...names.values()].join('、')}「${words.title}」：${where}`
   await recordAuditEvent(ctx, { action: 'addAdvert', detail: detail.slice(0, 500) })
   return answer(await toAdvertDtos(db, rows, clock.now()))
-})
+}

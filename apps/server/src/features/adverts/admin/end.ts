@@ -1,15 +1,15 @@
 import type { advertsAdminCalls } from '@yf/contract/adverts-admin'
 import { companyNameOf } from '#features/company/public.ts'
 import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { atDesk } from './at-desk.ts'
 import { toAdvertDtos } from './dto.ts'
 import { advertAt, lastSaverOf as lastSaverOfAdvert, saveAdvert } from '../kept-adverts.ts'
 
 /**
  * An advert is never deleted, because its counts refer to it. An advert that has not begun ends with an empty window.
  */
-export const end = atDesk<typeof advertsAdminCalls.end>('end', async ({ companyId, id, revision }, ctx) => {
+export const end: RunCallHandler<typeof advertsAdminCalls.end> = async ({ companyId, id, revision }, ctx) => {
   const { db, clock, staff } = ctx
   const now = clock.now()
   const before = await advertAt(db, { companyId, id })
@@ -25,4 +25,4 @@ export const end = atDesk<typeof advertsAdminCalls.end>('end', async ({ companyI
   const detail = `${await companyNameOf(db, companyId)}「${before.title}」：${until}`
   await recordAuditEvent(ctx, { action: 'endAdvert', detail })
   return answer((await toAdvertDtos(db, [saved], now))[0]!)
-})
+}

@@ -2,18 +2,17 @@ import type { advertsAdminCalls } from '@yf/contract/adverts-admin'
 import { advertsAt, inAppOrder } from '../kept-adverts.ts'
 import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
 import { pageOf } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { atDesk } from './at-desk.ts'
 import { toAdvertDtos } from './dto.ts'
 
-export const companies = atDesk<typeof advertsAdminCalls.companies>('companies', async (_, { db }) =>
-  answer(await allCompanyNames(db)),
-)
+export const companies: RunCallHandler<typeof advertsAdminCalls.companies> = async (_, { db }) =>
+  answer(await allCompanyNames(db))
 
 /** Figures without personal data: viewing writes no audit event. */
-export const list = atDesk<typeof advertsAdminCalls.list>('list', async (place, { db, clock }) => {
+export const list: RunCallHandler<typeof advertsAdminCalls.list> = async (place, { db, clock }) => {
   if ((await companyNameOf(db, place.companyId)) === '') return refuse('notFound')
   const now = clock.now()
   const { rows, total } = await pageOf(db, advertsAt(db, place), place, (all) => inAppOrder(all, now))
   return answer({ records: await toAdvertDtos(db, rows, now), total })
-})
+}

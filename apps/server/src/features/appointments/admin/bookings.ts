@@ -8,11 +8,11 @@ import { namesOf, phonesOf } from '#features/identity/public.ts'
 import { bookingQuery, cancelFor, tellUrgently, toldOf, type BookingRow } from '#features/slots/public.ts'
 import { countLists, pageOf, recordAuditEvent, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { bookingOfCode } from '../offline/codes.ts'
 import { sitesById } from '../offline/store.ts'
-import { atDesk } from './at-desk.ts'
 
 type Wanted = Input<typeof appointmentsAdminCalls.bookings>
 
@@ -45,7 +45,7 @@ async function listsOf(db: Db, wanted: Wanted) {
  * A day is sorted from morning to evening; otherwise upcoming bookings begin with the next, all others with the
  * latest.
  */
-export const bookings = atDesk<typeof appointmentsAdminCalls.bookings>('bookings', async (input, ctx) => {
+export const bookings: RunCallHandler<typeof appointmentsAdminCalls.bookings> = async (input, ctx) => {
   if (input.day !== undefined && !isDay(input.day)) return badInput('day', '请选择有效的日期')
   const isForward = input.day !== undefined || input.state === bookingStates.booked
   const { rows, total } = await pageOf(ctx.db, await wantedOf(ctx.db, input), input, (query) =>
@@ -54,7 +54,7 @@ export const bookings = atDesk<typeof appointmentsAdminCalls.bookings>('bookings
   await recordRead(ctx, { action: 'listAppointments', seen: rows })
   const counts = await countLists(ctx.db, await listsOf(ctx.db, input))
   return answer({ records: await onTheWire(ctx, rows), total, counts })
-})
+}
 
 /** Masked: reception staff only need to tell people apart, and the code identifies the person. */
 async function onTheWire(ctx: StaffContext, rows: readonly BookingRow[]): Promise<AdminAppointment[]> {
@@ -81,7 +81,7 @@ async function onTheWire(ctx: StaffContext, rows: readonly BookingRow[]): Promis
 }
 
 /** The cancellation is not the member's choice, so slot and entitlement are returned at any time before the start. */
-export const cancel = atDesk<typeof appointmentsAdminCalls.cancel>('cancel', async ({ id, reason }, ctx) => {
+export const cancel: RunCallHandler<typeof appointmentsAdminCalls.cancel> = async ({ id, reason }, ctx) => {
   const row = await bookingQuery(ctx.db, kind).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return refuse('notFound')
   if (row.starts_at <= ctx.clock.now()) return refuse('bookingClosed', '服务已经开始，不能再取消')
@@ -92,4 +92,4 @@ export const cancel = atDesk<typeof appointmentsAdminCalls.cancel>('cancel', asy
   await tellUrgently(ctx, booking, bookingNotices.cancelled(toldOf(booking), words))
   await recordAuditEvent(ctx, { action: 'cancelAppointment', seen: [booking] })
   return answer((await onTheWire(ctx, [booking]))[0]!)
-})
+}

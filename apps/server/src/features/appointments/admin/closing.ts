@@ -13,9 +13,9 @@ import {
 } from '#features/slots/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
 import { siteById } from '../offline/store.ts'
-import { atDesk } from './at-desk.ts'
 import { siteSchedule } from './schedule.ts'
 
 type Span = Input<typeof appointmentsAdminCalls.closing>
@@ -51,43 +51,43 @@ async function concerned({ db, clock }: StaffContext, span: Span): Promise<Closi
   return { bookedCount: booked, waitingCount: waiting, movableCount: Math.min(booked, room) }
 }
 
-export const closing = atDesk<typeof appointmentsAdminCalls.closing>('closing', async (span, ctx) => {
+export const closing: RunCallHandler<typeof appointmentsAdminCalls.closing> = async (span, ctx) => {
   if (!(await siteById(ctx.db, span.siteId))) return refuse('notFound')
   const fault = faultOf(span, shanghaiDay(ctx.clock.now()))
   return fault ?? answer(await concerned(ctx, span))
-})
+}
 
 /**
  * Those days can no longer be booked; a job moves each existing booking, or cancels it with everything returned, and
  * notifies the member.
  */
-export const closeDays = atDesk<typeof appointmentsAdminCalls.closeDays>(
-  'closeDays',
-  async ({ reason, ...span }, ctx) => {
-    const { siteId, firstDay, lastDay, moveTo } = span
-    const site = await siteById(ctx.db, siteId)
-    if (!site) return refuse('notFound')
-    const fault = faultOf(span, shanghaiDay(ctx.clock.now()))
-    if (fault) return fault
-    await keepLaidOut(ctx, siteId)
-    const whom = await concerned(ctx, span)
-    const closed = await closeSlots(ctx, siteId, { firstDay, lastDay, reason: reason.trim(), moveTo })
-    if (closed === 'unknown') return refuse('notFound')
-    const where = moveTo ? `，改到 ${moveTo}` : ''
-    await recordAuditEvent(ctx, {
-      action: 'closeSiteDays',
-      detail: `${site.name}：${firstDay} 至 ${lastDay}${where}，影响 ${closed} 个预约`,
-    })
-    return answer({ ...(await siteSchedule(ctx, siteId)), ...whom, bookedCount: closed })
-  },
-)
+export const closeDays: RunCallHandler<typeof appointmentsAdminCalls.closeDays> = async (
+  { reason, ...span },
+  ctx,
+) => {
+  const { siteId, firstDay, lastDay, moveTo } = span
+  const site = await siteById(ctx.db, siteId)
+  if (!site) return refuse('notFound')
+  const fault = faultOf(span, shanghaiDay(ctx.clock.now()))
+  if (fault) return fault
+  await keepLaidOut(ctx, siteId)
+  const whom = await concerned(ctx, span)
+  const closed = await closeSlots(ctx, siteId, { firstDay, lastDay, reason: reason.trim(), moveTo })
+  if (closed === 'unknown') return refuse('notFound')
+  const where = moveTo ? `，改到 ${moveTo}` : ''
+  await recordAuditEvent(ctx, {
+    action: 'closeSiteDays',
+    detail: `${site.name}：${firstDay} 至 ${lastDay}${where}，影响 ${closed} 个预约`,
+  })
+  return answer({ ...(await siteSchedule(ctx, siteId)), ...whom, bookedCount: closed })
+}
 
-export const reopenDays = atDesk<typeof appointmentsAdminCalls.reopenDays>(
-  'reopenDays',
-  async ({ siteId, id }, ctx) => {
-    const site = await siteById(ctx.db, siteId)
-    if (!site || (await reopenSlots(ctx, siteId, id)) === 'unknown') return refuse('notFound')
-    await recordAuditEvent(ctx, { action: 'closeSiteDays', detail: `${site.name}：重新开放` })
-    return answer(await siteSchedule(ctx, siteId))
-  },
-)
+export const reopenDays: RunCallHandler<typeof appointmentsAdminCalls.reopenDays> = async (
+  { siteId, id },
+  ctx,
+) => {
+  const site = await siteById(ctx.db, siteId)
+  if (!site || (await reopenSlots(ctx, siteId, id)) === 'unknown') return refuse('notFound')
+  await recordAuditEvent(ctx, { action: 'closeSiteDays', detail: `${site.name}：重新开放` })
+  return answer(await siteSchedule(ctx, siteId))
+}

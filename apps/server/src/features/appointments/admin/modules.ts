@@ -2,10 +2,10 @@ import type { appointmentsAdminCalls, AdminModule } from '@yf/contract/appointme
 import { supplierOf } from '@yf/domain/equity'
 import { serviceCodeShape } from '@yf/domain/offline-service'
 import { recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { moduleById, type ModuleRow } from '../offline/store.ts'
-import { atDesk } from './at-desk.ts'
 import { addModule, changeModule, moduleLike } from './module-store.ts'
 
 export const toModuleDto = ({ id, name, summary, icon, supplier_code, hints }: ModuleRow): AdminModule => ({
@@ -17,31 +17,31 @@ export const toModuleDto = ({ id, name, summary, icon, supplier_code, hints }: M
   hints: [...hints],
 })
 
-export const saveModule = atDesk<typeof appointmentsAdminCalls.saveModule>(
-  'saveModule',
-  async ({ id, supplierCode, ...given }, ctx) => {
-    const name = given.name.trim()
-    const hints = given.hints.map((line) => line.trim()).filter((line) => line !== '')
-    if (name === '') return badInput('name', '请填写服务名称')
-    if (supplierCode !== null && !serviceCodeShape.test(supplierCode))
-      return badInput('supplierCode', '权益编码应以 OFFLINE_ 开头，后接大写字母或数字')
-    const standing = id === undefined ? null : await moduleById(ctx.db, id)
-    if (id !== undefined && !standing) return refuse('notFound')
-    // The code by which packages are matched to the service.
-    if (standing && standing.supplier_code !== supplierCode)
-      return badInput('supplierCode', '已有服务不能改权益编码')
-    // Packages with such a code would be taken for counselling, medicine or the like, and pay for that.
-    if (!standing && supplierCode !== null && supplierOf(supplierCode) !== 'OFFLINE')
-      return badInput('supplierCode', '权益编码含有其他服务的字样（如 EAP、SLEEP、DRUG），请换一个')
-    const taken = await moduleLike(ctx.db, { name, supplierCode, except: id ?? null })
-    if (taken) return refuse(taken.name === name ? 'moduleNameTaken' : 'moduleCodeTaken')
-    const columns = { name, summary: given.summary.trim(), icon: given.icon, hints }
-    const kept = standing
-      ? await changeModule(ctx.db, standing.id, columns)
-      : await addModule(ctx.db, { id: newId(), ...columns, supplier_code: supplierCode })
-    // A concurrent call added the same one.
-    if (!kept) return refuse('moduleNameTaken')
-    await recordAuditEvent(ctx, { action: 'changeService', detail: name })
-    return answer(toModuleDto(kept), '已保存')
-  },
-)
+export const saveModule: RunCallHandler<typeof appointmentsAdminCalls.saveModule> = async (
+  { id, supplierCode, ...given },
+  ctx,
+) => {
+  const name = given.name.trim()
+  const hints = given.hints.map((line) => line.trim()).filter((line) => line !== '')
+  if (name === '') return badInput('name', '请填写服务名称')
+  if (supplierCode !== null && !serviceCodeShape.test(supplierCode))
+    return badInput('supplierCode', '权益编码应以 OFFLINE_ 开头，后接大写字母或数字')
+  const standing = id === undefined ? null : await moduleById(ctx.db, id)
+  if (id !== undefined && !standing) return refuse('notFound')
+  // The code by which packages are matched to the service.
+  if (standing && standing.supplier_code !== supplierCode)
+    return badInput('supplierCode', '已有服务不能改权益编码')
+  // Packages with such a code would be taken for counselling, medicine or the like, and pay for that.
+  if (!standing && supplierCode !== null && supplierOf(supplierCode) !== 'OFFLINE')
+    return badInput('supplierCode', '权益编码含有其他服务的字样（如 EAP、SLEEP、DRUG），请换一个')
+  const taken = await moduleLike(ctx.db, { name, supplierCode, except: id ?? null })
+  if (taken) return refuse(taken.name === name ? 'moduleNameTaken' : 'moduleCodeTaken')
+  const columns = { name, summary: given.summary.trim(), icon: given.icon, hints }
+  const kept = standing
+    ? await changeModule(ctx.db, standing.id, columns)
+    : await addModule(ctx.db, { id: newId(), ...columns, supplier_code: supplierCode })
+  // A concurrent call added the same one.
+  if (!kept) return refuse('moduleNameTaken')
+  await recordAuditEvent(ctx, { action: 'changeService', detail: name })
+  return answer(toModuleDto(kept), '已保存')
+}

@@ -4,10 +4,10 @@ import { holidaysBetween } from '@yf/domain/holidays'
 import { hoursFault, hoursOfWire, scheduleOf, setHours } from '#features/slots/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { siteById } from '../offline/store.ts'
-import { atDesk } from './at-desk.ts'
 
 /** How far ahead staff plan. */
 const daysAhead = 120
@@ -25,19 +25,18 @@ export async function siteSchedule(
   return { ...schedule, holidays }
 }
 
-export const schedule = atDesk<typeof appointmentsAdminCalls.schedule>('schedule', async ({ siteId }, ctx) =>
-  (await siteById(ctx.db, siteId)) ? answer(await siteSchedule(ctx, siteId)) : refuse('notFound'),
-)
+export const schedule: RunCallHandler<typeof appointmentsAdminCalls.schedule> = async ({ siteId }, ctx) =>
+  (await siteById(ctx.db, siteId)) ? answer(await siteSchedule(ctx, siteId)) : refuse('notFound')
 
-export const saveHours = atDesk<typeof appointmentsAdminCalls.saveHours>(
-  'saveHours',
-  async ({ siteId, hours }, ctx) => {
-    const site = await siteById(ctx.db, siteId)
-    if (!site) return refuse('notFound')
-    const fault = hoursFault(hours)
-    if (fault) return fault
-    if ((await setHours(ctx, siteId, hours.map(hoursOfWire))) === 'overlap') return refuse('hoursOverlap')
-    await recordAuditEvent(ctx, { action: 'changeSiteHours', detail: `${site.name}：${hours.length} 个时段` })
-    return answer(await siteSchedule(ctx, siteId))
-  },
-)
+export const saveHours: RunCallHandler<typeof appointmentsAdminCalls.saveHours> = async (
+  { siteId, hours },
+  ctx,
+) => {
+  const site = await siteById(ctx.db, siteId)
+  if (!site) return refuse('notFound')
+  const fault = hoursFault(hours)
+  if (fault) return fault
+  if ((await setHours(ctx, siteId, hours.map(hoursOfWire))) === 'overlap') return refuse('hoursOverlap')
+  await recordAuditEvent(ctx, { action: 'changeSiteHours', detail: `${site.name}：${hours.length} 个时段` })
+  return answer(await siteSchedule(ctx, siteId))
+}

@@ -1,36 +1,36 @@
 import type { approvalsAdminCalls } from '@yf/contract/approvals-admin'
 import { recordAuditEvent, staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { decides, proposes } from './at-desk.ts'
 import { toApprovalDtos } from './proposals.ts'
 import { openApproval } from '../encrypted.ts'
 import { keepApprovalDecision, takeApproval, type ApprovalRow } from '../store.ts'
 
 /** Locks the row before reading it. If the call can no longer be executed, its own refusal is returned. */
-export const decide = decides<typeof approvalsAdminCalls.decide>(
-  'decide',
-  async ({ id, isConfirmed, note }, ctx) => {
-    const row = await takeApproval(ctx.db, id)
-    if (!row) return refuse('notFound')
-    if (row.state !== 'proposed') return refuse('grantDecided')
-    if (row.proposed_by === ctx.staff.id) return refuse('ownGrant')
-    const fault = isConfirmed === 1 ? await handOut(ctx, row) : null
-    if (fault !== null) return refuse('grantUnfit', fault)
-    const decided = {
-      state: isConfirmed === 1 ? ('confirmed' as const) : ('refused' as const),
-      decided_by: ctx.staff.id,
-      decided_at: ctx.clock.now(),
-      note: note === '' ? null : note,
-    }
-    await keepApprovalDecision(ctx.db, row, decided)
-    const deed = isConfirmed === 1 ? 'confirmGrant' : 'refuseGrant'
-    await recordAuditEvent(ctx, { action: deed, detail: [row.title, ...row.lines].join('；').slice(0, 500) })
-    return answer((await toApprovalDtos(ctx, [{ ...row, ...decided }]))[0]!)
-  },
-)
+export const decide: RunCallHandler<typeof approvalsAdminCalls.decide> = async (
+  { id, isConfirmed, note },
+  ctx,
+) => {
+  const row = await takeApproval(ctx.db, id)
+  if (!row) return refuse('notFound')
+  if (row.state !== 'proposed') return refuse('grantDecided')
+  if (row.proposed_by === ctx.staff.id) return refuse('ownGrant')
+  const fault = isConfirmed === 1 ? await handOut(ctx, row) : null
+  if (fault !== null) return refuse('grantUnfit', fault)
+  const decided = {
+    state: isConfirmed === 1 ? ('confirmed' as const) : ('refused' as const),
+    decided_by: ctx.staff.id,
+    decided_at: ctx.clock.now(),
+    note: note === '' ? null : note,
+  }
+  await keepApprovalDecision(ctx.db, row, decided)
+  const deed = isConfirmed === 1 ? 'confirmGrant' : 'refuseGrant'
+  await recordAuditEvent(ctx, { action: deed, detail: [row.title, ...row.lines].join('；').slice(0, 500) })
+  return answer((await toApprovalDtos(ctx, [{ ...row, ...decided }]))[0]!)
+}
 
-export const withdraw = proposes<typeof approvalsAdminCalls.withdraw>('withdraw', async ({ id }, ctx) => {
+export const withdraw: RunCallHandler<typeof approvalsAdminCalls.withdraw> = async ({ id }, ctx) => {
   const row = await takeApproval(ctx.db, id)
   if (!row) return refuse('notFound')
   if (row.proposed_by !== ctx.staff.id) return refuse('grantOfAnother')
@@ -44,7 +44,7 @@ export const withdraw = proposes<typeof approvalsAdminCalls.withdraw>('withdraw'
   await keepApprovalDecision(ctx.db, row, withdrawn)
   await recordAuditEvent(ctx, { action: 'withdrawGrant', detail: row.title })
   return answer((await toApprovalDtos(ctx, [{ ...row, ...withdrawn }]))[0]!)
-})
+}
 
 /** Null if it was executed; the result names the proposer as its maker. Otherwise the refusal message. */
 async function handOut(ctx: StaffContext, row: ApprovalRow): Promise<string | null> {

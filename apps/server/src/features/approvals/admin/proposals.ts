@@ -4,33 +4,33 @@ import { mayDo } from '@yf/domain/staff'
 import { companyNamesOf } from '#features/company/public.ts'
 import { countLists, pageOf, staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
-import { seesApprovals } from './at-desk.ts'
 import { proposalQuery, type ApprovalRow } from '../store.ts'
 
 /** Shows no member data, so viewing writes no audit event. */
-export const proposals = seesApprovals<typeof approvalsAdminCalls.proposals>(
-  'proposals',
-  async ({ state, ...page }, ctx) => {
-    const { rows, total } = await pageOf(ctx.db, proposalQuery(ctx.db, state), page, (query) =>
-      query
-        .orderBy('decided_at', (order) => order.desc().nullsFirst())
-        .orderBy('proposed_at', 'desc')
-        .orderBy('id'),
-    )
-    const of = (listed: ApprovalProposal['state']) => proposalQuery(ctx.db, listed)
-    return answer({
-      records: await toApprovalDtos(ctx, rows),
-      total,
-      counts: await countLists(ctx.db, {
-        proposed: of('proposed'),
-        confirmed: of('confirmed'),
-        refused: of('refused'),
-        withdrawn: of('withdrawn'),
-      }),
-    })
-  },
-)
+export const proposals: RunCallHandler<typeof approvalsAdminCalls.proposals> = async (
+  { state, ...page },
+  ctx,
+) => {
+  const { rows, total } = await pageOf(ctx.db, proposalQuery(ctx.db, state), page, (query) =>
+    query
+      .orderBy('decided_at', (order) => order.desc().nullsFirst())
+      .orderBy('proposed_at', 'desc')
+      .orderBy('id'),
+  )
+  const of = (listed: ApprovalProposal['state']) => proposalQuery(ctx.db, listed)
+  return answer({
+    records: await toApprovalDtos(ctx, rows),
+    total,
+    counts: await countLists(ctx.db, {
+      proposed: of('proposed'),
+      confirmed: of('confirmed'),
+      refused: of('refused'),
+      withdrawn: of('withdrawn'),
+    }),
+  })
+}
 
 export async function toApprovalDtos(
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,

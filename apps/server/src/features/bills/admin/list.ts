@@ -5,11 +5,11 @@ import { maskName, maskPhone } from '@yf/domain/masks'
 import { companyNamesOf } from '#features/company/public.ts'
 import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { payerRow, phoneRow } from '../encrypted.ts'
 import { billQuery, type BillRow } from '../store.ts'
-import { atDesk } from './at-desk.ts'
 
 const listsOf = (db: Db) => ({
   open: billQuery(db, 'open'),
@@ -18,14 +18,14 @@ const listsOf = (db: Db) => ({
 })
 
 /** The payer need not be a member: the audit event of viewing names the bills. */
-export const bills = atDesk<typeof billsAdminCalls.bills>('bills', async ({ state, ...page }, ctx) => {
+export const bills: RunCallHandler<typeof billsAdminCalls.bills> = async ({ state, ...page }, ctx) => {
   const { rows, total } = await pageOf(ctx.db, billQuery(ctx.db, state), page, (query) =>
     query.orderBy('created_at', 'desc').orderBy('id'),
   )
   await recordRead(ctx, { action: 'listBills', encrypted: rows.map(({ id }) => id) })
   const counts = await countLists(ctx.db, listsOf(ctx.db))
   return answer({ records: await adminBills(ctx, rows), total, counts })
-})
+}
 
 export async function adminBills(
   { db, cipher }: Pick<StaffContext, 'db' | 'cipher'>,

@@ -3,18 +3,18 @@ import { billSum } from '@yf/domain/bill'
 import { formatFen } from '@yf/domain/money'
 import { companyNameOf } from '#features/company/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
 import { payerRow, phoneRow } from '../encrypted.ts'
 import { sendLink } from '../send-link.ts'
 import { billSubject, insertBill, takeBillNo, type BillRow } from '../store.ts'
-import { atDesk } from './at-desk.ts'
 import { adminBills } from './list.ts'
 
 const dayMs = 86_400_000
 
-export const makeBill = atDesk<typeof billsAdminCalls.makeBill>('makeBill', async (input, ctx) => {
+export const makeBill: RunCallHandler<typeof billsAdminCalls.makeBill> = async (input, ctx) => {
   const { companyId, title, payerName, phone, lines, validDays } = input
   if (companyId && (await companyNameOf(ctx.db, companyId)) === '') return refuse('notFound')
   const [id, now] = [newId(), ctx.clock.now()]
@@ -41,4 +41,4 @@ export const makeBill = atDesk<typeof billsAdminCalls.makeBill>('makeBill', asyn
   await recordAuditEvent(ctx, { action: 'makeBill', encrypted: [id], detail })
   const sent = await sendLink(ctx, bill)
   return answer((await adminBills(ctx, [sent]))[0]!)
-})
+}

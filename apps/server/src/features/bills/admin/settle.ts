@@ -2,17 +2,17 @@ import type { billsAdminCalls } from '@yf/contract/bills-admin'
 import { billMachine } from '@yf/domain/bill'
 import { closePaymentsOf } from '#features/payments/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { transition } from '#platform/transitions/transition.ts'
 import { sendLink } from '../send-link.ts'
 import { billById, billSubject, paidBill, takeBill } from '../store.ts'
-import { atDesk } from './at-desk.ts'
 import { adminBills } from './list.ts'
 
 /** Minimum validity of a link that is sent again. */
 const againMs = 3 * 86_400_000
 
-export const sendBill = atDesk<typeof billsAdminCalls.sendBill>('sendBill', async ({ id }, ctx) => {
+export const sendBill: RunCallHandler<typeof billsAdminCalls.sendBill> = async ({ id }, ctx) => {
   if (!(await billById(ctx.db, id))) return refuse('notFound')
   const bill = await takeBill(ctx.db, id)
   if (bill.state !== 'open') return refuse('billSettled')
@@ -21,10 +21,10 @@ export const sendBill = atDesk<typeof billsAdminCalls.sendBill>('sendBill', asyn
   const sent = await sendLink(ctx, { ...bill, expires_at })
   await recordAuditEvent(ctx, { action: 'sendBill', encrypted: [id], detail: bill.bill_no })
   return answer((await adminBills(ctx, [sent]))[0]!)
-})
+}
 
 /** A payment in progress is refunded automatically. */
-export const voidBill = atDesk<typeof billsAdminCalls.voidBill>('voidBill', async ({ id, reason }, ctx) => {
+export const voidBill: RunCallHandler<typeof billsAdminCalls.voidBill> = async ({ id, reason }, ctx) => {
   if (!(await billById(ctx.db, id))) return refuse('notFound')
   const bill = await takeBill(ctx.db, id)
   if (bill.state !== 'open') return refuse('billSettled')
@@ -40,4 +40,4 @@ export const voidBill = atDesk<typeof billsAdminCalls.voidBill>('voidBill', asyn
   await closePaymentsOf(ctx, paidBill(bill))
   await recordAuditEvent(ctx, { action: 'voidBill', encrypted: [id], detail: `${bill.bill_no} ${reason}` })
   return answer((await adminBills(ctx, [{ ...bill, state: 'void' }]))[0]!)
-})
+}

@@ -7,34 +7,32 @@ import { usedAmong } from '#features/equity/public.ts'
 import { mayHandOut, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
 import { pageOf, recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { atDesk } from './at-desk.ts'
 import { addBatch, batchesOf, cardsOf, lockBatch, setBatch, type BatchRow } from './batch-store.ts'
 
-export const companies = atDesk<typeof cardsAdminCalls.companies>('companies', async (_, { db }) =>
-  answer(await allCompanyNames(db)),
-)
+export const companies: RunCallHandler<typeof cardsAdminCalls.companies> = async (_, { db }) =>
+  answer(await allCompanyNames(db))
 
-export const batches = atDesk<typeof cardsAdminCalls.batches>(
-  'batches',
-  async ({ companyId, ...page }, { db }) => {
-    const { rows, total } = await pageOf(db, batchesOf(db, companyId), page, (query) =>
-      query.orderBy('created_at', 'desc').orderBy('id'),
-    )
-    const names = await companyNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
-    const records: CardBatch[] = []
-    for (const row of rows) records.push(await onTheWire(db, row, names.get(row.company_id) ?? ''))
-    return answer({ records, total })
-  },
-)
+export const batches: RunCallHandler<typeof cardsAdminCalls.batches> = async (
+  { companyId, ...page },
+  { db },
+) => {
+  const { rows, total } = await pageOf(db, batchesOf(db, companyId), page, (query) =>
+    query.orderBy('created_at', 'desc').orderBy('id'),
+  )
+  const names = await companyNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
+  const records: CardBatch[] = []
+  for (const row of rows) records.push(await onTheWire(db, row, names.get(row.company_id) ?? ''))
+  return answer({ records, total })
+}
 
 type Given = Input<typeof cardsAdminCalls.createBatch>
 
-export const createBatch = atDesk<typeof cardsAdminCalls.createBatch>('createBatch', (given, ctx) =>
-  makeBatch(given, ctx, 'alone', ctx.staff),
-)
+export const createBatch: RunCallHandler<typeof cardsAdminCalls.createBatch> = (given, ctx) =>
+  makeBatch(given, ctx, 'alone', ctx.staff)
 
 export const createApproved: DoApproved = (input, ctx, by) => makeBatch(input as Given, ctx, 'seconded', by)
 
@@ -79,19 +77,19 @@ async function makeBatch(given: Given, ctx: StaffContext, handing: Handing, by: 
   return answer(await onTheWire(ctx.db, row, companyName))
 }
 
-export const voidBatch = atDesk<typeof cardsAdminCalls.voidBatch>(
-  'voidBatch',
-  async ({ companyId, id, reason }, ctx) => {
-    const row = await lockBatch(ctx.db, companyId, id)
-    if (!row) return refuse('notFound')
-    if (row.state === 'void') return refuse('cardBatchVoided')
-    if (reason.trim().length < 2) return badInput('reason', '请填写原因')
-    await setBatch(ctx.db, row, { state: 'void', void_reason: reason.trim() })
-    await recordAuditEvent(ctx, { action: 'voidCardBatch', detail: `${row.name}：${reason.trim()}` })
-    const now: BatchRow = { ...row, state: 'void', void_reason: reason.trim() }
-    return answer(await onTheWire(ctx.db, now, await companyNameOf(ctx.db, companyId)))
-  },
-)
+export const voidBatch: RunCallHandler<typeof cardsAdminCalls.voidBatch> = async (
+  { companyId, id, reason },
+  ctx,
+) => {
+  const row = await lockBatch(ctx.db, companyId, id)
+  if (!row) return refuse('notFound')
+  if (row.state === 'void') return refuse('cardBatchVoided')
+  if (reason.trim().length < 2) return badInput('reason', '请填写原因')
+  await setBatch(ctx.db, row, { state: 'void', void_reason: reason.trim() })
+  await recordAuditEvent(ctx, { action: 'voidCardBatch', detail: `${row.name}：${reason.trim()}` })
+  const now: BatchRow = { ...row, state: 'void', void_reason: reason.trim() }
+  return answer(await onTheWire(ctx.db, now, await companyNameOf(ctx.db, companyId)))
+}
 
 async function onTheWire(db: Db, row: BatchRow, companyName: string): Promise<CardBatch> {
   const { free, packageIds } = await cardsOf(db, row)

@@ -9,37 +9,36 @@ import { grantPackages, type Grant } from '#features/equity/public.ts'
 import { mayHandOut, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
 import { recordAuditEvent, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { kindOf } from '../kind-of.ts'
-import { atDesk } from './at-desk.ts'
 import { checkRows, toRowDto, type Receiver } from './check-rows.ts'
 
-export const previewQuotas = atDesk<typeof cardsAdminCalls.previewQuotas>(
-  'previewQuotas',
-  async ({ companyId, rows }, ctx) => {
-    const companyName = await companyNameOf(ctx.db, companyId)
-    if (companyName === '') return refuse('notFound')
-    const checked = await checkRows(ctx, companyId, rows)
-    const seen = checked.flatMap(({ receiver }) =>
-      receiver ? [{ id: receiver.familyId ?? receiver.accountId, account_id: receiver.accountId }] : [],
-    )
-    await recordRead(ctx, { action: 'previewQuotas', seen, detail: `${companyName} ${rows.length} 行` })
-    return answer({
-      rows: checked.map(toRowDto),
-      faultyCount: checked.filter(({ faults }) => faults.length > 0).length,
-    })
-  },
-)
+export const previewQuotas: RunCallHandler<typeof cardsAdminCalls.previewQuotas> = async (
+  { companyId, rows },
+  ctx,
+) => {
+  const companyName = await companyNameOf(ctx.db, companyId)
+  if (companyName === '') return refuse('notFound')
+  const checked = await checkRows(ctx, companyId, rows)
+  const seen = checked.flatMap(({ receiver }) =>
+    receiver ? [{ id: receiver.familyId ?? receiver.accountId, account_id: receiver.accountId }] : [],
+  )
+  await recordRead(ctx, { action: 'previewQuotas', seen, detail: `${companyName} ${rows.length} 行` })
+  return answer({
+    rows: checked.map(toRowDto),
+    faultyCount: checked.filter(({ faults }) => faults.length > 0).length,
+  })
+}
 
 type Sheet = Input<typeof cardsAdminCalls.importQuotas>
 
 const mostLines = 20
 
 /** Checks the rows again: employees may have joined or left since the preview. */
-export const importQuotas = atDesk<typeof cardsAdminCalls.importQuotas>('importQuotas', (sheet, ctx) =>
-  handOut(sheet, ctx, 'alone', ctx.staff),
-)
+export const importQuotas: RunCallHandler<typeof cardsAdminCalls.importQuotas> = (sheet, ctx) =>
+  handOut(sheet, ctx, 'alone', ctx.staff)
 
 export const importApproved: DoApproved = (input, ctx, by) => handOut(input as Sheet, ctx, 'seconded', by)
 

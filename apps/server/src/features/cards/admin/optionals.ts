@@ -7,33 +7,31 @@ import { companyNameOf, companyNamesOf } from '#features/company/public.ts'
 import { mayHandOut, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
 import { pageOf, recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { stateOf } from '../optional/on-the-wire.ts'
 import { tellOpenedJob } from '../optional/tell-opened.ts'
 import { addOffer, allOffers, countsOf, lockOffer, stopOffer, type OfferRow } from '../optional/store.ts'
-import { atDesk } from './at-desk.ts'
 
-export const optionals = atDesk<typeof cardsAdminCalls.optionals>(
-  'optionals',
-  async ({ companyId, ...page }, { db, clock }) => {
-    const { rows, total } = await pageOf(db, allOffers(db, companyId), page, (query) =>
-      query.orderBy('created_at', 'desc').orderBy('id'),
-    )
-    const names = await companyNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
-    const records: AdminOptional[] = []
-    for (const row of rows)
-      records.push(await onTheWire(db, row, names.get(row.company_id) ?? '', clock.now()))
-    return answer({ records, total })
-  },
-)
+export const optionals: RunCallHandler<typeof cardsAdminCalls.optionals> = async (
+  { companyId, ...page },
+  { db, clock },
+) => {
+  const { rows, total } = await pageOf(db, allOffers(db, companyId), page, (query) =>
+    query.orderBy('created_at', 'desc').orderBy('id'),
+  )
+  const names = await companyNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
+  const records: AdminOptional[] = []
+  for (const row of rows) records.push(await onTheWire(db, row, names.get(row.company_id) ?? '', clock.now()))
+  return answer({ records, total })
+}
 
 type Given = Input<typeof cardsAdminCalls.createOptional>
 
-export const createOptional = atDesk<typeof cardsAdminCalls.createOptional>('createOptional', (given, ctx) =>
-  offer(given, ctx, 'alone', ctx.staff),
-)
+export const createOptional: RunCallHandler<typeof cardsAdminCalls.createOptional> = (given, ctx) =>
+  offer(given, ctx, 'alone', ctx.staff)
 
 export const optionalApproved: DoApproved = (input, ctx, by) => offer(input as Given, ctx, 'seconded', by)
 
@@ -92,19 +90,19 @@ async function offer(given: Given, ctx: StaffContext, handing: Handing, by: Make
   return answer(await onTheWire(ctx.db, row, companyName, now))
 }
 
-export const voidOptional = atDesk<typeof cardsAdminCalls.voidOptional>(
-  'voidOptional',
-  async ({ companyId, id, reason }, ctx) => {
-    const row = await lockOffer(ctx.db, companyId, id)
-    if (!row) return refuse('notFound')
-    if (row.void_reason !== null) return refuse('optionalVoided')
-    if (reason.trim().length < 2) return badInput('reason', '请填写原因')
-    await stopOffer(ctx.db, row, reason.trim())
-    await recordAuditEvent(ctx, { action: 'voidOptional', detail: `${row.title}：${reason.trim()}` })
-    const now: OfferRow = { ...row, void_reason: reason.trim() }
-    return answer(await onTheWire(ctx.db, now, await companyNameOf(ctx.db, companyId), ctx.clock.now()))
-  },
-)
+export const voidOptional: RunCallHandler<typeof cardsAdminCalls.voidOptional> = async (
+  { companyId, id, reason },
+  ctx,
+) => {
+  const row = await lockOffer(ctx.db, companyId, id)
+  if (!row) return refuse('notFound')
+  if (row.void_reason !== null) return refuse('optionalVoided')
+  if (reason.trim().length < 2) return badInput('reason', '请填写原因')
+  await stopOffer(ctx.db, row, reason.trim())
+  await recordAuditEvent(ctx, { action: 'voidOptional', detail: `${row.title}：${reason.trim()}` })
+  const now: OfferRow = { ...row, void_reason: reason.trim() }
+  return answer(await onTheWire(ctx.db, now, await companyNameOf(ctx.db, companyId), ctx.clock.now()))
+}
 
 const states = { 1: 'open', 2: 'over', 3: 'coming' } as const
 

@@ -7,65 +7,62 @@ import { companyNameOf } from '#features/company/public.ts'
 import { quotaHolders, quotaSums } from '#features/equity/public.ts'
 import { namesOf, phonesOf } from '#features/identity/public.ts'
 import { recordRead } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { atDesk } from './at-desk.ts'
 
 const soonMs = 30 * 86_400_000
 
 /** At a small company the usage of counselling could reveal who used it: it is hidden for every company. */
 const isEncrypted = (supplierCode: string) => supplierOf(supplierCode) === 'EAP'
 
-export const quotas = atDesk<typeof cardsAdminCalls.quotas>(
-  'quotas',
-  async ({ companyId }, { db, clock }) => {
-    if ((await companyNameOf(db, companyId)) === '') return refuse('notFound')
-    const now = clock.now()
-    const sums = await quotaSums(db, companyId, now, new Date(now.getTime() + soonMs))
-    return answer(
-      sums.map(({ name, supplier_code, unit, people, total, used, lapsing }) => ({
-        name,
-        supplierCode: supplier_code,
-        unit,
-        people,
-        total,
-        used: isEncrypted(supplier_code) ? null : used,
-        lapsing: isEncrypted(supplier_code) ? null : lapsing,
-      })),
-    )
-  },
-)
-
-export const holders = atDesk<typeof cardsAdminCalls.holders>(
-  'holders',
-  async ({ companyId, name, supplierCode, ...page }, ctx) => {
-    if (isEncrypted(supplierCode)) return refuse('notFound')
-    const wanted = { companyId, name, supplierCode }
-    const { rows, total } = await quotaHolders(ctx.db, wanted, ctx.clock.now(), page)
-    const ids = [...new Set(rows.map(({ account_id }) => account_id))]
-    const [names, phones] = await Promise.all([namesOf(ctx.db, ids), phonesOf(ctx.db, ctx.cipher, ids)])
-    const relatives = new Map<string, string>()
-    for (const id of new Set(rows.filter((row) => row.family_id !== null).map((row) => row.account_id)))
-      for (const one of await decryptedFamily(ctx.db, ctx.cipher, id)) relatives.set(one.id, one.name)
-    await recordRead(ctx, {
-      action: 'listQuotaHolders',
-      seen: rows.map(({ id, account_id }) => ({ id, account_id })),
-      detail: name,
-    })
-    return answer({
+export const quotas: RunCallHandler<typeof cardsAdminCalls.quotas> = async ({ companyId }, { db, clock }) => {
+  if ((await companyNameOf(db, companyId)) === '') return refuse('notFound')
+  const now = clock.now()
+  const sums = await quotaSums(db, companyId, now, new Date(now.getTime() + soonMs))
+  return answer(
+    sums.map(({ name, supplier_code, unit, people, total, used, lapsing }) => ({
+      name,
+      supplierCode: supplier_code,
+      unit,
+      people,
       total,
-      records: rows.map((row) => {
-        const whose = row.family_id === null ? names.get(row.account_id) : relatives.get(row.family_id)
-        return {
-          id: row.id,
-          name: maskName(whose ?? ''),
-          phone: maskPhone(phones.get(row.account_id) ?? ''),
-          isFamily: row.family_id === null ? 0 : 1,
-          total: row.total,
-          used: row.used,
-          startDay: shanghaiDay(row.start_time),
-          endDay: shanghaiDay(row.end_time),
-        }
-      }),
-    })
-  },
-)
+      used: isEncrypted(supplier_code) ? null : used,
+      lapsing: isEncrypted(supplier_code) ? null : lapsing,
+    })),
+  )
+}
+
+export const holders: RunCallHandler<typeof cardsAdminCalls.holders> = async (
+  { companyId, name, supplierCode, ...page },
+  ctx,
+) => {
+  if (isEncrypted(supplierCode)) return refuse('notFound')
+  const wanted = { companyId, name, supplierCode }
+  const { rows, total } = await quotaHolders(ctx.db, wanted, ctx.clock.now(), page)
+  const ids = [...new Set(rows.map(({ account_id }) => account_id))]
+  const [names, phones] = await Promise.all([namesOf(ctx.db, ids), phonesOf(ctx.db, ctx.cipher, ids)])
+  const relatives = new Map<string, string>()
+  for (const id of new Set(rows.filter((row) => row.family_id !== null).map((row) => row.account_id)))
+    for (const one of await decryptedFamily(ctx.db, ctx.cipher, id)) relatives.set(one.id, one.name)
+  await recordRead(ctx, {
+    action: 'listQuotaHolders',
+    seen: rows.map(({ id, account_id }) => ({ id, account_id })),
+    detail: name,
+  })
+  return answer({
+    total,
+    records: rows.map((row) => {
+      const whose = row.family_id === null ? names.get(row.account_id) : relatives.get(row.family_id)
+      return {
+        id: row.id,
+        name: maskName(whose ?? ''),
+        phone: maskPhone(phones.get(row.account_id) ?? ''),
+        isFamily: row.family_id === null ? 0 : 1,
+        total: row.total,
+        used: row.used,
+        startDay: shanghaiDay(row.start_time),
+        endDay: shanghaiDay(row.end_time),
+      }
+    }),
+  })
+}

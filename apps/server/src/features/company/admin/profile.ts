@@ -8,17 +8,17 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { describedBenefits, describedContact, type Described, type Saved } from '../described.ts'
 import { describedServices, type DescribedService } from '../described-services.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { atDesk, keptBy, keptCompany } from './at-desk.ts'
+import { managedCompanies, managedCompany } from './managed-company.ts'
 
-export const companies = atDesk<typeof companyAdminCalls.companies>('companies', async (_, ctx) =>
-  answer((await keptBy(ctx)).map(({ id, name }) => ({ companyId: id, companyName: name }))),
-)
+export const companies: RunCallHandler<typeof companyAdminCalls.companies> = async (_, ctx) =>
+  answer((await managedCompanies(ctx)).map(({ id, name }) => ({ companyId: id, companyName: name })))
 
-export const profile = atDesk<typeof companyAdminCalls.profile>('profile', async ({ companyId }, ctx) => {
-  const company = await keptCompany(ctx, companyId)
+export const profile: RunCallHandler<typeof companyAdminCalls.profile> = async ({ companyId }, ctx) => {
+  const company = await managedCompany(ctx, companyId)
   return company ? answer(await profileOf(ctx, company)) : refuse('notFound')
-})
+}
 
 export async function profileOf(
   { db }: Pick<StaffContext, 'db'>,

@@ -1,8 +1,9 @@
 import type { companyAdminCalls } from '@yf/contract/company-admin'
 import { describedBenefits, saveBenefitOf, type BenefitWords } from '../described.ts'
 import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { atDesk, keptCompany } from './at-desk.ts'
+import { managedCompany } from './managed-company.ts'
 import { profileOf } from './profile.ts'
 import { changesOf, trimmed } from './told.ts'
 
@@ -14,27 +15,27 @@ export const benefitNames: Readonly<Record<keyof BenefitWords, string>> = {
   rules: '使用规则',
 }
 
-export const saveBenefit = atDesk<typeof companyAdminCalls.saveBenefit>(
-  'saveBenefit',
-  async ({ companyId, id, revision, ...given }, ctx) => {
-    const company = await keptCompany(ctx, companyId)
-    const before = company && (await benefitOf(ctx.db, companyId, id))
-    if (!before) return refuse('notFound')
-    const words = trimmed(benefitNames, given)
-    if (words.name === '') return badInput('name', '请填写名称')
-    if (words.summary === '') return badInput('summary', '请填写服务内容')
-    const changes = changesOf(benefitNames, before.words, words)
-    if (before.revision === revision && changes === '') return answer(await profileOf(ctx, company))
-    const by = { name: ctx.staff.name, at: ctx.clock.now() }
-    if (!(await saveBenefitOf(ctx.db, { companyId, id }, { revision, words, by })))
-      return refuse('stateMoved', editConflictText((await benefitOf(ctx.db, companyId, id)) ?? before))
-    await recordAuditEvent(ctx, {
-      action: 'changeBenefit',
-      detail: `${company.name}「${before.words.name}」：${changes}`,
-    })
-    return answer(await profileOf(ctx, company))
-  },
-)
+export const saveBenefit: RunCallHandler<typeof companyAdminCalls.saveBenefit> = async (
+  { companyId, id, revision, ...given },
+  ctx,
+) => {
+  const company = await managedCompany(ctx, companyId)
+  const before = company && (await benefitOf(ctx.db, companyId, id))
+  if (!before) return refuse('notFound')
+  const words = trimmed(benefitNames, given)
+  if (words.name === '') return badInput('name', '请填写名称')
+  if (words.summary === '') return badInput('summary', '请填写服务内容')
+  const changes = changesOf(benefitNames, before.words, words)
+  if (before.revision === revision && changes === '') return answer(await profileOf(ctx, company))
+  const by = { name: ctx.staff.name, at: ctx.clock.now() }
+  if (!(await saveBenefitOf(ctx.db, { companyId, id }, { revision, words, by })))
+    return refuse('stateMoved', editConflictText((await benefitOf(ctx.db, companyId, id)) ?? before))
+  await recordAuditEvent(ctx, {
+    action: 'changeBenefit',
+    detail: `${company.name}「${before.words.name}」：${changes}`,
+  })
+  return answer(await profileOf(ctx, company))
+}
 
 const benefitOf = async (db: Parameters<typeof describedBenefits>[0], companyId: string, id: string) =>
   (await describedBenefits(db, companyId)).find((row) => row.id === id)

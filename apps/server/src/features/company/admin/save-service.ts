@@ -2,8 +2,9 @@ import type { companyAdminCalls } from '@yf/contract/company-admin'
 import { isTelephone } from '@yf/domain/company-contact'
 import { describedServices, saveServiceOf, type ServiceWords } from '../described-services.ts'
 import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { atDesk, keptCompany } from './at-desk.ts'
+import { managedCompany } from './managed-company.ts'
 import { profileOf } from './profile.ts'
 import { benefitNames } from './save-benefit.ts'
 import { changesOf, trimmed } from './told.ts'
@@ -14,29 +15,29 @@ const names: Readonly<Record<keyof ServiceWords, string>> = {
   phone: '预约电话',
 }
 
-export const saveService = atDesk<typeof companyAdminCalls.saveService>(
-  'saveService',
-  async ({ companyId, id, revision, ...given }, ctx) => {
-    const company = await keptCompany(ctx, companyId)
-    const before = company && (await serviceOf(ctx.db, companyId, id))
-    if (!before) return refuse('notFound')
-    const words = trimmed(names, given)
-    if (words.name === '') return badInput('name', '请填写名称')
-    if (words.summary === '') return badInput('summary', '请填写服务内容')
-    if (words.provider === '') return badInput('provider', '请填写服务机构')
-    if (words.phone !== '' && !isTelephone(words.phone)) return badInput('phone', '请填写正确的预约电话')
-    const changes = changesOf(names, before.words, words)
-    if (before.revision === revision && changes === '') return answer(await profileOf(ctx, company))
-    const by = { name: ctx.staff.name, at: ctx.clock.now() }
-    if (!(await saveServiceOf(ctx.db, { companyId, id }, { revision, words, by })))
-      return refuse('stateMoved', editConflictText((await serviceOf(ctx.db, companyId, id)) ?? before))
-    await recordAuditEvent(ctx, {
-      action: 'changeMedicalService',
-      detail: `${company.name}「${before.words.name}」：${changes}`,
-    })
-    return answer(await profileOf(ctx, company))
-  },
-)
+export const saveService: RunCallHandler<typeof companyAdminCalls.saveService> = async (
+  { companyId, id, revision, ...given },
+  ctx,
+) => {
+  const company = await managedCompany(ctx, companyId)
+  const before = company && (await serviceOf(ctx.db, companyId, id))
+  if (!before) return refuse('notFound')
+  const words = trimmed(names, given)
+  if (words.name === '') return badInput('name', '请填写名称')
+  if (words.summary === '') return badInput('summary', '请填写服务内容')
+  if (words.provider === '') return badInput('provider', '请填写服务机构')
+  if (words.phone !== '' && !isTelephone(words.phone)) return badInput('phone', '请填写正确的预约电话')
+  const changes = changesOf(names, before.words, words)
+  if (before.revision === revision && changes === '') return answer(await profileOf(ctx, company))
+  const by = { name: ctx.staff.name, at: ctx.clock.now() }
+  if (!(await saveServiceOf(ctx.db, { companyId, id }, { revision, words, by })))
+    return refuse('stateMoved', editConflictText((await serviceOf(ctx.db, companyId, id)) ?? before))
+  await recordAuditEvent(ctx, {
+    action: 'changeMedicalService',
+    detail: `${company.name}「${before.words.name}」：${changes}`,
+  })
+  return answer(await profileOf(ctx, company))
+}
 
 const serviceOf = async (db: Parameters<typeof describedServices>[0], companyId: string, id: string) =>
   (await describedServices(db, companyId)).find((row) => row.id === id)

@@ -7,11 +7,11 @@ import { accountIdOfPhone } from '#features/identity/public.ts'
 import { tell } from '#features/messages/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { termsOf, type BatchRow, type CouponRow } from '../store.ts'
 import { termOf } from '../take-one.ts'
-import { atDesk } from './at-desk.ts'
 import { countsByPerson, takeBatch } from './store.ts'
 
 interface Line {
@@ -23,7 +23,7 @@ interface Line {
 }
 
 /** Per line: reports who cannot get a coupon, and gives it to the others. */
-export const give = atDesk<typeof couponsAdminCalls.give>('give', async ({ id, phones, isPreview }, ctx) => {
+export const give: RunCallHandler<typeof couponsAdminCalls.give> = async ({ id, phones, isPreview }, ctx) => {
   const batch = await takeBatch(ctx.db, id)
   if (!batch) return refuse('notFound')
   if (batch.taken >= batch.stock) return refuse('couponsGone')
@@ -38,7 +38,7 @@ export const give = atDesk<typeof couponsAdminCalls.give>('give', async ({ id, p
     detail: `${batch.name}，${given.length} 张`,
   })
   return answer({ given: given.length, rows }, `已发放 ${given.length} 张`)
-})
+}
 
 /** In line order: a second line of the same person counts towards the limit as well. */
 async function read(ctx: StaffContext, batch: BatchRow, phones: readonly string[]): Promise<Line[]> {

@@ -1,11 +1,11 @@
 import type { couponsAdminCalls } from '@yf/contract/coupons-admin'
 import { recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { atDesk } from './at-desk.ts'
 import { toBatchDto } from './dto.ts'
 import { takeBatch } from './store.ts'
 
-export const pause = atDesk<typeof couponsAdminCalls.pause>('pause', async ({ id, isPaused }, ctx) => {
+export const pause: RunCallHandler<typeof couponsAdminCalls.pause> = async ({ id, isPaused }, ctx) => {
   const row = await takeBatch(ctx.db, id)
   if (!row) return refuse('notFound')
   const changes = { is_paused: isPaused === 1, updated_at: ctx.clock.now() }
@@ -19,4 +19,4 @@ export const pause = atDesk<typeof couponsAdminCalls.pause>('pause', async ({ id
     detail: `${row.name}：${isPaused === 1 ? '暂停领取' : '恢复领取'}`,
   })
   return answer(await toBatchDto(ctx.db, { ...row, ...changes }))
-})
+}

@@ -8,19 +8,18 @@ import { companyNameOf } from '#features/company/public.ts'
 import { mayHandOut, type DoApproved, type Handing } from '#features/approvals/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import type { BatchRow } from '../store.ts'
-import { atDesk } from './at-desk.ts'
 import { batchFault } from './batch-fault.ts'
 import { toBatchDto } from './dto.ts'
 import { takeBatch } from './store.ts'
 
 type Written = Input<typeof couponsAdminCalls.save>
 
-export const save = atDesk<typeof couponsAdminCalls.save>('save', (written, ctx) =>
-  saveBatch(written, ctx, 'alone'),
-)
+export const save: RunCallHandler<typeof couponsAdminCalls.save> = (written, ctx) =>
+  saveBatch(written, ctx, 'alone')
 
 export const saveApproved: DoApproved = (input, ctx) => saveBatch(input as Written, ctx, 'seconded')
 

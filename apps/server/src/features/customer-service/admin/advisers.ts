@@ -22,9 +22,9 @@ import {
 } from '#features/slots/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
-import { atDesk } from './at-desk.ts'
 
 /** Staff of one company manage only that company's advisers. */
 const companiesOf = async ({ db, staff }: StaffContext) =>
@@ -37,75 +37,74 @@ async function ownAdviser(ctx: StaffContext, id: string): Promise<AdminAdviserRo
   return row && row.companyIds.every((company) => known.has(company)) ? row : null
 }
 
-export const advisers = atDesk<typeof customerServiceAdminCalls.advisers>('advisers', async (_, ctx) => {
+export const advisers: RunCallHandler<typeof customerServiceAdminCalls.advisers> = async (_, ctx) => {
   const companies = await companiesOf(ctx)
   const known = new Set(companies.map(({ id }) => id))
   const rows = (await allAdvisers(ctx.db)).filter(({ companyIds }) => companyIds.every((id) => known.has(id)))
   return answer({ advisers: await Promise.all(rows.map((row) => onTheWire(ctx, row))), companies })
-})
+}
 
-export const saveAdviser = atDesk<typeof customerServiceAdminCalls.saveAdviser>(
-  'saveAdviser',
-  async ({ id: given, minutes, ...input }, ctx) => {
-    const [name, title] = [input.name.trim(), input.title.trim()]
-    const { companyIds, portrait, workChatLink: work_chat_link } = input
-    if (name === '') return badInput('name', '请填写姓名')
-    if (title === '') return badInput('title', '请填写头衔')
-    if (work_chat_link !== null && !isWorkChatLink(work_chat_link))
-      return badInput('workChatLink', '请填写 https://work.weixin.qq.com/ 开头的链接')
-    const known = new Set((await companiesOf(ctx)).map(({ id }) => id))
-    if (!companyIds.every((company) => known.has(company))) return refuse('notFound')
-    const before = given === undefined ? null : await ownAdviser(ctx, given)
-    if (given !== undefined && !before) return refuse('notFound')
-    const id = given ?? newId()
-    const introduction = input.introduction.trim()
-    const person = { id, companyIds, name, title, introduction, portrait, phone: input.phone, work_chat_link }
-    if (!(await keepAdviser(ctx.db, person, before?.is_off ?? false))) return refuse('adviserCompanyTaken')
-    await keepResource(ctx, { resourceId: id, kind: 'adviser', minutes })
-    await recordAuditEvent(ctx, {
-      action: 'changeAdviser',
-      detail: `${name}，服务 ${companyIds.length} 家企业`,
-    })
-    return answered(ctx, id)
-  },
-)
+export const saveAdviser: RunCallHandler<typeof customerServiceAdminCalls.saveAdviser> = async (
+  { id: given, minutes, ...input },
+  ctx,
+) => {
+  const [name, title] = [input.name.trim(), input.title.trim()]
+  const { companyIds, portrait, workChatLink: work_chat_link } = input
+  if (name === '') return badInput('name', '请填写姓名')
+  if (title === '') return badInput('title', '请填写头衔')
+  if (work_chat_link !== null && !isWorkChatLink(work_chat_link))
+    return badInput('workChatLink', '请填写 https://work.weixin.qq.com/ 开头的链接')
+  const known = new Set((await companiesOf(ctx)).map(({ id }) => id))
+  if (!companyIds.every((company) => known.has(company))) return refuse('notFound')
+  const before = given === undefined ? null : await ownAdviser(ctx, given)
+  if (given !== undefined && !before) return refuse('notFound')
+  const id = given ?? newId()
+  const introduction = input.introduction.trim()
+  const person = { id, companyIds, name, title, introduction, portrait, phone: input.phone, work_chat_link }
+  if (!(await keepAdviser(ctx.db, person, before?.is_off ?? false))) return refuse('adviserCompanyTaken')
+  await keepResource(ctx, { resourceId: id, kind: 'adviser', minutes })
+  await recordAuditEvent(ctx, {
+    action: 'changeAdviser',
+    detail: `${name}，服务 ${companyIds.length} 家企业`,
+  })
+  return answered(ctx, id)
+}
 
-export const switchAdviser = atDesk<typeof customerServiceAdminCalls.switchAdviser>(
-  'switchAdviser',
-  async ({ id, isOff }, ctx) => {
-    const row = await ownAdviser(ctx, id)
-    if (!row) return refuse('notFound')
-    await setAdviserOff(ctx.db, id, isOff === 1)
-    await setPaused(ctx.db, id, isOff === 1)
-    await recordAuditEvent(ctx, {
-      action: 'changeAdviser',
-      detail: `${row.name}：${isOff === 1 ? '停用' : '启用'}`,
-    })
-    return answered(ctx, id)
-  },
-)
+export const switchAdviser: RunCallHandler<typeof customerServiceAdminCalls.switchAdviser> = async (
+  { id, isOff },
+  ctx,
+) => {
+  const row = await ownAdviser(ctx, id)
+  if (!row) return refuse('notFound')
+  await setAdviserOff(ctx.db, id, isOff === 1)
+  await setPaused(ctx.db, id, isOff === 1)
+  await recordAuditEvent(ctx, {
+    action: 'changeAdviser',
+    detail: `${row.name}：${isOff === 1 ? '停用' : '启用'}`,
+  })
+  return answered(ctx, id)
+}
 
-export const adviserSchedule = atDesk<typeof customerServiceAdminCalls.adviserSchedule>(
-  'adviserSchedule',
-  async ({ id }, ctx) =>
-    (await ownAdviser(ctx, id)) ? answer(await scheduleOf(ctx.db, id)) : refuse('notFound'),
-)
+export const adviserSchedule: RunCallHandler<typeof customerServiceAdminCalls.adviserSchedule> = async (
+  { id },
+  ctx,
+) => ((await ownAdviser(ctx, id)) ? answer(await scheduleOf(ctx.db, id)) : refuse('notFound'))
 
-export const saveAdviserHours = atDesk<typeof customerServiceAdminCalls.saveAdviserHours>(
-  'saveAdviserHours',
-  async ({ id, hours }, ctx) => {
-    const row = await ownAdviser(ctx, id)
-    if (!row) return refuse('notFound')
-    const fault = hoursFault(hours)
-    if (fault) return fault
-    if ((await setHours(ctx, id, hours.map(hoursOfWire))) === 'overlap') return refuse('hoursOverlap')
-    await recordAuditEvent(ctx, {
-      action: 'changeAdviserHours',
-      detail: `${row.name}：${hours.length} 个时段`,
-    })
-    return answer(await scheduleOf(ctx.db, id))
-  },
-)
+export const saveAdviserHours: RunCallHandler<typeof customerServiceAdminCalls.saveAdviserHours> = async (
+  { id, hours },
+  ctx,
+) => {
+  const row = await ownAdviser(ctx, id)
+  if (!row) return refuse('notFound')
+  const fault = hoursFault(hours)
+  if (fault) return fault
+  if ((await setHours(ctx, id, hours.map(hoursOfWire))) === 'overlap') return refuse('hoursOverlap')
+  await recordAuditEvent(ctx, {
+    action: 'changeAdviserHours',
+    detail: `${row.name}：${hours.length} 个时段`,
+  })
+  return answer(await scheduleOf(ctx.db, id))
+}
 
 const answered = async (ctx: StaffContext, id: string) =>
   answer(await onTheWire(ctx, (await adviserById(ctx.db, id))!))

@@ -14,49 +14,49 @@ import {
 } from '#features/messages/public.ts'
 import { countLists, recordAuditEvent, recordRead, staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { atDesk } from './at-desk.ts'
 
 /** Members write about illnesses here, so viewing a message is audited. */
-export const messages = atDesk<typeof customerServiceAdminCalls.messages>(
-  'messages',
-  async ({ isAnswered, ...page }, ctx) => {
-    const { rows, total } = await leftPage(ctx.db, isAnswered === 1, page)
-    await recordRead(ctx, {
-      action: 'listServiceMessages',
-      seen: rows.map(({ id, account_id }) => ({ id, account_id })),
-    })
-    const counts = await countLists(ctx.db, {
-      open: leftQuery(ctx.db, false).select('id'),
-      answered: leftQuery(ctx.db, true).select('id'),
-    })
-    const records = await toMessageDtos(ctx, await decryptedMessages(ctx, rows))
-    return answer({ records, total, counts })
-  },
-)
+export const messages: RunCallHandler<typeof customerServiceAdminCalls.messages> = async (
+  { isAnswered, ...page },
+  ctx,
+) => {
+  const { rows, total } = await leftPage(ctx.db, isAnswered === 1, page)
+  await recordRead(ctx, {
+    action: 'listServiceMessages',
+    seen: rows.map(({ id, account_id }) => ({ id, account_id })),
+  })
+  const counts = await countLists(ctx.db, {
+    open: leftQuery(ctx.db, false).select('id'),
+    answered: leftQuery(ctx.db, true).select('id'),
+  })
+  const records = await toMessageDtos(ctx, await decryptedMessages(ctx, rows))
+  return answer({ records, total, counts })
+}
 
 /** Reply, audit event and notice to the member are written together or not at all. */
-export const answerMessage = atDesk<typeof customerServiceAdminCalls.answerMessage>(
-  'answerMessage',
-  async ({ id, words }, ctx) => {
-    if (words.trim() === '') return badInput('words', '请填写回复内容')
-    const row = await answerIt(ctx, { id, words: words.trim(), by: ctx.staff.id })
-    if (row === 'notFound') return refuse('notFound')
-    if (row === 'already') return refuse('messageAnswered')
-    await tell(ctx, {
-      companyId: row.company_id,
-      accountId: row.account_id,
-      tab: 1,
-      title: '客服已回复您的留言',
-      content: `<p>您的留言：${inHtml(row.words)}</p><p>回复：${inHtml(words.trim())}</p>`,
-    })
-    await recordAuditEvent(ctx, {
-      action: 'answerServiceMessage',
-      seen: [{ id, account_id: row.account_id }],
-    })
-    return answer((await toMessageDtos(ctx, [row]))[0]!)
-  },
-)
+export const answerMessage: RunCallHandler<typeof customerServiceAdminCalls.answerMessage> = async (
+  { id, words },
+  ctx,
+) => {
+  if (words.trim() === '') return badInput('words', '请填写回复内容')
+  const row = await answerIt(ctx, { id, words: words.trim(), by: ctx.staff.id })
+  if (row === 'notFound') return refuse('notFound')
+  if (row === 'already') return refuse('messageAnswered')
+  await tell(ctx, {
+    companyId: row.company_id,
+    accountId: row.account_id,
+    tab: 1,
+    title: '客服已回复您的留言',
+    content: `<p>您的留言：${inHtml(row.words)}</p><p>回复：${inHtml(words.trim())}</p>`,
+  })
+  await recordAuditEvent(ctx, {
+    action: 'answerServiceMessage',
+    seen: [{ id, account_id: row.account_id }],
+  })
+  return answer((await toMessageDtos(ctx, [row]))[0]!)
+}
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 

@@ -3,8 +3,8 @@ import { rightReturnReasons } from '@yf/domain/right-returns'
 import { returnRight as giveBack, serviceRow } from '#features/consultation/public.ts'
 import { tell } from '#features/messages/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { atDesk } from './at-desk.ts'
 import { toConsultationDtos } from './dto.ts'
 
 const refusalOf = {
@@ -14,28 +14,28 @@ const refusalOf = {
 } as const
 
 /** Returned entitlement, audit event and notice to the member are written together or not at all. */
-export const returnRight = atDesk<typeof customerServiceAdminCalls.returnRight>(
-  'returnRight',
-  async ({ id, reason }, ctx) => {
-    const words = rightReturnReasons[reason]
-    const given = await giveBack(ctx, { id, actor: `staff:${ctx.staff.id}`, reason: words })
-    if (given !== 'givenBack') return refuse(refusalOf[given])
-    const row = (await serviceRow(ctx.db, id))!
-    await recordAuditEvent(ctx, {
-      action: 'returnRight',
-      seen: [{ id, account_id: row.accountId }],
-      detail: words,
-    })
-    await tell(ctx, {
-      companyId: row.companyId,
-      accountId: row.accountId,
-      tab: 2,
-      title: row.isSelfPaid ? '服务费用将原路退回' : '权益次数已退回',
-      content: row.isSelfPaid
-        ? `您为一次服务支付的费用将原路退回。原因：${words}`
-        : `您的一次服务权益已退回，可以继续使用。原因：${words}`,
-      jumpUrl: '/consultationRecord',
-    })
-    return answer((await toConsultationDtos(ctx, [row]))[0]!)
-  },
-)
+export const returnRight: RunCallHandler<typeof customerServiceAdminCalls.returnRight> = async (
+  { id, reason },
+  ctx,
+) => {
+  const words = rightReturnReasons[reason]
+  const given = await giveBack(ctx, { id, actor: `staff:${ctx.staff.id}`, reason: words })
+  if (given !== 'givenBack') return refuse(refusalOf[given])
+  const row = (await serviceRow(ctx.db, id))!
+  await recordAuditEvent(ctx, {
+    action: 'returnRight',
+    seen: [{ id, account_id: row.accountId }],
+    detail: words,
+  })
+  await tell(ctx, {
+    companyId: row.companyId,
+    accountId: row.accountId,
+    tab: 2,
+    title: row.isSelfPaid ? '服务费用将原路退回' : '权益次数已退回',
+    content: row.isSelfPaid
+      ? `您为一次服务支付的费用将原路退回。原因：${words}`
+      : `您的一次服务权益已退回，可以继续使用。原因：${words}`,
+    jumpUrl: '/consultationRecord',
+  })
+  return answer((await toConsultationDtos(ctx, [row]))[0]!)
+}

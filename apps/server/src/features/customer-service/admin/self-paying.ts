@@ -3,8 +3,8 @@ import { formatFen } from '@yf/domain/money'
 import { allCompanyNames, saveSelfPayingIn, selfPayingIn } from '#features/company/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { atDesk } from './at-desk.ts'
 
 const companiesOf = async ({ db, staff }: StaffContext) =>
   (await allCompanyNames(db)).filter(({ id }) => staff.companyId === null || staff.companyId === id)
@@ -24,28 +24,27 @@ async function onTheWire(
   }
 }
 
-export const selfPaying = atDesk<typeof customerServiceAdminCalls.selfPaying>('selfPaying', async (_, ctx) =>
-  answer(await Promise.all((await companiesOf(ctx)).map((company) => onTheWire(ctx, company)))),
-)
+export const selfPaying: RunCallHandler<typeof customerServiceAdminCalls.selfPaying> = async (_, ctx) =>
+  answer(await Promise.all((await companiesOf(ctx)).map((company) => onTheWire(ctx, company))))
 
 /** Existing orders keep their price; a member about to pay has to confirm the new one. */
-export const saveSelfPaying = atDesk<typeof customerServiceAdminCalls.saveSelfPaying>(
-  'saveSelfPaying',
-  async ({ companyId, sellsConsultations, sellsCounselling, consultationFen }, ctx) => {
-    const company = (await companiesOf(ctx)).find(({ id }) => id === companyId)
-    if (!company) return refuse('notFound')
-    await saveSelfPayingIn(ctx.db, companyId, {
-      consultations: sellsConsultations === 1,
-      counselling: sellsCounselling === 1,
-      consultationFen,
-    })
-    const price = consultationFen === null ? '统一价格' : formatFen(consultationFen)
-    await recordAuditEvent(ctx, {
-      action: 'changeSelfPaying',
-      detail: `${company.name}：自费问诊${said(sellsConsultations)}（${price}），自费心理咨询${said(sellsCounselling)}`,
-    })
-    return answer(await onTheWire(ctx, company))
-  },
-)
+export const saveSelfPaying: RunCallHandler<typeof customerServiceAdminCalls.saveSelfPaying> = async (
+  { companyId, sellsConsultations, sellsCounselling, consultationFen },
+  ctx,
+) => {
+  const company = (await companiesOf(ctx)).find(({ id }) => id === companyId)
+  if (!company) return refuse('notFound')
+  await saveSelfPayingIn(ctx.db, companyId, {
+    consultations: sellsConsultations === 1,
+    counselling: sellsCounselling === 1,
+    consultationFen,
+  })
+  const price = consultationFen === null ? '统一价格' : formatFen(consultationFen)
+  await recordAuditEvent(ctx, {
+    action: 'changeSelfPaying',
+    detail: `${company.name}：自费问诊${said(sellsConsultations)}（${price}），自费心理咨询${said(sellsCounselling)}`,
+  })
+  return answer(await onTheWire(ctx, company))
+}
 
 const said = (isOn: 0 | 1): string => (isOn === 1 ? '开通' : '关闭')

@@ -1,8 +1,8 @@
 import type { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { failingByPartner } from '#platform/jobs/outbox.ts'
-import { atDesk } from './at-desk.ts'
 
 /** The partners' display names; an unlisted one is shown by its id. */
 const names: Readonly<Record<string, string>> = {
@@ -16,18 +16,15 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** Does not contain the messages themselves, so viewing writes no audit event. */
-export const troubles = atDesk<typeof customerServiceAdminCalls.troubles>(
-  'troubles',
-  async (_input, { db }) => {
-    const rows = await failingByPartner(db)
-    return answer(
-      rows.map(({ partner, retrying, dead, since }) => ({
-        partner,
-        name: names[partner] ?? partner,
-        retrying,
-        dead,
-        since: shanghaiMoment(since),
-      })),
-    )
-  },
-)
+export const troubles: RunCallHandler<typeof customerServiceAdminCalls.troubles> = async (_input, { db }) => {
+  const rows = await failingByPartner(db)
+  return answer(
+    rows.map(({ partner, retrying, dead, since }) => ({
+      partner,
+      name: names[partner] ?? partner,
+      retrying,
+      dead,
+      since: shanghaiMoment(since),
+    })),
+  )
+}

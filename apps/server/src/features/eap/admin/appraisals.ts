@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { eapAdminCalls } from '@yf/contract/eap-admin'
 import { shanghaiDay } from '@yf/domain/dates'
 import { pageOf, recordRead } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { decryptedAppraisal } from '../appraisal-words.ts'
 import { counsellorsById } from '../counsellor-store.ts'
 import { ratingOf } from '../rules.ts'
-import { atDesk } from './at-desk.ts'
 
 const appraisalsOf = (db: Db, counsellorId: string | undefined) =>
   db
@@ -24,7 +24,7 @@ const sums = [
  * Neither the member nor the session can be identified: a row has another id each time, and a date in place of its
  * timestamp.
  */
-export const appraisals = atDesk<typeof eapAdminCalls.appraisals>('appraisals', async (input, ctx) => {
+export const appraisals: RunCallHandler<typeof eapAdminCalls.appraisals> = async (input, ctx) => {
   const wanted = appraisalsOf(ctx.db, input.counsellorId)
   const { rows, total } = await pageOf(ctx.db, wanted.selectAll(), input, (query) =>
     query.orderBy('created_at', 'desc').orderBy('booking_id'),
@@ -50,4 +50,4 @@ export const appraisals = atDesk<typeof eapAdminCalls.appraisals>('appraisals', 
     })),
   )
   return answer({ records, total, rating: ratingOf(sum, count) })
-})
+}

@@ -4,10 +4,10 @@ import { bookingStates } from '@yf/domain/booking'
 import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import { bookingQuery } from '#features/slots/public.ts'
 import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { decryptedWords, sessionsOf } from '../session-store.ts'
-import { atDesk } from './at-desk.ts'
 import { toBookingDtos, toOneDto } from './dto.ts'
 import { bookingById } from './store.ts'
 
@@ -34,7 +34,7 @@ const listsOf = (db: Db, wanted: Wanted) => ({
 const isNoDay = (day: string | undefined): boolean => day !== undefined && !isDay(day)
 
 /** Upcoming sessions start with the next one, all others with the latest. */
-export const bookings = atDesk<typeof eapAdminCalls.bookings>('bookings', async (input, ctx) => {
+export const bookings: RunCallHandler<typeof eapAdminCalls.bookings> = async (input, ctx) => {
   if (isNoDay(input.firstDay) || isNoDay(input.lastDay)) return badInput('firstDay', '请选择有效的日期')
   const direction = input.state === bookingStates.booked ? 'asc' : 'desc'
   const { rows, total } = await pageOf(ctx.db, wantedOf(ctx.db, input), input, (query) =>
@@ -43,10 +43,10 @@ export const bookings = atDesk<typeof eapAdminCalls.bookings>('bookings', async 
   await recordRead(ctx, { action: 'listCounselling', encrypted: rows.map(({ id }) => id) })
   const counts = await countLists(ctx.db, listsOf(ctx.db, input))
   return answer({ records: await toBookingDtos(ctx, rows), total, counts })
-})
+}
 
 /** Members' notes to the counsellor are opened one by one. */
-export const booking = atDesk<typeof eapAdminCalls.booking>('booking', async ({ id }, ctx) => {
+export const booking: RunCallHandler<typeof eapAdminCalls.booking> = async ({ id }, ctx) => {
   const row = await bookingById(ctx.db, id)
   if (!row) return refuse('notFound')
   const session = (await sessionsOf(ctx.db, row.account_id, [id])).get(id)
@@ -56,4 +56,4 @@ export const booking = atDesk<typeof eapAdminCalls.booking>('booking', async ({ 
     words: session ? await decryptedWords(ctx, session) : null,
     createTime: shanghaiMoment(row.created_at),
   })
-})
+}

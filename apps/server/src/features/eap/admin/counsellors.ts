@@ -1,42 +1,41 @@
 import type { eapAdminCalls } from '@yf/contract/eap-admin'
 import { keepResource, setPaused } from '#features/slots/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { allCounsellors, counsellorById } from '../counsellor-store.ts'
-import { atDesk } from './at-desk.ts'
 import { addCounsellor, asTheyStand, changeCounsellor, isNameTaken, oneAsItStands } from './store.ts'
 
 /** Contains no data of members in counselling, so reading it leaves no audit event. */
-export const counsellors = atDesk<typeof eapAdminCalls.counsellors>('counsellors', async (_, ctx) =>
-  answer(await asTheyStand(ctx, await allCounsellors(ctx.db))),
-)
+export const counsellors: RunCallHandler<typeof eapAdminCalls.counsellors> = async (_, ctx) =>
+  answer(await asTheyStand(ctx, await allCounsellors(ctx.db)))
 
-export const saveCounsellor = atDesk<typeof eapAdminCalls.saveCounsellor>(
-  'saveCounsellor',
-  async ({ id: given, minutes, ...counsellor }, ctx) => {
-    if (counsellor.name.trim() === '') return badInput('name', '请填写姓名')
-    if (counsellor.ways.includes('onSite') && counsellor.address.trim() === '')
-      return badInput('address', '到店咨询需要填写地址')
-    if (given !== undefined && !(await counsellorById(ctx.db, given))) return refuse('notFound')
-    if (given !== undefined && (await isNameTaken(ctx.db, counsellor.name, given)))
-      return refuse('counsellorNameTaken')
-    const id = given ?? (await addCounsellor(ctx.db, counsellor))
-    if (id === null) return refuse('counsellorNameTaken')
-    if (given !== undefined) await changeCounsellor(ctx.db, id, counsellor)
-    await keepResource(ctx, { resourceId: id, kind: 'counselling', minutes })
-    await recordAuditEvent(ctx, { action: 'changeCounsellor', detail: counsellor.name.trim() })
-    return answer((await oneAsItStands(ctx, id))!)
-  },
-)
+export const saveCounsellor: RunCallHandler<typeof eapAdminCalls.saveCounsellor> = async (
+  { id: given, minutes, ...counsellor },
+  ctx,
+) => {
+  if (counsellor.name.trim() === '') return badInput('name', '请填写姓名')
+  if (counsellor.ways.includes('onSite') && counsellor.address.trim() === '')
+    return badInput('address', '到店咨询需要填写地址')
+  if (given !== undefined && !(await counsellorById(ctx.db, given))) return refuse('notFound')
+  if (given !== undefined && (await isNameTaken(ctx.db, counsellor.name, given)))
+    return refuse('counsellorNameTaken')
+  const id = given ?? (await addCounsellor(ctx.db, counsellor))
+  if (id === null) return refuse('counsellorNameTaken')
+  if (given !== undefined) await changeCounsellor(ctx.db, id, counsellor)
+  await keepResource(ctx, { resourceId: id, kind: 'counselling', minutes })
+  await recordAuditEvent(ctx, { action: 'changeCounsellor', detail: counsellor.name.trim() })
+  return answer((await oneAsItStands(ctx, id))!)
+}
 
-export const pauseCounsellor = atDesk<typeof eapAdminCalls.pauseCounsellor>(
-  'pauseCounsellor',
-  async ({ id, isPaused }, ctx) => {
-    const row = await counsellorById(ctx.db, id)
-    if (!row) return refuse('notFound')
-    await setPaused(ctx.db, id, isPaused === 1)
-    const detail = `${row.name}：${isPaused === 1 ? '暂停预约' : '恢复预约'}`
-    await recordAuditEvent(ctx, { action: 'changeCounsellor', detail })
-    return answer((await oneAsItStands(ctx, id))!)
-  },
-)
+export const pauseCounsellor: RunCallHandler<typeof eapAdminCalls.pauseCounsellor> = async (
+  { id, isPaused },
+  ctx,
+) => {
+  const row = await counsellorById(ctx.db, id)
+  if (!row) return refuse('notFound')
+  await setPaused(ctx.db, id, isPaused === 1)
+  const detail = `${row.name}：${isPaused === 1 ? '暂停预约' : '恢复预约'}`
+  await recordAuditEvent(ctx, { action: 'changeCounsellor', detail })
+  return answer((await oneAsItStands(ctx, id))!)
+}

@@ -13,8 +13,8 @@ import {
 } from '#features/slots/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { atDesk } from './at-desk.ts'
 import { toOneDto } from './dto.ts'
 import { bookingById } from './store.ts'
 
@@ -27,7 +27,7 @@ async function recorded(ctx: StaffContext, deed: AuditAction, row: BookingRow) {
 }
 
 /** The session took place: the member is asked for a rating. */
-export const finish = atDesk<typeof eapAdminCalls.finish>('finish', async ({ id }, ctx) => {
+export const finish: RunCallHandler<typeof eapAdminCalls.finish> = async ({ id }, ctx) => {
   const row = await bookingById(ctx.db, id)
   if (!row) return refuse('notFound')
   if (row.starts_at > ctx.clock.now()) return refuse('sessionNotBegun')
@@ -35,18 +35,18 @@ export const finish = atDesk<typeof eapAdminCalls.finish>('finish', async ({ id 
   if (ended.kind === 'refused') return ended
   await tellFinished(ctx, ended.booking)
   return recorded(ctx, 'finishCounselling', ended.booking)
-})
+}
 
-export const markNoShow = atDesk<typeof eapAdminCalls.markNoShow>('markNoShow', async ({ id }, ctx) => {
+export const markNoShow: RunCallHandler<typeof eapAdminCalls.markNoShow> = async ({ id }, ctx) => {
   const row = await bookingById(ctx.db, id)
   if (!row) return refuse('notFound')
   if (row.starts_at > ctx.clock.now()) return refuse('sessionNotBegun')
   const ended = await missSlot(ctx, row, byDesk(ctx, '您未到场，本次计 1 次'))
   return ended.kind === 'refused' ? ended : recorded(ctx, 'missCounselling', ended.booking)
-})
+}
 
 /** Not the member's fault, so slot and benefit are always returned before the session. */
-export const cancel = atDesk<typeof eapAdminCalls.cancel>('cancel', async ({ id, reason }, ctx) => {
+export const cancel: RunCallHandler<typeof eapAdminCalls.cancel> = async ({ id, reason }, ctx) => {
   const row = await bookingById(ctx.db, id)
   if (!row) return refuse('notFound')
   if (row.starts_at <= ctx.clock.now()) return refuse('bookingClosed', '咨询已经开始，请登记已完成或未到场')
@@ -56,4 +56,4 @@ export const cancel = atDesk<typeof eapAdminCalls.cancel>('cancel', async ({ id,
   const { booking } = ended
   await tellUrgently(ctx, booking, bookingNotices.cancelled(toldOf(booking), words))
   return recorded(ctx, 'cancelCounselling', booking)
-})
+}

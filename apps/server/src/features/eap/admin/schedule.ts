@@ -10,55 +10,53 @@ import {
   spanFault,
 } from '#features/slots/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { counsellorById } from '../counsellor-store.ts'
-import { atDesk } from './at-desk.ts'
 
-export const schedule = atDesk<typeof eapAdminCalls.schedule>('schedule', async ({ counsellorId }, { db }) =>
-  (await counsellorById(db, counsellorId)) ? answer(await scheduleOf(db, counsellorId)) : refuse('notFound'),
-)
+export const schedule: RunCallHandler<typeof eapAdminCalls.schedule> = async ({ counsellorId }, { db }) =>
+  (await counsellorById(db, counsellorId)) ? answer(await scheduleOf(db, counsellorId)) : refuse('notFound')
 
-export const saveHours = atDesk<typeof eapAdminCalls.saveHours>(
-  'saveHours',
-  async ({ counsellorId, hours }, ctx) => {
-    const row = await counsellorById(ctx.db, counsellorId)
-    if (!row) return refuse('notFound')
-    const fault = hoursFault(hours)
-    if (fault) return fault
-    if ((await setHours(ctx, counsellorId, hours.map(hoursOfWire))) === 'overlap')
-      return refuse('hoursOverlap')
-    await recordAuditEvent(ctx, {
-      action: 'changeCounsellorHours',
-      detail: `${row.name}：${hours.length} 个时段`,
-    })
-    return answer(await scheduleOf(ctx.db, counsellorId))
-  },
-)
+export const saveHours: RunCallHandler<typeof eapAdminCalls.saveHours> = async (
+  { counsellorId, hours },
+  ctx,
+) => {
+  const row = await counsellorById(ctx.db, counsellorId)
+  if (!row) return refuse('notFound')
+  const fault = hoursFault(hours)
+  if (fault) return fault
+  if ((await setHours(ctx, counsellorId, hours.map(hoursOfWire))) === 'overlap') return refuse('hoursOverlap')
+  await recordAuditEvent(ctx, {
+    action: 'changeCounsellorHours',
+    detail: `${row.name}：${hours.length} 个时段`,
+  })
+  return answer(await scheduleOf(ctx.db, counsellorId))
+}
 
 /** These days can no longer be booked; a job notifies the members with bookings and returns slots and benefits. */
-export const closeDays = atDesk<typeof eapAdminCalls.closeDays>(
-  'closeDays',
-  async ({ counsellorId, firstDay, lastDay, reason }, ctx) => {
-    const row = await counsellorById(ctx.db, counsellorId)
-    if (!row) return refuse('notFound')
-    const fault = spanFault(firstDay, lastDay, shanghaiDay(ctx.clock.now()))
-    if (fault) return fault
-    const closed = await closeSlots(ctx, counsellorId, { firstDay, lastDay, reason: reason.trim() })
-    if (closed === 'unknown') return refuse('notFound')
-    await recordAuditEvent(ctx, {
-      action: 'closeCounsellingDays',
-      detail: `${row.name}：${firstDay} 至 ${lastDay}`,
-    })
-    return answer({ ...(await scheduleOf(ctx.db, counsellorId)), cancelledCount: closed })
-  },
-)
+export const closeDays: RunCallHandler<typeof eapAdminCalls.closeDays> = async (
+  { counsellorId, firstDay, lastDay, reason },
+  ctx,
+) => {
+  const row = await counsellorById(ctx.db, counsellorId)
+  if (!row) return refuse('notFound')
+  const fault = spanFault(firstDay, lastDay, shanghaiDay(ctx.clock.now()))
+  if (fault) return fault
+  const closed = await closeSlots(ctx, counsellorId, { firstDay, lastDay, reason: reason.trim() })
+  if (closed === 'unknown') return refuse('notFound')
+  await recordAuditEvent(ctx, {
+    action: 'closeCounsellingDays',
+    detail: `${row.name}：${firstDay} 至 ${lastDay}`,
+  })
+  return answer({ ...(await scheduleOf(ctx.db, counsellorId)), cancelledCount: closed })
+}
 
-export const reopenDays = atDesk<typeof eapAdminCalls.reopenDays>(
-  'reopenDays',
-  async ({ counsellorId, id }, ctx) => {
-    const row = await counsellorById(ctx.db, counsellorId)
-    if (!row || (await reopenSlots(ctx, counsellorId, id)) === 'unknown') return refuse('notFound')
-    await recordAuditEvent(ctx, { action: 'closeCounsellingDays', detail: `${row.name}：重新开放` })
-    return answer(await scheduleOf(ctx.db, counsellorId))
-  },
-)
+export const reopenDays: RunCallHandler<typeof eapAdminCalls.reopenDays> = async (
+  { counsellorId, id },
+  ctx,
+) => {
+  const row = await counsellorById(ctx.db, counsellorId)
+  if (!row || (await reopenSlots(ctx, counsellorId, id)) === 'unknown') return refuse('notFound')
+  await recordAuditEvent(ctx, { action: 'closeCounsellingDays', detail: `${row.name}：重新开放` })
+  return answer(await scheduleOf(ctx.db, counsellorId))
+}

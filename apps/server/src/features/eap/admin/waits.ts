@@ -1,11 +1,11 @@
 import type { eapAdminCalls } from '@yf/contract/eap-admin'
 import { waitQuery } from '#features/slots/public.ts'
 import { pageOf, recordRead } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
-import { atDesk } from './at-desk.ts'
 import { toWaitDtos } from './dto.ts'
 
-export const waits = atDesk<typeof eapAdminCalls.waits>('waits', async (input, ctx) => {
+export const waits: RunCallHandler<typeof eapAdminCalls.waits> = async (input, ctx) => {
   const { counsellorId } = input
   const wanted = waitQuery(ctx.db, 'counselling')
     .selectAll()
@@ -15,4 +15,4 @@ export const waits = atDesk<typeof eapAdminCalls.waits>('waits', async (input, c
   )
   await recordRead(ctx, { action: 'listCounsellingLine', encrypted: rows.map(({ id }) => id) })
   return answer({ records: await toWaitDtos(ctx.db, rows), total })
-})
+}

@@ -1,10 +1,11 @@
 import type { examAdminCalls } from '@yf/contract/exam-admin'
 import { examStateNames, examStates } from '@yf/domain/exam-claim'
 import type { Db } from '#platform/db/handle.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
 import { examById } from '../own-exam.ts'
-import { aboutExam, atDesk } from './at-desk.ts'
+import { aboutExam } from './reviewed-exam.ts'
 import { toExamDto, toRowDtos } from './dto.ts'
 
 const hour = 3_600_000
@@ -16,7 +17,7 @@ interface Wanted {
 }
 
 /** Open ones are sorted by arrival, ended ones by the newest. */
-export const list = atDesk<typeof examAdminCalls.list>('list', 'review', async (input, ctx) => {
+export const list: RunCallHandler<typeof examAdminCalls.list> = async (input, ctx) => {
   const isOpen = input.toConfirm === 1 || input.state === 1 || input.state === 2
   const direction = isOpen ? 'asc' : 'desc'
   const { rows, total } = await pageOf(ctx.db, narrowed(ctx.db, input), input, (query) =>
@@ -26,7 +27,7 @@ export const list = atDesk<typeof examAdminCalls.list>('list', 'review', async (
   const seen = rows.map(({ id, account_id }) => ({ id, account_id }))
   await recordRead(ctx, { action: 'listExams', seen, detail: askedFor(input) }, hour)
   return answer({ records, total, counts: await countLists(ctx.db, listsOf(ctx.db, input)) })
-})
+}
 
 function narrowed(db: Db, { state, toConfirm, keyword }: Wanted) {
   const word = keyword?.trim() ?? ''
@@ -71,10 +72,10 @@ const askedFor = ({ state, toConfirm, keyword }: Wanted): string =>
     .filter(Boolean)
     .join(' ')
 
-export const open = atDesk<typeof examAdminCalls.open>('open', 'review', async ({ id }, ctx) => {
+export const open: RunCallHandler<typeof examAdminCalls.open> = async ({ id }, ctx) => {
   const exam = await examById(ctx.db, id)
   if (!exam || exam.state === examStates.draft) return refuse('notFound')
   const shown = await toExamDto(ctx, exam)
   await recordRead(ctx, { action: 'readExam', about: aboutExam(exam) })
   return answer(shown)
-})
+}

@@ -1,17 +1,18 @@
 import type { examAdminCalls } from '@yf/contract/exam-admin'
 import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { staffActor } from '#features/claims/public.ts'
 import { hasTouchedSums, recordAuditEvent } from '#features/staff/public.ts'
 import { noteExam } from '../transitions.ts'
 import type { ExamRow } from '../own-exam.ts'
-import { aboutExam, atDesk, shownNow } from './at-desk.ts'
+import { aboutExam, shownNow } from './reviewed-exam.ts'
 import { conclude, sumFault, takeForReview } from './decide.ts'
 import { dropProposal, proposalOf, reasonOfProposal, type Proposal } from './proposals.ts'
 
 /** A person other than the first, who changed none of the amounts, about the very same proposal. */
-export const confirm = atDesk<typeof examAdminCalls.confirm>('confirm', 'confirm', async (input, ctx) => {
+export const confirm: RunCallHandler<typeof examAdminCalls.confirm> = async (input, ctx) => {
   const taken = await takeForReview(ctx, input.id)
   if (taken.kind === 'refused') return taken
   const { exam } = taken
@@ -33,10 +34,10 @@ export const confirm = atDesk<typeof examAdminCalls.confirm>('confirm', 'confirm
       : { action: 'confirmExam', about, detail: `报销 ${formatFen(approvedFen)}` },
   )
   return answer(await shownNow(ctx, exam), approvedFen === null ? '已驳回' : '已复核通过')
-})
+}
 
 /** The second reviewer disagrees: the first decides anew. */
-export const sendBack = atDesk<typeof examAdminCalls.sendBack>('sendBack', 'confirm', async (input, ctx) => {
+export const sendBack: RunCallHandler<typeof examAdminCalls.sendBack> = async (input, ctx) => {
   const taken = await takeForReview(ctx, input.id)
   if (taken.kind === 'refused') return taken
   const { exam } = taken
@@ -49,7 +50,7 @@ export const sendBack = atDesk<typeof examAdminCalls.sendBack>('sendBack', 'conf
   await noteExam(ctx, exam, { actor: staffActor(ctx.staff.id), reason: '复核中，继续审核' })
   await recordAuditEvent(ctx, { action: 'sendExamBack', about: aboutExam(exam), detail: input.reason.trim() })
   return answer(await shownNow(ctx, exam), '已退回')
-})
+}
 
 async function refuseOwnReview(
   { db, staff }: StaffContext,

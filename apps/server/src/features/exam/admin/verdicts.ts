@@ -1,19 +1,20 @@
 import type { examAdminCalls } from '@yf/contract/exam-admin'
 import { needsSecondPerson, needsSecondToReject } from '@yf/domain/claim-limits'
 import { formatFen } from '@yf/domain/money'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { ruleOf } from '#features/claims/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import { papersOf, valuesOfPaper } from '../papers/store.ts'
 import { isWhole } from '../rules.ts'
-import { aboutExam, atDesk, shownNow } from './at-desk.ts'
+import { aboutExam, shownNow } from './reviewed-exam.ts'
 import { conclude, sumFault, takeForReview } from './decide.ts'
 import { keepProposal, proposalOf } from './proposals.ts'
 
 const toBeConfirmed = '已有初审意见，请等待复核'
 
 /** Decides, or gives the first of two approvals if two are needed. */
-export const approve = atDesk<typeof examAdminCalls.approve>('approve', 'handle', async (input, ctx) => {
+export const approve: RunCallHandler<typeof examAdminCalls.approve> = async (input, ctx) => {
   const taken = await takeForReview(ctx, input.id)
   if (taken.kind === 'refused') return taken
   const { exam } = taken
@@ -38,9 +39,9 @@ export const approve = atDesk<typeof examAdminCalls.approve>('approve', 'handle'
   if (stopped) return stopped
   await recordAuditEvent(ctx, { action: 'approveExam', about: aboutExam(exam), detail })
   return answer(await shownNow(ctx, exam), '已通过')
-})
+}
 
-export const refuseClaim = atDesk<typeof examAdminCalls.refuse>('refuse', 'handle', async (input, ctx) => {
+export const refuseClaim: RunCallHandler<typeof examAdminCalls.refuse> = async (input, ctx) => {
   const taken = await takeForReview(ctx, input.id)
   if (taken.kind === 'refused') return taken
   const { exam } = taken
@@ -56,4 +57,4 @@ export const refuseClaim = atDesk<typeof examAdminCalls.refuse>('refuse', 'handl
   if (stopped) return stopped
   await recordAuditEvent(ctx, { action: 'refuseExam', about: aboutExam(exam) })
   return answer(await shownNow(ctx, exam), '已驳回')
-})
+}

@@ -2,14 +2,14 @@ import type { feedbackAdminCalls } from '@yf/contract/feedback-admin'
 import { feedbackKinds } from '@yf/domain/feedback'
 import { handleVoice } from '../public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { atDesk } from './at-desk.ts'
 
 /**
  * The note is stored with its subject and not in the audit log: it may contain health data, and is erased with the
  * member's.
  */
-export const handle = atDesk<typeof feedbackAdminCalls.handle>('handle', async ({ kind, id, note }, ctx) => {
+export const handle: RunCallHandler<typeof feedbackAdminCalls.handle> = async ({ kind, id, note }, ctx) => {
   const words = note.trim()
   if (words === '') return badInput('note', '请填写处理说明')
   const handled = await handleVoice(ctx, { kind, id, words, by: ctx.staff.id })
@@ -18,4 +18,4 @@ export const handle = atDesk<typeof feedbackAdminCalls.handle>('handle', async (
   const seen = [{ id, account_id: handled.accountId }]
   await recordAuditEvent(ctx, { action: 'handleVoice', seen, detail: feedbackKinds[kind] })
   return answer(null)
-})
+}

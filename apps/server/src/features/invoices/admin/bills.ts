@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Input } from '@yf/contract/call'
 import type { invoicesAdminCalls } from '@yf/contract/invoices-admin'
 import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { atDesk } from './at-desk.ts'
 import { toBillDtos } from './dto.ts'
 
 type Which = Input<typeof invoicesAdminCalls.bills>['which']
@@ -38,18 +38,18 @@ const listsOf = (db: Db, number: string) => ({
 })
 
 /** The owner of an invoice is personal data: a read leaves an audit event. */
-export const bills = atDesk<typeof invoicesAdminCalls.bills>(
-  'bills',
-  async ({ which, number, ...page }, ctx) => {
-    const sought = number?.trim() ?? ''
-    const { rows, total } = await pageOf(ctx.db, chosen(ctx.db, which, sought), page, (all) =>
-      all.orderBy('updated_at', 'desc').orderBy('id'),
-    )
-    await recordRead(ctx, {
-      action: 'listInvoices',
-      seen: rows.map(({ id, account_id }) => ({ id, account_id })),
-    })
-    const counts = await countLists(ctx.db, listsOf(ctx.db, sought))
-    return answer({ records: await toBillDtos(ctx, rows), total, counts })
-  },
-)
+export const bills: RunCallHandler<typeof invoicesAdminCalls.bills> = async (
+  { which, number, ...page },
+  ctx,
+) => {
+  const sought = number?.trim() ?? ''
+  const { rows, total } = await pageOf(ctx.db, chosen(ctx.db, which, sought), page, (all) =>
+    all.orderBy('updated_at', 'desc').orderBy('id'),
+  )
+  await recordRead(ctx, {
+    action: 'listInvoices',
+    seen: rows.map(({ id, account_id }) => ({ id, account_id })),
+  })
+  const counts = await countLists(ctx.db, listsOf(ctx.db, sought))
+  return answer({ records: await toBillDtos(ctx, rows), total, counts })
+}

@@ -1,15 +1,15 @@
 import type { invoicesAdminCalls } from '@yf/contract/invoices-admin'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { billById, billByKey, reversalsOf, takeRequestNo, type BillRow } from '../bill-store.ts'
 import { applyAgain } from '../issuing/apply-again.ts'
 import { askJob } from '../jobs.ts'
-import { atDesk } from './at-desk.ts'
 import { toBillDtos } from './dto.ts'
 
 /** The invoice, if that failed, and each of its failed reversals. */
-export const tryAgain = atDesk<typeof invoicesAdminCalls.tryAgain>('tryAgain', async ({ id }, ctx) => {
+export const tryAgain: RunCallHandler<typeof invoicesAdminCalls.tryAgain> = async ({ id }, ctx) => {
   const bill = await billById(ctx.db, id)
   if (!bill) return refuse('notFound')
   const reapplying = await applyAgain(ctx, bill, {
@@ -24,7 +24,7 @@ export const tryAgain = atDesk<typeof invoicesAdminCalls.tryAgain>('tryAgain', a
   await recordAuditEvent(ctx, { action: 'retryInvoice', seen: [{ id, account_id: bill.account_id }] })
   const [shown] = await toBillDtos(ctx, [(await billByKey(ctx.db, bill))!])
   return answer(shown!, '已重新提交')
-})
+}
 
 /** Under another number: the issuer has closed the failed one. */
 async function reverseAgain({ db, clock, jobs }: StaffContext, bill: BillRow): Promise<number> {

@@ -3,14 +3,14 @@ import { fromMoment, shanghaiMoment } from '@yf/domain/dates'
 import { canvasFaults, type CanvasBlock } from '@yf/domain/mall-canvas'
 import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { canvasOwners, everybody, versionsOf, type CanvasRow } from '../canvas-store.ts'
 import { productRows } from '../store.ts'
-import { atDesk } from './at-desk.ts'
 import { keepDraft, moveCanvas, newestRevision } from './canvas-store.ts'
 
-export const canvases = atDesk<typeof mallAdminCalls.canvases>('canvases', async (_, { db }) => {
+export const canvases: RunCallHandler<typeof mallAdminCalls.canvases> = async (_, { db }) => {
   const rows = await canvasOwners(db)
   const has = (owner: string, state: CanvasRow['state']): 0 | 1 =>
     rows.some((row) => row.owner_id === owner && row.state === state) ? 1 : 0
@@ -25,7 +25,7 @@ export const canvases = atDesk<typeof mallAdminCalls.canvases>('canvases', async
     row(everybody, '所有企业（没有专属页面的）'),
     ...companies.map(({ id, name }) => row(id, name)),
   ])
-})
+}
 
 /** An unknown company is not found; `everybody` is addressed by omitting the company. */
 async function ownerOf(db: Db, companyId: string | undefined): Promise<{ id: string; name: string } | null> {
@@ -63,10 +63,10 @@ async function standing(db: Db, ownerId: string): Promise<AdminCanvas> {
 const toBlockDtos = (blocks: readonly CanvasBlock[]): AdminCanvas['blocks'] =>
   blocks.map((block) => ({ ...block, items: [...block.items], productIds: [...block.productIds] }))
 
-export const canvas = atDesk<typeof mallAdminCalls.canvas>('canvas', async ({ companyId }, { db }) => {
+export const canvas: RunCallHandler<typeof mallAdminCalls.canvas> = async ({ companyId }, { db }) => {
   const owner = await ownerOf(db, companyId)
   return owner ? answer(await standing(db, owner.id)) : refuse('notFound')
-})
+}
 
 const isMoment = (text: string): boolean => {
   const at = fromMoment(text)
@@ -82,63 +82,63 @@ async function draftFault(db: Db, blocks: readonly CanvasBlock[]): Promise<strin
   return known.length < wanted.length ? '有商品不存在，请重新选择' : null
 }
 
-export const saveCanvas = atDesk<typeof mallAdminCalls.saveCanvas>(
-  'saveCanvas',
-  async ({ companyId, revision, blocks }, ctx) => {
-    const owner = await ownerOf(ctx.db, companyId)
-    if (!owner) return refuse('notFound')
-    const fault = await draftFault(ctx.db, blocks)
-    if (fault) return badInput('blocks', fault)
-    const newest = await newestRevision(ctx.db, owner.id)
-    if (newest.revision !== revision) return refuse('canvasChanged')
-    const row = {
-      owner_id: owner.id,
-      blocks: JSON.stringify(blocks),
-      revision: revision + 1,
-      staff_name: ctx.staff.name,
-      updated_at: ctx.clock.now(),
-    }
-    if (!(await keepDraft(ctx.db, row, newest.version + 1))) return refuse('canvasChanged')
-    await recordAuditEvent(ctx, { action: 'draftCanvas', detail: `${owner.name}，${blocks.length} 个模块` })
-    return answer(await standing(ctx.db, owner.id))
-  },
-)
+export const saveCanvas: RunCallHandler<typeof mallAdminCalls.saveCanvas> = async (
+  { companyId, revision, blocks },
+  ctx,
+) => {
+  const owner = await ownerOf(ctx.db, companyId)
+  if (!owner) return refuse('notFound')
+  const fault = await draftFault(ctx.db, blocks)
+  if (fault) return badInput('blocks', fault)
+  const newest = await newestRevision(ctx.db, owner.id)
+  if (newest.revision !== revision) return refuse('canvasChanged')
+  const row = {
+    owner_id: owner.id,
+    blocks: JSON.stringify(blocks),
+    revision: revision + 1,
+    staff_name: ctx.staff.name,
+    updated_at: ctx.clock.now(),
+  }
+  if (!(await keepDraft(ctx.db, row, newest.version + 1))) return refuse('canvasChanged')
+  await recordAuditEvent(ctx, { action: 'draftCanvas', detail: `${owner.name}，${blocks.length} 个模块` })
+  return answer(await standing(ctx.db, owner.id))
+}
 
-export const publishCanvas = atDesk<typeof mallAdminCalls.publishCanvas>(
-  'publishCanvas',
-  async ({ companyId, revision }, ctx) => {
-    const owner = await ownerOf(ctx.db, companyId)
-    if (!owner) return refuse('notFound')
-    const newest = await newestRevision(ctx.db, owner.id)
-    if (newest.revision !== revision) return refuse('canvasChanged')
-    const draft = (await versionsOf(ctx.db, owner.id)).find(({ state }) => state === 'draft')
-    if (!draft) return refuse('canvasNothingToPublish')
-    const [fault] = canvasFaults(draft.blocks)
-    if (fault) return refuse('canvasUnfinished', `第 ${fault.at + 1} 个模块：${fault.words}`)
-    const [staff_name, updated_at] = [ctx.staff.name, ctx.clock.now()]
-    await moveCanvas(ctx.db, owner.id, { from: 'published', to: 'replaced' })
-    await moveCanvas(ctx.db, owner.id, { from: 'draft', to: 'published' }, { staff_name, updated_at })
-    await recordAuditEvent(ctx, { action: 'publishCanvas', detail: `${owner.name}，第 ${draft.version} 版` })
-    return answer(await standing(ctx.db, owner.id))
-  },
-)
+export const publishCanvas: RunCallHandler<typeof mallAdminCalls.publishCanvas> = async (
+  { companyId, revision },
+  ctx,
+) => {
+  const owner = await ownerOf(ctx.db, companyId)
+  if (!owner) return refuse('notFound')
+  const newest = await newestRevision(ctx.db, owner.id)
+  if (newest.revision !== revision) return refuse('canvasChanged')
+  const draft = (await versionsOf(ctx.db, owner.id)).find(({ state }) => state === 'draft')
+  if (!draft) return refuse('canvasNothingToPublish')
+  const [fault] = canvasFaults(draft.blocks)
+  if (fault) return refuse('canvasUnfinished', `第 ${fault.at + 1} 个模块：${fault.words}`)
+  const [staff_name, updated_at] = [ctx.staff.name, ctx.clock.now()]
+  await moveCanvas(ctx.db, owner.id, { from: 'published', to: 'replaced' })
+  await moveCanvas(ctx.db, owner.id, { from: 'draft', to: 'published' }, { staff_name, updated_at })
+  await recordAuditEvent(ctx, { action: 'publishCanvas', detail: `${owner.name}，第 ${draft.version} 版` })
+  return answer(await standing(ctx.db, owner.id))
+}
 
-export const restoreCanvas = atDesk<typeof mallAdminCalls.restoreCanvas>(
-  'restoreCanvas',
-  async ({ companyId, version }, ctx) => {
-    const owner = await ownerOf(ctx.db, companyId)
-    const newest = owner && (await newestRevision(ctx.db, owner.id))
-    const found = owner && (await versionsOf(ctx.db, owner.id)).find((row) => row.version === version)
-    if (!owner || !newest || !found) return refuse('notFound')
-    const row = {
-      owner_id: owner.id,
-      blocks: JSON.stringify(found.blocks),
-      revision: newest.revision + 1,
-      staff_name: ctx.staff.name,
-      updated_at: ctx.clock.now(),
-    }
-    if (!(await keepDraft(ctx.db, row, newest.version + 1))) return refuse('canvasChanged')
-    await recordAuditEvent(ctx, { action: 'draftCanvas', detail: `${owner.name}，取回第 ${version} 版` })
-    return answer(await standing(ctx.db, owner.id))
-  },
-)
+export const restoreCanvas: RunCallHandler<typeof mallAdminCalls.restoreCanvas> = async (
+  { companyId, version },
+  ctx,
+) => {
+  const owner = await ownerOf(ctx.db, companyId)
+  const newest = owner && (await newestRevision(ctx.db, owner.id))
+  const found = owner && (await versionsOf(ctx.db, owner.id)).find((row) => row.version === version)
+  if (!owner || !newest || !found) return refuse('notFound')
+  const row = {
+    owner_id: owner.id,
+    blocks: JSON.stringify(found.blocks),
+    revision: newest.revision + 1,
+    staff_name: ctx.staff.name,
+    updated_at: ctx.clock.now(),
+  }
+  if (!(await keepDraft(ctx.db, row, newest.version + 1))) return refuse('canvasChanged')
+  await recordAuditEvent(ctx, { action: 'draftCanvas', detail: `${owner.name}，取回第 ${version} 版` })
+  return answer(await standing(ctx.db, owner.id))
+}

@@ -1,16 +1,16 @@
 import type { mallAdminCalls } from '@yf/contract/mall-admin'
 import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import { salesByDay, salesByProduct, stocksOf } from '#features/orders/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { productRows, variantRows } from '../store.ts'
-import { atDesk } from './at-desk.ts'
 import { offeredVariants } from './store.ts'
 
 const most = { best: 10, stock: 30 } as const
 type Sold = Awaited<ReturnType<typeof salesByProduct>>
 
-export const figures = atDesk<typeof mallAdminCalls.figures>('figures', async ({ days: count }, ctx) => {
+export const figures: RunCallHandler<typeof mallAdminCalls.figures> = async ({ days: count }, ctx) => {
   const { db, clock } = ctx
   const today = shanghaiDay(clock.now())
   const days = Array.from({ length: count }, (_, at) => addDays(today, at + 1 - count))
@@ -29,7 +29,7 @@ export const figures = atDesk<typeof mallAdminCalls.figures>('figures', async ({
     best: await bestOf(db, byVariant),
     stock: await stockLeft(db, byVariant),
   })
-})
+}
 
 /** Variants of one product count as one. */
 async function bestOf(db: Db, sold: Sold) {

@@ -2,34 +2,34 @@ import type { Input } from '@yf/contract/call'
 import type { mallAdminCalls } from '@yf/contract/mall-admin'
 import { fromMoment, shanghaiMoment } from '@yf/domain/dates'
 import { recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { isOnShelf, keepOnShelf } from '../shelf-pictures.ts'
 import { variantRows, type ProductRow } from '../store.ts'
-import { atDesk } from './at-desk.ts'
 import { changed, writeHistory } from './history.ts'
 import { asTheyStand, momentOrNull, oneAsItStands } from './dto.ts'
 import { allProducts, changeProduct, insertProduct, pageOfChanges, takeProduct } from './store.ts'
 
-export const products = atDesk<typeof mallAdminCalls.products>(
-  'products',
-  async ({ keyword, category, isOnSale, ...paging }, ctx) => {
-    const wanted = {
-      ...(keyword?.trim() ? { keyword: keyword.trim() } : {}),
-      ...(category ? { category } : {}),
-      ...(isOnSale === undefined ? {} : { isOnSale: isOnSale === 1 }),
-    }
-    const { rows, total } = await allProducts(ctx.db, wanted, paging)
-    return answer({ records: await asTheyStand(ctx, rows), total })
-  },
-)
+export const products: RunCallHandler<typeof mallAdminCalls.products> = async (
+  { keyword, category, isOnSale, ...paging },
+  ctx,
+) => {
+  const wanted = {
+    ...(keyword?.trim() ? { keyword: keyword.trim() } : {}),
+    ...(category ? { category } : {}),
+    ...(isOnSale === undefined ? {} : { isOnSale: isOnSale === 1 }),
+  }
+  const { rows, total } = await allProducts(ctx.db, wanted, paging)
+  return answer({ records: await asTheyStand(ctx, rows), total })
+}
 
-export const product = atDesk<typeof mallAdminCalls.product>('product', async ({ id }, ctx) => {
+export const product: RunCallHandler<typeof mallAdminCalls.product> = async ({ id }, ctx) => {
   const found = await oneAsItStands(ctx, id)
   return found ? answer(found) : refuse('notFound')
-})
+}
 
-export const changes = atDesk<typeof mallAdminCalls.changes>('changes', async ({ id, ...paging }, ctx) => {
+export const changes: RunCallHandler<typeof mallAdminCalls.changes> = async ({ id, ...paging }, ctx) => {
   const { rows, total } = await pageOfChanges(ctx.db, id, paging)
   const named = rows.flatMap(({ variant_id }) => variant_id ?? [])
   const names = new Map((await variantRows(ctx.db, named)).map((row) => [row.id, row.name]))
@@ -44,7 +44,7 @@ export const changes = atDesk<typeof mallAdminCalls.changes>('changes', async ({
     time: shanghaiMoment(row.at),
   }))
   return answer({ records, total })
-})
+}
 
 type Given = Input<typeof mallAdminCalls.saveProduct>
 
@@ -70,7 +70,7 @@ const differences = (before: ProductRow, after: ReturnType<typeof columnsOf>) =>
     { what: 'most', from: String(before.most_per_order), to: String(after.most_per_order) },
   ])
 
-export const saveProduct = atDesk<typeof mallAdminCalls.saveProduct>('saveProduct', async (input, ctx) => {
+export const saveProduct: RunCallHandler<typeof mallAdminCalls.saveProduct> = async (input, ctx) => {
   const columns = columnsOf(input)
   if (columns.name === '') return badInput('name', '请填写商品名称')
   if (!(await isOnShelf(ctx.db, columns.picture)))
@@ -90,7 +90,7 @@ export const saveProduct = atDesk<typeof mallAdminCalls.saveProduct>('saveProduc
   await keepOnShelf(ctx.db, columns.picture)
   await recordAuditEvent(ctx, { action: 'changeProduct', detail: columns.name })
   return answer((await oneAsItStands(ctx, id))!)
-})
+}
 
 /** Undefined when the text is no existing date: 2026-02-31. */
 function momentOf(text: string | null): Date | null | undefined {
@@ -99,34 +99,34 @@ function momentOf(text: string | null): Date | null | undefined {
   return !Number.isNaN(at.getTime()) && shanghaiMoment(at) === text ? at : undefined
 }
 
-export const setSale = atDesk<typeof mallAdminCalls.setSale>(
-  'setSale',
-  async ({ id, isOnSale, ...given }, ctx) => {
-    const [sale_from, sale_until] = [momentOf(given.saleFrom), momentOf(given.saleUntil)]
-    if (sale_from === undefined) return badInput('saleFrom', '开售时间不正确')
-    if (sale_until === undefined) return badInput('saleUntil', '停售时间不正确')
-    if (sale_from && sale_until && sale_until <= sale_from)
-      return badInput('saleUntil', '停售时间要晚于开售时间')
-    const before = await takeProduct(ctx.db, id)
-    if (!before) return refuse('notFound')
-    const is_on_sale = isOnSale === 1
-    await changeProduct(ctx.db, id, { is_on_sale, sale_from, sale_until, updated_at: ctx.clock.now() })
-    const scheduleOf = (from: Date | null, until: Date | null) =>
-      `${momentOrNull(from) ?? ''}~${momentOrNull(until) ?? ''}`
-    await writeHistory(
-      ctx,
-      id,
-      changed([
-        { what: 'sale', from: String(before.is_on_sale), to: String(is_on_sale) },
-        {
-          what: 'schedule',
-          from: scheduleOf(before.sale_from, before.sale_until),
-          to: scheduleOf(sale_from, sale_until),
-        },
-      ]),
-    )
-    const detail = `${before.name}：${is_on_sale ? '上架' : '下架'}`
-    await recordAuditEvent(ctx, { action: 'changeSale', detail })
-    return answer((await oneAsItStands(ctx, id))!)
-  },
-)
+export const setSale: RunCallHandler<typeof mallAdminCalls.setSale> = async (
+  { id, isOnSale, ...given },
+  ctx,
+) => {
+  const [sale_from, sale_until] = [momentOf(given.saleFrom), momentOf(given.saleUntil)]
+  if (sale_from === undefined) return badInput('saleFrom', '开售时间不正确')
+  if (sale_until === undefined) return badInput('saleUntil', '停售时间不正确')
+  if (sale_from && sale_until && sale_until <= sale_from)
+    return badInput('saleUntil', '停售时间要晚于开售时间')
+  const before = await takeProduct(ctx.db, id)
+  if (!before) return refuse('notFound')
+  const is_on_sale = isOnSale === 1
+  await changeProduct(ctx.db, id, { is_on_sale, sale_from, sale_until, updated_at: ctx.clock.now() })
+  const scheduleOf = (from: Date | null, until: Date | null) =>
+    `${momentOrNull(from) ?? ''}~${momentOrNull(until) ?? ''}`
+  await writeHistory(
+    ctx,
+    id,
+    changed([
+      { what: 'sale', from: String(before.is_on_sale), to: String(is_on_sale) },
+      {
+        what: 'schedule',
+        from: scheduleOf(before.sale_from, before.sale_until),
+        to: scheduleOf(sale_from, sale_until),
+      },
+    ]),
+  )
+  const detail = `${before.name}：${is_on_sale ? '上架' : '下架'}`
+  await recordAuditEvent(ctx, { action: 'changeSale', detail })
+  return answer((await oneAsItStands(ctx, id))!)
+}

@@ -4,17 +4,17 @@ import { addStock, setStock } from '#features/orders/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { variantsOf, type ProductRow, type VariantRow } from '../store.ts'
-import { atDesk } from './at-desk.ts'
 import { changed, writeHistory } from './history.ts'
 import { oneAsItStands } from './dto.ts'
 import { changeProduct, changeVariant, insertVariant, takeProduct } from './store.ts'
 
 type Given = Input<typeof mallAdminCalls.saveVariant>
 
-export const saveVariant = atDesk<typeof mallAdminCalls.saveVariant>('saveVariant', async (input, ctx) => {
+export const saveVariant: RunCallHandler<typeof mallAdminCalls.saveVariant> = async (input, ctx) => {
   const name = input.name.trim()
   if (name === '') return badInput('name', '请填写规格名称')
   if (input.listFen !== null && input.listFen <= input.priceFen)
@@ -31,7 +31,7 @@ export const saveVariant = atDesk<typeof mallAdminCalls.saveVariant>('saveVarian
   const detail = `${product.name} ${name} ${formatFen(input.priceFen)}`
   await recordAuditEvent(ctx, { action: 'changePrice', detail })
   return answer((await oneAsItStands(ctx, product.id))!)
-})
+}
 
 const fenText = (fen: number | null): string => (fen === null ? '' : String(fen))
 
@@ -76,23 +76,21 @@ async function add(
 }
 
 /** Relative, never absolute: concurrent purchases stay counted. */
-export const changeStock = atDesk<typeof mallAdminCalls.changeStock>(
-  'changeStock',
-  async ({ productId, variantId, amount, reason }, ctx) => {
-    if (amount === 0) return badInput('amount', '增减数量不能为 0')
-    if (reason.trim() === '') return badInput('reason', '请填写原因')
-    const product = await takeProduct(ctx.db, productId)
-    const variants = (await variantsOf(ctx.db, [productId])).get(productId) ?? []
-    const variant = variants.find(({ id }) => id === variantId)
-    if (!product || !variant) return refuse('notFound')
-    const onHand = await addStock(ctx.db, variantId, amount)
-    if (onHand === null) return refuse('stockTooLow')
-    const [from, to] = [String(onHand - amount), String(onHand)]
-    await writeHistory(ctx, productId, [
-      { what: 'stock', from, to, variantId, amount, reason: reason.trim() },
-    ])
-    const detail = `${product.name} ${variant.name} ${amount > 0 ? '+' : ''}${amount}：${reason.trim()}`
-    await recordAuditEvent(ctx, { action: 'changeStock', detail })
-    return answer((await oneAsItStands(ctx, productId))!)
-  },
-)
+export const changeStock: RunCallHandler<typeof mallAdminCalls.changeStock> = async (
+  { productId, variantId, amount, reason },
+  ctx,
+) => {
+  if (amount === 0) return badInput('amount', '增减数量不能为 0')
+  if (reason.trim() === '') return badInput('reason', '请填写原因')
+  const product = await takeProduct(ctx.db, productId)
+  const variants = (await variantsOf(ctx.db, [productId])).get(productId) ?? []
+  const variant = variants.find(({ id }) => id === variantId)
+  if (!product || !variant) return refuse('notFound')
+  const onHand = await addStock(ctx.db, variantId, amount)
+  if (onHand === null) return refuse('stockTooLow')
+  const [from, to] = [String(onHand - amount), String(onHand)]
+  await writeHistory(ctx, productId, [{ what: 'stock', from, to, variantId, amount, reason: reason.trim() }])
+  const detail = `${product.name} ${variant.name} ${amount > 0 ? '+' : ''}${amount}：${reason.trim()}`
+  await recordAuditEvent(ctx, { action: 'changeStock', detail })
+  return answer((await oneAsItStands(ctx, productId))!)
+}

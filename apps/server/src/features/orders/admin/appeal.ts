@@ -8,44 +8,37 @@ import { piecesLeft } from '../sales/ask.ts'
 import { saleSubject } from '../transition-after-sale.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
 import { readStates } from '#platform/transitions/state-events.ts'
-import { atDesk } from './at-desk.ts'
 import { shown, takeSale, type Taken } from './decide.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /**
  * The refused case keeps its decision; granting the appeal creates a new case, which goes through the usual steps.
  */
-export const answerAppeal = atDesk<typeof ordersAdminCalls.answerAppeal>(
-  'answerAppeal',
-  'service',
-  async ({ id, isGranted, answer: words }, ctx) => {
-    const taken = await takeSale(ctx, id)
-    if (!taken) return refuse('notFound')
-    const { order, sale } = taken
-    if (sale.appealed_at === null || sale.appeal_answered_at !== null) return refuse('saleMoved')
-    if (await hasRefused(ctx, sale)) return refuse('saleOwnHand')
-    if (isGranted === 1) {
-      const opened = await openAgain(ctx, taken)
-      if (opened !== 'opened') return refuse(opened)
-    }
-    await changeSale(ctx, sale, { appeal_answer: words, appeal_answered_at: ctx.clock.now() })
-    await recordAuditEvent(ctx, {
-      action: isGranted === 1 ? 'grantAppeal' : 'upholdRefusal',
-      seen: [sale],
-      detail: `${order.order_no} ${words}`,
-    })
-    await tellOwner(
-      ctx,
-      order,
-      sale,
-      isGranted === 1 ? '申诉已受理，重新处理' : '申诉结果：维持原处理',
-      words,
-    )
-    return shown(ctx, taken)
-  },
-)
+export const answerAppeal: RunCallHandler<typeof ordersAdminCalls.answerAppeal> = async (
+  { id, isGranted, answer: words },
+  ctx,
+) => {
+  const taken = await takeSale(ctx, id)
+  if (!taken) return refuse('notFound')
+  const { order, sale } = taken
+  if (sale.appealed_at === null || sale.appeal_answered_at !== null) return refuse('saleMoved')
+  if (await hasRefused(ctx, sale)) return refuse('saleOwnHand')
+  if (isGranted === 1) {
+    const opened = await openAgain(ctx, taken)
+    if (opened !== 'opened') return refuse(opened)
+  }
+  await changeSale(ctx, sale, { appeal_answer: words, appeal_answered_at: ctx.clock.now() })
+  await recordAuditEvent(ctx, {
+    action: isGranted === 1 ? 'grantAppeal' : 'upholdRefusal',
+    seen: [sale],
+    detail: `${order.order_no} ${words}`,
+  })
+  await tellOwner(ctx, order, sale, isGranted === 1 ? '申诉已受理，重新处理' : '申诉结果：维持原处理', words)
+  return shown(ctx, taken)
+}
 
 async function hasRefused({ db, staff }: StaffContext, sale: AfterSaleRow): Promise<boolean> {
   const moves = await readStates(db, saleSubject(sale))

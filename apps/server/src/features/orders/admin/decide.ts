@@ -16,8 +16,8 @@ import { finishExchange } from '../exchange.ts'
 import { sharesOfSale } from '../sales/on-the-wire.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { atDesk } from './at-desk.ts'
 import { adminSale } from './sales.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -42,24 +42,23 @@ export const shown = async (ctx: StaffContext, { order, sale }: Taken) => {
   return answer(await adminSale(ctx, now, (await saleOf(ctx.db, now, sale.id))!))
 }
 
-export const decide = atDesk<typeof ordersAdminCalls.decide>(
-  'decide',
-  'service',
-  async ({ id, deed, answer: words, isSellable }, ctx) => {
-    const taken = await takeSale(ctx, id)
-    if (!taken) return refuse('notFound')
-    const { order, sale } = taken
-    const step = { actor: `staff:${ctx.staff.id}`, reason: words }
-    if (sale.agreed_by !== null || !isOpenFor(sale, deed)) return refuse('saleMoved')
-    if (deed === 'askBack') await askToSendBack(ctx, sale, step)
-    else if (deed === 'refuse') await refuseSale(ctx, order, sale, step)
-    else await agree(ctx, taken, { ...step, wereNotSent: isSellable === 1 })
-    await recordAuditEvent(ctx, { action: deedOf[deed], seen: [sale], detail: `${order.order_no} ${words}` })
-    const isWaiting = (await saleOf(ctx.db, order, id))?.agreed_by !== null
-    if (deed !== 'refund' || !isWaiting) await tellOwner(ctx, order, sale, toldOf[deed], words)
-    return shown(ctx, taken)
-  },
-)
+export const decide: RunCallHandler<typeof ordersAdminCalls.decide> = async (
+  { id, deed, answer: words, isSellable },
+  ctx,
+) => {
+  const taken = await takeSale(ctx, id)
+  if (!taken) return refuse('notFound')
+  const { order, sale } = taken
+  const step = { actor: `staff:${ctx.staff.id}`, reason: words }
+  if (sale.agreed_by !== null || !isOpenFor(sale, deed)) return refuse('saleMoved')
+  if (deed === 'askBack') await askToSendBack(ctx, sale, step)
+  else if (deed === 'refuse') await refuseSale(ctx, order, sale, step)
+  else await agree(ctx, taken, { ...step, wereNotSent: isSellable === 1 })
+  await recordAuditEvent(ctx, { action: deedOf[deed], seen: [sale], detail: `${order.order_no} ${words}` })
+  const isWaiting = (await saleOf(ctx.db, order, id))?.agreed_by !== null
+  if (deed !== 'refund' || !isWaiting) await tellOwner(ctx, order, sale, toldOf[deed], words)
+  return shown(ctx, taken)
+}
 
 const deedOf = { refund: 'agreeRefund', askBack: 'askGoodsBack', refuse: 'refuseAfterSale' } as const
 const toldOf = { refund: '退款已同意', askBack: '请寄回商品', refuse: '售后申请未通过' } as const
@@ -98,51 +97,49 @@ async function agree(
 }
 
 /** Finance, and never the first approver: the refund is made, or service staff review the case again. */
-export const confirm = atDesk<typeof ordersAdminCalls.confirm>(
-  'confirm',
-  'account',
-  async ({ id, isAgreed, words }, ctx) => {
-    const taken = await takeSale(ctx, id)
-    if (!taken) return refuse('notFound')
-    const { order, sale } = taken
-    if (sale.agreed_by === null) return refuse('saleMoved')
-    if (sale.agreed_by === ctx.staff.id) return refuse('saleOwnHand')
-    // Before the refund: refunded lines have nothing left to count.
-    const { moneyFen } = sharesOfSale(sale, await linesOf(ctx.db, order), undefined)
-    if (isAgreed === 1) {
-      const reason = sale.answer ?? '退款已同意'
-      const step = { actor: `staff:${ctx.staff.id}`, reason, wereNotSent: sale.agreed_sellable }
-      await payBack(ctx, order, sale, step)
-      await tellOwner(ctx, order, sale, toldOf.refund, reason)
-    } else await changeSale(ctx, sale, { agreed_by: null, answer: null })
-    await recordAuditEvent(ctx, {
-      action: isAgreed === 1 ? 'confirmRefund' : 'sendRefundBack',
-      seen: [sale],
-      detail: `${order.order_no} ${formatFen(moneyFen)} ${words}`.trim(),
-    })
-    return shown(ctx, taken)
-  },
-)
+export const confirm: RunCallHandler<typeof ordersAdminCalls.confirm> = async (
+  { id, isAgreed, words },
+  ctx,
+) => {
+  const taken = await takeSale(ctx, id)
+  if (!taken) return refuse('notFound')
+  const { order, sale } = taken
+  if (sale.agreed_by === null) return refuse('saleMoved')
+  if (sale.agreed_by === ctx.staff.id) return refuse('saleOwnHand')
+  // Before the refund: refunded lines have nothing left to count.
+  const { moneyFen } = sharesOfSale(sale, await linesOf(ctx.db, order), undefined)
+  if (isAgreed === 1) {
+    const reason = sale.answer ?? '退款已同意'
+    const step = { actor: `staff:${ctx.staff.id}`, reason, wereNotSent: sale.agreed_sellable }
+    await payBack(ctx, order, sale, step)
+    await tellOwner(ctx, order, sale, toldOf.refund, reason)
+  } else await changeSale(ctx, sale, { agreed_by: null, answer: null })
+  await recordAuditEvent(ctx, {
+    action: isAgreed === 1 ? 'confirmRefund' : 'sendRefundBack',
+    seen: [sale],
+    detail: `${order.order_no} ${formatFen(moneyFen)} ${words}`.trim(),
+  })
+  return shown(ctx, taken)
+}
 
-export const sendOther = atDesk<typeof ordersAdminCalls.sendOther>(
-  'sendOther',
-  'service',
-  async ({ id, courier, parcelNo, isSellable }, ctx) => {
-    const taken = await takeSale(ctx, id)
-    if (!taken) return refuse('notFound')
-    const { order, sale } = taken
-    if (sale.state !== onItsWayBack || sale.kind !== 'exchange') return refuse('saleMoved')
-    const reason = '换货商品已寄出'
-    const sent = await finishExchange(ctx, order, sale, {
-      courier,
-      parcelNo,
-      isSellable: isSellable === 1,
-      actor: `staff:${ctx.staff.id}`,
-      reason,
-    })
-    if (sent === 'numberTaken') return refuse('parcelNumberTaken')
-    await recordAuditEvent(ctx, { action: 'sendExchange', seen: [sale], detail: order.order_no })
-    await tellOwner(ctx, order, sale, reason, '可以在物流里查看新包裹')
-    return shown(ctx, taken)
-  },
-)
+export const sendOther: RunCallHandler<typeof ordersAdminCalls.sendOther> = async (
+  { id, courier, parcelNo, isSellable },
+  ctx,
+) => {
+  const taken = await takeSale(ctx, id)
+  if (!taken) return refuse('notFound')
+  const { order, sale } = taken
+  if (sale.state !== onItsWayBack || sale.kind !== 'exchange') return refuse('saleMoved')
+  const reason = '换货商品已寄出'
+  const sent = await finishExchange(ctx, order, sale, {
+    courier,
+    parcelNo,
+    isSellable: isSellable === 1,
+    actor: `staff:${ctx.staff.id}`,
+    reason,
+  })
+  if (sent === 'numberTaken') return refuse('parcelNumberTaken')
+  await recordAuditEvent(ctx, { action: 'sendExchange', seen: [sale], detail: order.order_no })
+  await tellOwner(ctx, order, sale, reason, '可以在物流里查看新包裹')
+  return shown(ctx, taken)
+}

@@ -3,8 +3,8 @@ import { tell } from '#features/messages/public.ts'
 import { finishOrder } from '../shipping.ts'
 import { orderById, takeOrder } from '../store.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { atDesk } from './at-desk.ts'
 import { canHandOut } from './can-ship.ts'
 import { orderDetailDto } from './orders.ts'
 
@@ -12,24 +12,20 @@ import { orderDetailDto } from './orders.ts'
  * A prize was collected: its order is completed, and its owner gets a notice, so that nobody else can collect it
  * unnoticed.
  */
-export const handOut = atDesk<typeof ordersAdminCalls.handOut>(
-  'handOut',
-  'operate',
-  async ({ orderId }, ctx) => {
-    const known = await orderById(ctx.db, orderId)
-    if (!known) return refuse('notFound')
-    const order = await takeOrder(ctx.db, known)
-    if (!canHandOut(order)) return refuse('prizeNotWaiting')
-    const done = await finishOrder(ctx, order, { actor: `staff:${ctx.staff.id}`, reason: '奖品已领取' })
-    await recordAuditEvent(ctx, { action: 'handOutPrize', seen: [order], detail: order.order_no })
-    await tell(ctx, {
-      companyId: order.company_id,
-      accountId: order.account_id,
-      tab: 2,
-      title: '您的奖品已领取',
-      content: `订单 ${order.order_no} 的奖品已交付。如不是您本人领取，请联系在线客服。`,
-      jumpUrl: `/order?id=${order.id}`,
-    })
-    return answer(await orderDetailDto(ctx, done))
-  },
-)
+export const handOut: RunCallHandler<typeof ordersAdminCalls.handOut> = async ({ orderId }, ctx) => {
+  const known = await orderById(ctx.db, orderId)
+  if (!known) return refuse('notFound')
+  const order = await takeOrder(ctx.db, known)
+  if (!canHandOut(order)) return refuse('prizeNotWaiting')
+  const done = await finishOrder(ctx, order, { actor: `staff:${ctx.staff.id}`, reason: '奖品已领取' })
+  await recordAuditEvent(ctx, { action: 'handOutPrize', seen: [order], detail: order.order_no })
+  await tell(ctx, {
+    companyId: order.company_id,
+    accountId: order.account_id,
+    tab: 2,
+    title: '您的奖品已领取',
+    content: `订单 ${order.order_no} 的奖品已交付。如不是您本人领取，请联系在线客服。`,
+    jumpUrl: `/order?id=${order.id}`,
+  })
+  return answer(await orderDetailDto(ctx, done))
+}

@@ -3,8 +3,8 @@ import { couriers, isCourier, type Courier } from '@yf/domain/parcel'
 import { orderByNumber, type OrderRow, takeOrder } from '../store.ts'
 import { isTakenElsewhere } from '#features/parcels/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { atDesk } from './at-desk.ts'
 import { canShip } from './can-ship.ts'
 import { handOver } from './ship.ts'
 
@@ -57,35 +57,34 @@ async function readRow(
 }
 
 /** All of it or nothing: a partial import is harder to fix than none. */
-export const importParcels = atDesk<typeof ordersAdminCalls.importParcels>(
-  'importParcels',
-  'operate',
-  async ({ rows, isTrial }, ctx) => {
-    const read: Read[] = []
-    const known = new Set<string>()
-    const travelling: Travelling = new Map()
-    for (const [at, row] of rows.entries()) {
-      const key = `${row.orderNo.trim()} ${row.courier.trim()} ${row.parcelNo.trim()}`
-      read.push(await readRow(ctx, row, { row: at + 1, isTwice: known.has(key), travelling }))
-      known.add(key)
-    }
-    const parcels = read.flatMap(({ parcel }) => parcel ?? [])
-    const isGood = parcels.length === read.length
-    const faults = isGood && isTrial === 0 ? await sendAll(ctx, parcels) : new Map<string, string>()
-    // Some rows had been written before the conflict appeared: the refusal rolls all of them back, and the next check
-    // names the row.
-    if (faults === 'numberTaken') return refuse('parcelNumberTaken')
-    const shown = read.map(({ orderNo, courier, parcelNo, fault }, at): ImportedRow => ({
-      row: at + 1,
-      orderNo,
-      courier,
-      parcelNo,
-      fault: fault ?? faults.get(parcelNo.trim()) ?? null,
-    }))
-    const orderCount = new Set(parcels.map(({ order }) => order.id)).size
-    return answer({ rows: shown, isSent: isGood && isTrial === 0 && faults.size === 0 ? 1 : 0, orderCount })
-  },
-)
+export const importParcels: RunCallHandler<typeof ordersAdminCalls.importParcels> = async (
+  { rows, isTrial },
+  ctx,
+) => {
+  const read: Read[] = []
+  const known = new Set<string>()
+  const travelling: Travelling = new Map()
+  for (const [at, row] of rows.entries()) {
+    const key = `${row.orderNo.trim()} ${row.courier.trim()} ${row.parcelNo.trim()}`
+    read.push(await readRow(ctx, row, { row: at + 1, isTwice: known.has(key), travelling }))
+    known.add(key)
+  }
+  const parcels = read.flatMap(({ parcel }) => parcel ?? [])
+  const isGood = parcels.length === read.length
+  const faults = isGood && isTrial === 0 ? await sendAll(ctx, parcels) : new Map<string, string>()
+  // Some rows had been written before the conflict appeared: the refusal rolls all of them back, and the next check
+  // names the row.
+  if (faults === 'numberTaken') return refuse('parcelNumberTaken')
+  const shown = read.map(({ orderNo, courier, parcelNo, fault }, at): ImportedRow => ({
+    row: at + 1,
+    orderNo,
+    courier,
+    parcelNo,
+    fault: fault ?? faults.get(parcelNo.trim()) ?? null,
+  }))
+  const orderCount = new Set(parcels.map(({ order }) => order.id)).size
+  return answer({ rows: shown, isSent: isGood && isTrial === 0 && faults.size === 0 ? 1 : 0, orderCount })
+}
 
 type Parcel = NonNullable<Read['parcel']>
 

@@ -10,10 +10,10 @@ import { accountIdOfPhone } from '#features/identity/public.ts'
 import { parcelCounts, parcelsOnTheWire } from '#features/parcels/public.ts'
 import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { readStates } from '#platform/transitions/state-events.ts'
-import { atDesk } from './at-desk.ts'
 import { peopleOf } from './people.ts'
 import { canHandOut, canShip } from './can-ship.ts'
 
@@ -57,7 +57,7 @@ const noOrders = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, all: 0 }
 
 const isNoDay = (day: string | undefined): boolean => day !== undefined && !isDay(day)
 
-export const orders = atDesk<typeof ordersAdminCalls.orders>('orders', 'operate', async (input, ctx) => {
+export const orders: RunCallHandler<typeof ordersAdminCalls.orders> = async (input, ctx) => {
   if (isNoDay(input.firstDay)) return badInput('firstDay', '请选择有效的日期')
   if (isNoDay(input.lastDay)) return badInput('lastDay', '请选择有效的日期')
   const accountId = input.phone && (await accountIdOfPhone(ctx.db, ctx.cipher, input.phone))
@@ -71,7 +71,7 @@ export const orders = atDesk<typeof ordersAdminCalls.orders>('orders', 'operate'
   await recordRead(ctx, { action: 'listOrders', seen: rows })
   const counts = await countLists(ctx.db, listsOf(ctx.db, input, whose))
   return answer({ records: await toOrderDtos(ctx, rows), total, counts })
-})
+}
 
 /** Without the purchased items: these are opened one by one. */
 export async function toOrderDtos(
@@ -96,12 +96,12 @@ export async function toOrderDtos(
   }))
 }
 
-export const order = atDesk<typeof ordersAdminCalls.order>('order', 'operate', async ({ orderId }, ctx) => {
+export const order: RunCallHandler<typeof ordersAdminCalls.order> = async ({ orderId }, ctx) => {
   const row = await orderById(ctx.db, orderId)
   if (!row) return refuse('notFound')
   await recordRead(ctx, { action: 'readOrder', seen: [row], detail: row.order_no })
   return answer(await orderDetailDto(ctx, row))
-})
+}
 
 /** Shipping staff see the address; the pharmacy's parcels are not handled here. */
 export async function orderDetailDto(ctx: StaffContext, row: OrderRow): Promise<AdminOrderDetail> {

@@ -35,7 +35,7 @@ export function addSalePictureRoute(app: FastifyInstance, { services, database }
   })
 }
 
-const seesClaims = ({ role }: Staff): boolean => mayDo(role, 'service') || mayDo(role, 'account')
+const seesClaims = ({ role }: Staff): boolean => mayDo(role, 'seeAfterSales')
 
 type Looking = Parameters<typeof recordRead>[0]
 

@@ -23,10 +23,10 @@ import { saleTimeline } from '../transition-after-sale.ts'
 import { parcelsOnTheWire } from '#features/parcels/public.ts'
 import { countLists, pageOf, recordRead, staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { filesById } from '#platform/files/stored-files.ts'
-import { atEitherDesk } from './at-desk.ts'
 import { peopleOf } from './people.ts'
 
 type Wanted = Input<typeof ordersAdminCalls.sales>
@@ -63,7 +63,7 @@ const listsOf = (db: Db, order: Key | undefined) => {
 }
 const noSales = { asked: 0, confirm: 0, appeal: 0, sending: 0, coming: 0, paying: 0, all: 0 }
 
-export const sales = atEitherDesk<typeof ordersAdminCalls.sales>('sales', async (input, ctx) => {
+export const sales: RunCallHandler<typeof ordersAdminCalls.sales> = async (input, ctx) => {
   const isByNumber = Boolean(input.orderNo?.trim())
   const known = isByNumber ? await orderByNumber(ctx.db, input.orderNo!) : undefined
   if (isByNumber && !known) return answer({ records: [], total: 0, counts: noSales })
@@ -86,7 +86,7 @@ export const sales = atEitherDesk<typeof ordersAdminCalls.sales>('sales', async 
     total,
     counts: await countLists(ctx.db, listsOf(ctx.db, known)),
   })
-})
+}
 
 async function summaryOf(
   db: Db,
@@ -109,12 +109,12 @@ async function summaryOf(
   }
 }
 
-export const sale = atEitherDesk<typeof ordersAdminCalls.sale>('sale', async ({ id }, ctx) => {
+export const sale: RunCallHandler<typeof ordersAdminCalls.sale> = async ({ id }, ctx) => {
   const found = await saleById(ctx.db, id)
   if (!found) return refuse('notFound')
   await recordRead(ctx, { action: 'readAfterSale', seen: [found.sale], detail: found.order.order_no })
   return answer(await adminSale(ctx, found.order, found.sale))
-})
+}
 
 /** Its texts and pictures are health data if the order is: opening one leaves an audit event. */
 export async function adminSale(

@@ -6,23 +6,19 @@ import { shipOrder } from '../shipping.ts'
 import { tell } from '#features/messages/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { atDesk } from './at-desk.ts'
 import { canShip } from './can-ship.ts'
 import { orderDetailDto } from './orders.ts'
 
-export const ship = atDesk<typeof ordersAdminCalls.ship>(
-  'ship',
-  'operate',
-  async ({ orderId, parcels }, ctx) => {
-    const known = await orderById(ctx.db, orderId)
-    if (!known) return refuse('notFound')
-    const order = await takeOrder(ctx.db, known)
-    if (!canShip(order)) return refuse('orderNotShippable')
-    if ((await handOver(ctx, order, parcels)) === 'numberTaken') return refuse('parcelNumberTaken')
-    return answer(await orderDetailDto(ctx, await takeOrder(ctx.db, order)))
-  },
-)
+export const ship: RunCallHandler<typeof ordersAdminCalls.ship> = async ({ orderId, parcels }, ctx) => {
+  const known = await orderById(ctx.db, orderId)
+  if (!known) return refuse('notFound')
+  const order = await takeOrder(ctx.db, known)
+  if (!canShip(order)) return refuse('orderNotShippable')
+  if ((await handOver(ctx, order, parcels)) === 'numberTaken') return refuse('parcelNumberTaken')
+  return answer(await orderDetailDto(ctx, await takeOrder(ctx.db, order)))
+}
 
 /** For a locked order: records the parcels and the sender, and notifies the member. */
 export async function handOver(

@@ -9,25 +9,25 @@ import {
 } from '../difference-store.ts'
 import { paymentBy, paymentOfNo, refundOfNo } from '../store.ts'
 import { pageOf, recordAuditEvent, staffNames } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { atDesk } from './at-desk.ts'
 import { orderNoIn } from './order-no.ts'
 
-export const differences = atDesk<typeof paymentsAdminCalls.differences>(
-  'differences',
-  async ({ day, isSettled, ...page }, { db }) => {
-    if (day !== undefined && !isDay(day)) return badInput('day', '请选择有效的日期')
-    const wanted = differenceQuery(db)
-      .$if(day !== undefined, (query) => query.where('bill_day', '=', day!))
-      .$if(isSettled === 1, (query) => query.where('seen_at', 'is not', null))
-      .$if(isSettled === 0, (query) => query.where('seen_at', 'is', null))
-    const { rows, total } = await pageOf(db, wanted, page, (query) =>
-      query.orderBy('bill_day', 'desc').orderBy('trade_no'),
-    )
-    return answer({ records: await toDifferenceDtos(db, rows), total })
-  },
-)
+export const differences: RunCallHandler<typeof paymentsAdminCalls.differences> = async (
+  { day, isSettled, ...page },
+  { db },
+) => {
+  if (day !== undefined && !isDay(day)) return badInput('day', '请选择有效的日期')
+  const wanted = differenceQuery(db)
+    .$if(day !== undefined, (query) => query.where('bill_day', '=', day!))
+    .$if(isSettled === 1, (query) => query.where('seen_at', 'is not', null))
+    .$if(isSettled === 0, (query) => query.where('seen_at', 'is', null))
+  const { rows, total } = await pageOf(db, wanted, page, (query) =>
+    query.orderBy('bill_day', 'desc').orderBy('trade_no'),
+  )
+  return answer({ records: await toDifferenceDtos(db, rows), total })
+}
 
 async function toDifferenceDtos(db: Db, rows: readonly Row[]): Promise<PaymentDifference[]> {
   const people = await staffNames(
@@ -60,20 +60,20 @@ async function orderNoOf(db: Db, { kind, trade_no }: Row): Promise<string | null
   return payment ? orderNoIn(payment.description) : null
 }
 
-export const settle = atDesk<typeof paymentsAdminCalls.settle>(
-  'settle',
-  async ({ day, tradeNo, kind, note }, ctx) => {
-    if (!isDay(day)) return badInput('day', '请选择有效的日期')
-    const key = { bill_day: day, trade_no: tradeNo, kind }
-    const at = ctx.clock.now()
-    const isSettled = await settleDifference(ctx.db, key, { seen_at: at, seen_by: ctx.staff.id, note })
-    const row = await differenceBy(ctx.db, key)
-    if (!row) return refuse('notFound')
-    if (!isSettled) return refuse('differenceSettled')
-    await recordAuditEvent(ctx, {
-      action: 'settleDifference',
-      detail: `${day} ${differenceKinds[kind].name} ${note}`,
-    })
-    return answer((await toDifferenceDtos(ctx.db, [row]))[0]!)
-  },
-)
+export const settle: RunCallHandler<typeof paymentsAdminCalls.settle> = async (
+  { day, tradeNo, kind, note },
+  ctx,
+) => {
+  if (!isDay(day)) return badInput('day', '请选择有效的日期')
+  const key = { bill_day: day, trade_no: tradeNo, kind }
+  const at = ctx.clock.now()
+  const isSettled = await settleDifference(ctx.db, key, { seen_at: at, seen_by: ctx.staff.id, note })
+  const row = await differenceBy(ctx.db, key)
+  if (!row) return refuse('notFound')
+  if (!isSettled) return refuse('differenceSettled')
+  await recordAuditEvent(ctx, {
+    action: 'settleDifference',
+    detail: `${day} ${differenceKinds[kind].name} ${note}`,
+  })
+  return answer((await toDifferenceDtos(ctx.db, [row]))[0]!)
+}

@@ -1,29 +1,29 @@
 import type { personnelAdminCalls } from '@yf/contract/personnel-admin'
 import { maskPhone } from '@yf/domain/masks'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { companyNameOf } from '#features/company/public.ts'
 import { decideRequest } from '#features/identity/public.ts'
-import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { ownCompany } from './own-company.ts'
 
 /** A request of another company is answered like one that is not pending. */
-export const decideRegistration = withPermission<typeof personnelAdminCalls.decideRegistration>(
-  'decideRegistration',
-  'personnel',
-  async ({ id, isConfirmed }, ctx) => {
-    const companyId = ownCompany(ctx)
-    const decided = await decideRequest(ctx, {
-      companyId,
-      companyName: await companyNameOf(ctx.db, companyId),
-      id,
-      isConfirmed: isConfirmed === 1,
-      by: ctx.staff.name,
-    })
-    if (!decided) return refuse('stateMoved', '该申请不存在或已被处理，请刷新后查看')
-    const deed = isConfirmed === 1 ? 'confirmRegistration' : 'refuseRegistration'
-    const { name, phone, maskedCertificate } = decided
-    const detail = `${name}，证件 ${maskedCertificate}，手机 ${maskPhone(phone)}`
-    await recordAuditEvent(ctx, { action: deed, encrypted: [id], detail })
-    return answer(null, isConfirmed === 1 ? '已确认，申请人会收到短信' : '已拒绝，申请人会收到短信')
-  },
-)
+export const decideRegistration: RunCallHandler<typeof personnelAdminCalls.decideRegistration> = async (
+  { id, isConfirmed },
+  ctx,
+) => {
+  const companyId = ownCompany(ctx)
+  const decided = await decideRequest(ctx, {
+    companyId,
+    companyName: await companyNameOf(ctx.db, companyId),
+    id,
+    isConfirmed: isConfirmed === 1,
+    by: ctx.staff.name,
+  })
+  if (!decided) return refuse('stateMoved', '该申请不存在或已被处理，请刷新后查看')
+  const deed = isConfirmed === 1 ? 'confirmRegistration' : 'refuseRegistration'
+  const { name, phone, maskedCertificate } = decided
+  const detail = `${name}，证件 ${maskedCertificate}，手机 ${maskPhone(phone)}`
+  await recordAuditEvent(ctx, { action: deed, encrypted: [id], detail })
+  return answer(null, isConfirmed === 1 ? '已确认，申请人会收到短信' : '已拒绝，申请人会收到短信')
+}

@@ -6,34 +6,34 @@ import { allCompanyNames, companyNamesOf } from '#features/company/public.ts'
 import { namesOf, phonesOf } from '#features/identity/public.ts'
 import { countLists, pageOf, recordRead, staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { adjustmentQuery, type AdjustmentRow } from './store.ts'
-import { seesAdjustments } from './at-desk.ts'
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 
-export const adjustments = seesAdjustments<typeof pointsAdminCalls.adjustments>(
-  'adjustments',
-  async ({ state, ...page }, ctx) => {
-    const { rows, total } = await pageOf(ctx.db, adjustmentQuery(ctx.db, state), page, (query) =>
-      query
-        .orderBy('decided_at', (order) => order.desc().nullsFirst())
-        .orderBy('proposed_at', 'desc')
-        .orderBy('id'),
-    )
-    await recordRead(ctx, { action: 'listAdjustments', seen: rows })
-    return answer({
-      records: await toAdjustmentDtos(ctx, rows),
-      total,
-      counts: await countLists(ctx.db, {
-        proposed: adjustmentQuery(ctx.db, 'proposed'),
-        confirmed: adjustmentQuery(ctx.db, 'confirmed'),
-        refused: adjustmentQuery(ctx.db, 'refused'),
-      }),
-      companies: await allCompanyNames(ctx.db),
-    })
-  },
-)
+export const adjustments: RunCallHandler<typeof pointsAdminCalls.adjustments> = async (
+  { state, ...page },
+  ctx,
+) => {
+  const { rows, total } = await pageOf(ctx.db, adjustmentQuery(ctx.db, state), page, (query) =>
+    query
+      .orderBy('decided_at', (order) => order.desc().nullsFirst())
+      .orderBy('proposed_at', 'desc')
+      .orderBy('id'),
+  )
+  await recordRead(ctx, { action: 'listAdjustments', seen: rows })
+  return answer({
+    records: await toAdjustmentDtos(ctx, rows),
+    total,
+    counts: await countLists(ctx.db, {
+      proposed: adjustmentQuery(ctx.db, 'proposed'),
+      confirmed: adjustmentQuery(ctx.db, 'confirmed'),
+      refused: adjustmentQuery(ctx.db, 'refused'),
+    }),
+    companies: await allCompanyNames(ctx.db),
+  })
+}
 
 export async function toAdjustmentDtos(
   { db, cipher, staff }: Pick<StaffContext, 'db' | 'cipher' | 'staff'>,

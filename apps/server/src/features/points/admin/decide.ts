@@ -3,32 +3,32 @@ import { tell } from '#features/messages/public.ts'
 import { givePoints, spendPoints } from '#features/points/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { toAdjustmentDtos } from './adjustments.ts'
-import { decides } from './at-desk.ts'
 import { keepDecision, takeAdjustment, type AdjustmentRow } from './store.ts'
 
 /** Locks the row before reading it: the second of two concurrent decisions finds it decided. */
-export const decide = decides<typeof pointsAdminCalls.decide>(
-  'decide',
-  async ({ id, isConfirmed, note }, ctx) => {
-    const row = await takeAdjustment(ctx.db, id)
-    if (!row) return refuse('notFound')
-    if (row.state !== 'proposed') return refuse('adjustmentDecided')
-    if (row.proposed_by === ctx.staff.id) return refuse('ownProposal')
-    if (isConfirmed === 1 && !(await credit(ctx, row))) return refuse('pointsBelowZero')
-    const decided = {
-      state: isConfirmed === 1 ? ('confirmed' as const) : ('refused' as const),
-      decided_by: ctx.staff.id,
-      decided_at: ctx.clock.now(),
-      note: note === '' ? null : note,
-    }
-    await keepDecision(ctx.db, row, decided)
-    const deed = isConfirmed === 1 ? 'confirmPoints' : 'refusePoints'
-    await recordAuditEvent(ctx, { action: deed, seen: [row], detail: `${row.points} ${row.reason}` })
-    return answer((await toAdjustmentDtos(ctx, [{ ...row, ...decided }]))[0]!)
-  },
-)
+export const decide: RunCallHandler<typeof pointsAdminCalls.decide> = async (
+  { id, isConfirmed, note },
+  ctx,
+) => {
+  const row = await takeAdjustment(ctx.db, id)
+  if (!row) return refuse('notFound')
+  if (row.state !== 'proposed') return refuse('adjustmentDecided')
+  if (row.proposed_by === ctx.staff.id) return refuse('ownProposal')
+  if (isConfirmed === 1 && !(await credit(ctx, row))) return refuse('pointsBelowZero')
+  const decided = {
+    state: isConfirmed === 1 ? ('confirmed' as const) : ('refused' as const),
+    decided_by: ctx.staff.id,
+    decided_at: ctx.clock.now(),
+    note: note === '' ? null : note,
+  }
+  await keepDecision(ctx.db, row, decided)
+  const deed = isConfirmed === 1 ? 'confirmPoints' : 'refusePoints'
+  await recordAuditEvent(ctx, { action: deed, seen: [row], detail: `${row.points} ${row.reason}` })
+  return answer((await toAdjustmentDtos(ctx, [{ ...row, ...decided }]))[0]!)
+}
 
 async function credit(ctx: StaffContext, { company_id, account_id, id, points, reason }: AdjustmentRow) {
   const whose = { companyId: company_id, accountId: account_id }

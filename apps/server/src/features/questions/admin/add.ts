@@ -2,13 +2,13 @@ import type { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { companyNamesOf } from '#features/company/public.ts'
 import { addQuestions } from '../kept-questions.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
-import { atDesk } from './at-desk.ts'
 import { toQuestionDtos } from './dto.ts'
 import { columnsOf, faultOf, trimmed } from './written.ts'
 
-export const add = atDesk<typeof questionsAdminCalls.add>('add', async ({ companyIds, ...given }, ctx) => {
+export const add: RunCallHandler<typeof questionsAdminCalls.add> = async ({ companyIds, ...given }, ctx) => {
   const { db, clock, staff } = ctx
   const names = await companyNamesOf(db, companyIds)
   if (names.size < companyIds.length) return refuse('notFound')
@@ -24,4 +24,4 @@ export const add = atDesk<typeof questionsAdminCalls.add>('add', async ({ compan
   await recordAuditEvent(ctx, { action: 'addQuestion', detail: detail.slice(0, 500) })
   // New questions have no views, so any company can be queried.
   return answer(await toQuestionDtos(db, companyIds[0]!, rows))
-})
+}

@@ -2,30 +2,30 @@ import type { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { companyNameOf } from '#features/company/public.ts'
 import { keptQuestion, lastSaverOf, saveQuestion } from '../kept-questions.ts'
 import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { atDesk } from './at-desk.ts'
 import { toQuestionDtos } from './dto.ts'
 import { columnsOf, differences, faultOf, trimmed } from './written.ts'
 
 /** Members see the change at their next request: adverts are not cached. */
-export const change = atDesk<typeof questionsAdminCalls.change>(
-  'change',
-  async ({ companyId, id, revision, ...given }, ctx) => {
-    const { db, clock, staff } = ctx
-    const before = await keptQuestion(db, { companyId, id })
-    if (!before) return refuse('notFound')
-    const written = trimmed(given)
-    const fault = faultOf(written)
-    if (fault) return fault
-    const changes = differences(before, written)
-    if (before.revision === revision && changes.length === 0)
-      return answer((await toQuestionDtos(db, companyId, [before]))[0]!)
-    const saver = { saved_by: staff.name, saved_at: clock.now() }
-    const saved = await saveQuestion(db, { companyId, id, revision }, { ...columnsOf(written), ...saver })
-    if (!saved)
-      return refuse('stateMoved', editConflictText({ savedBy: await lastSaverOf(db, { companyId, id }) }))
-    const detail = `${await companyNameOf(db, companyId)}「${before.title}」：${changes.join('；')}`
-    await recordAuditEvent(ctx, { action: 'changeQuestion', detail: detail.slice(0, 500) })
-    return answer((await toQuestionDtos(db, companyId, [saved]))[0]!)
-  },
-)
+export const change: RunCallHandler<typeof questionsAdminCalls.change> = async (
+  { companyId, id, revision, ...given },
+  ctx,
+) => {
+  const { db, clock, staff } = ctx
+  const before = await keptQuestion(db, { companyId, id })
+  if (!before) return refuse('notFound')
+  const written = trimmed(given)
+  const fault = faultOf(written)
+  if (fault) return fault
+  const changes = differences(before, written)
+  if (before.revision === revision && changes.length === 0)
+    return answer((await toQuestionDtos(db, companyId, [before]))[0]!)
+  const saver = { saved_by: staff.name, saved_at: clock.now() }
+  const saved = await saveQuestion(db, { companyId, id, revision }, { ...columnsOf(written), ...saver })
+  if (!saved)
+    return refuse('stateMoved', editConflictText({ savedBy: await lastSaverOf(db, { companyId, id }) }))
+  const detail = `${await companyNameOf(db, companyId)}「${before.title}」：${changes.join('；')}`
+  await recordAuditEvent(ctx, { action: 'changeQuestion', detail: detail.slice(0, 500) })
+  return answer((await toQuestionDtos(db, companyId, [saved]))[0]!)
+}

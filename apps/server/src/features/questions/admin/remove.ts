@@ -2,22 +2,22 @@ import type { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { companyNameOf } from '#features/company/public.ts'
 import { keptQuestion, lastSaverOf, openedQuestions, removeQuestion } from '../kept-questions.ts'
 import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { atDesk } from './at-desk.ts'
 
 /** An opened question can only be hidden, because its counts refer to it. */
-export const remove = atDesk<typeof questionsAdminCalls.remove>(
-  'remove',
-  async ({ companyId, id, revision }, ctx) => {
-    const { db } = ctx
-    const before = await keptQuestion(db, { companyId, id })
-    if (!before) return refuse('notFound')
-    if (!(await removeQuestion(db, { companyId, id, revision })))
-      return refuse('stateMoved', editConflictText({ savedBy: await lastSaverOf(db, { companyId, id }) }))
-    // Checked after the deletion: from then on nobody can open it, and a refusal rolls the deletion back.
-    if ((await openedQuestions(db, companyId, [id])).size > 0) return refuse('questionOpened')
-    const detail = `${await companyNameOf(db, companyId)}「${before.title}」：${before.category}`
-    await recordAuditEvent(ctx, { action: 'removeQuestion', detail })
-    return answer(null)
-  },
-)
+export const remove: RunCallHandler<typeof questionsAdminCalls.remove> = async (
+  { companyId, id, revision },
+  ctx,
+) => {
+  const { db } = ctx
+  const before = await keptQuestion(db, { companyId, id })
+  if (!before) return refuse('notFound')
+  if (!(await removeQuestion(db, { companyId, id, revision })))
+    return refuse('stateMoved', editConflictText({ savedBy: await lastSaverOf(db, { companyId, id }) }))
+  // Checked after the deletion: from then on nobody can open it, and a refusal rolls the deletion back.
+  if ((await openedQuestions(db, companyId, [id])).size > 0) return refuse('questionOpened')
+  const detail = `${await companyNameOf(db, companyId)}「${before.title}」：${before.category}`
+  await recordAuditEvent(ctx, { action: 'removeQuestion', detail })
+  return answer(null)
+}

@@ -1,12 +1,12 @@
 import type { staffCalls } from '@yf/contract/staff'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { JobContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { withPermission } from '../permissions/duty.ts'
 import { staffNames } from '../accounts/store.ts'
 import { verifyAuditLog, type Verified } from './verify-chain.ts'
 
@@ -43,26 +43,22 @@ export const auditLogJobs: readonly Job<object>[] = [
 
 const shown = 50
 
-export const auditLogCheck = withPermission<typeof staffCalls.auditLogCheck>(
-  'trailCheck',
-  'audit',
-  async (_, { db }) => {
-    const found = await lastCheck(db)
-    if (!found) return answer({ time: null, events: 0, people: 0, faultCount: 0, faults: [] })
-    const names = await staffNames(
-      db,
-      found.faults.map(({ staffId }) => staffId),
-    )
-    return answer({
-      time: shanghaiMoment(found.at),
-      events: found.deeds,
-      people: found.heads.length,
-      faultCount: found.faults.length,
-      faults: found.faults.slice(0, shown).map(({ staffId, seq, what }) => ({
-        staffName: names.get(staffId) ?? staffId,
-        seq,
-        what,
-      })),
-    })
-  },
-)
+export const auditLogCheck: RunCallHandler<typeof staffCalls.auditLogCheck> = async (_, { db }) => {
+  const found = await lastCheck(db)
+  if (!found) return answer({ time: null, events: 0, people: 0, faultCount: 0, faults: [] })
+  const names = await staffNames(
+    db,
+    found.faults.map(({ staffId }) => staffId),
+  )
+  return answer({
+    time: shanghaiMoment(found.at),
+    events: found.deeds,
+    people: found.heads.length,
+    faultCount: found.faults.length,
+    faults: found.faults.slice(0, shown).map(({ staffId, seq, what }) => ({
+      staffName: names.get(staffId) ?? staffId,
+      seq,
+      what,
+    })),
+  })
+}

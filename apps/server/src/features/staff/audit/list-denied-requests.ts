@@ -3,42 +3,40 @@ import { sql } from 'kysely'
 import type { Input } from '@yf/contract/call'
 import { refusals, type RefusalName } from '@yf/contract/refusals'
 import { shanghaiMoment } from '@yf/domain/dates'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { withPermission } from '../permissions/duty.ts'
 import { staffNames } from '../accounts/store.ts'
 import { nobody } from './denied-requests.ts'
 import { dayFault, markOf, keysetPage, spanOf } from './keyset-page.ts'
 import { recordRead } from './record-audit-event.ts'
+import { titleOfStoredCall } from './stored-call-names.ts'
 
-export const deniedRequests = withPermission<typeof staffCalls.deniedRequests>(
-  'attempts',
-  'audit',
-  async (input, ctx) => {
-    const fault = dayFault(input)
-    if (fault) return fault
-    const found = await deniedRequestsIn(ctx.db, input).execute()
-    // By the first attempt of its hour, which does not move while attempts are counted.
-    const { shown, next } = keysetPage(found, input.pageSize, ({ first_at, id }) => ({ at: first_at, id }))
-    const names = await staffNames(
-      ctx.db,
-      shown.map(({ staff_id }) => staff_id),
-    )
-    await recordRead(ctx, { action: 'readTrail', detail: '被拒与失败' })
-    const records = shown.map((row) => ({
-      id: row.id,
-      staffName: names.get(row.staff_id) ?? null,
-      account: row.account,
-      call: row.call,
-      reason: refusals[row.reason as RefusalName]?.message ?? row.reason,
-      address: row.address,
-      count: row.count,
-      firstTime: shanghaiMoment(row.first_at),
-      lastTime: shanghaiMoment(row.last_at),
-    }))
-    return answer({ records, next })
-  },
-)
+export const deniedRequests: RunCallHandler<typeof staffCalls.deniedRequests> = async (input, ctx) => {
+  const fault = dayFault(input)
+  if (fault) return fault
+  const found = await deniedRequestsIn(ctx.db, input).execute()
+  // By the first attempt of its hour, which does not move while attempts are counted.
+  const { shown, next } = keysetPage(found, input.pageSize, ({ first_at, id }) => ({ at: first_at, id }))
+  const names = await staffNames(
+    ctx.db,
+    shown.map(({ staff_id }) => staff_id),
+  )
+  await recordRead(ctx, { action: 'readTrail', detail: '被拒与失败' })
+  const records = shown.map((row) => ({
+    id: row.id,
+    staffName: names.get(row.staff_id) ?? null,
+    account: row.account,
+    call: row.call,
+    title: titleOfStoredCall(row.call),
+    reason: refusals[row.reason as RefusalName]?.message ?? row.reason,
+    address: row.address,
+    count: row.count,
+    firstTime: shanghaiMoment(row.first_at),
+    lastTime: shanghaiMoment(row.last_at),
+  }))
+  return answer({ records, next })
+}
 
 function deniedRequestsIn(db: Db, wanted: Input<typeof staffCalls.deniedRequests>) {
   const { since, until } = spanOf(wanted)

@@ -8,6 +8,7 @@ import { fileNamed, openStored, type FileFacts, type EncryptedFile } from '#plat
 import { bearerOf } from '#platform/http/admission.ts'
 import { refuseFile, sendFile } from '#platform/http/file-answers.ts'
 import { countDeniedRequest } from '../audit/denied-requests.ts'
+import { staffFilesName } from '../audit/stored-call-names.ts'
 import { recordRead } from '../audit/record-audit-event.ts'
 import { resolveStaff } from '../sessions/sessions.ts'
 
@@ -35,7 +36,7 @@ export function addStaffFileRoute(app: FastifyInstance, { services, database }: 
     )
     const body = found && (await openStored({ db: database.db, cipher, files }, found))
     if (!body) {
-      const attempt = { staffId: staff.id, call: 'staff-files', reason: 'notFound' } as const
+      const attempt = { staffId: staff.id, call: staffFilesName, reason: 'notFound' } as const
       await countDeniedRequest({ db: database.db, clock, address: request.ip }, attempt)
       return refuseFile(reply, 404, refusals.notFound)
     }

@@ -1,12 +1,13 @@
 import type { claimsAdminCalls, WorkNote } from '@yf/contract/claims-admin'
 import { asksWhetherReached, noteTitle } from '@yf/domain/claim-notes'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { caseById } from '#features/claims/record/find.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
-import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { noteRow } from '../case/encrypted.ts'
 import { toWorkCaseDto } from '../case/work-case.ts'
 
@@ -14,23 +15,19 @@ import { toWorkCaseDto } from '../case/work-case.ts'
  * Handlers may add a note to any submitted case, assigned to them or not, decided or not, because a call can come at
  * any time. The audit log says that a note was written; only the case holds the text.
  */
-export const addNote = withPermission<typeof claimsAdminCalls.addNote>(
-  'addNote',
-  'handle',
-  async (input, ctx) => {
-    const { kind } = input
-    const words = input.words.trim()
-    if (words === '') return badInput('words', '请写明内容')
-    const isAsked = asksWhetherReached(kind)
-    if (isAsked && input.wasReached === undefined) return badInput('wasReached', '请选择是否接通')
-    const caseRow = await caseById(ctx.db, input.caseId)
-    if (!caseRow || caseRow.state === 0) return refuse('notFound')
-    const was_reached = isAsked ? input.wasReached === 1 : null
-    await keepNote(ctx, caseRow, { kind, was_reached, words })
-    await recordAuditEvent(ctx, { action: 'writeNote', about: caseRow, detail: noteTitle(kind, was_reached) })
-    return answer(await toWorkCaseDto(ctx, caseRow.id))
-  },
-)
+export const addNote: RunCallHandler<typeof claimsAdminCalls.addNote> = async (input, ctx) => {
+  const { kind } = input
+  const words = input.words.trim()
+  if (words === '') return badInput('words', '请写明内容')
+  const isAsked = asksWhetherReached(kind)
+  if (isAsked && input.wasReached === undefined) return badInput('wasReached', '请选择是否接通')
+  const caseRow = await caseById(ctx.db, input.caseId)
+  if (!caseRow || caseRow.state === 0) return refuse('notFound')
+  const was_reached = isAsked ? input.wasReached === 1 : null
+  await keepNote(ctx, caseRow, { kind, was_reached, words })
+  await recordAuditEvent(ctx, { action: 'writeNote', about: caseRow, detail: noteTitle(kind, was_reached) })
+  return answer(await toWorkCaseDto(ctx, caseRow.id))
+}
 
 interface Written {
   readonly kind: WorkNote['kind']

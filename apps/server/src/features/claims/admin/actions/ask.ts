@@ -2,18 +2,19 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { askableStates, caseStates } from '@yf/domain/claim-case'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, type RefusedCall } from '#platform/call/outcome.ts'
 import { accept, ask as askMember } from '#features/claims/decision/staff-transitions.ts'
 import { decrypted as decryptedWords } from '#features/claims/record/health-words.ts'
 import { staffActor } from '#features/claims/record/transitions.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
-import { recordAuditEvent, recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
+import { recordAuditEvent, recordEncryptedEvent } from '#features/staff/public.ts'
 import { assign, handlerOf, voidApproval } from '../case/assignment.ts'
 import { takeForStaff, takeOwn } from '../case/take-own.ts'
 import { toWorkCaseDto } from '../case/work-case.ts'
 
 /** Possible in every open state. Requesting supplements for an unassigned case assigns it. */
-export const ask = withPermission<typeof claimsAdminCalls.ask>('ask', 'handle', async (input, ctx) => {
+export const ask: RunCallHandler<typeof claimsAdminCalls.ask> = async (input, ctx) => {
   const words = input.words.trim()
   if (words === '') return badInput('words', '请写明需要补充什么')
   const taken = await takenToAsk(ctx, input.caseId)
@@ -33,7 +34,7 @@ export const ask = withPermission<typeof claimsAdminCalls.ask>('ask', 'handle', 
     words: wanted ? `${wanted}：${words}` : words,
   })
   return answer(await toWorkCaseDto(ctx, caseRow.id))
-})
+}
 
 const isAskedAlready = ({ state, asked_for }: CaseRow, words: string, kinds: readonly MaterialKind[]) =>
   state === caseStates.supplementing && asked_for?.words === words && asked_for.kinds.join() === kinds.join()

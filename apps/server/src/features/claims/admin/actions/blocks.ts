@@ -2,6 +2,7 @@ import type { Input } from '@yf/contract/call'
 import type { ClaimBlock } from '@yf/contract/evidence-shapes'
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import {
@@ -9,39 +10,33 @@ import {
   removeBlock as takeOffList,
 } from '#features/claims/evidence/signs/block-deeds.ts'
 import { standingBlocks, type BlockRow } from '#features/claims/evidence/signs/blocks.ts'
-import { recordAuditEvent, forStaff, withPermission, staffNames } from '#features/staff/public.ts'
+import { recordAuditEvent, staffNames } from '#features/staff/public.ts'
 
 const mostShown = 1_000
 
-export const blocks = forStaff<typeof claimsAdminCalls.blocks>('blocks', async (_, { db }) =>
-  answer(await toBlockDtos(db)),
-)
+export const blocks: RunCallHandler<typeof claimsAdminCalls.blocks> = async (_, { db }) =>
+  answer(await toBlockDtos(db))
 
 /** Done by a senior, with a reason that handlers see with the flag. */
-export const addBlock = withPermission<typeof claimsAdminCalls.addBlock>(
-  'addBlock',
-  'confirm',
-  async (input, ctx) => {
-    const block = blockOf(input)
-    const fault = faultOf(input, block)
-    if (fault) return fault
-    const added = await putOnList(ctx, block, ctx.staff.id)
-    if (!added) return refuse('alreadyBlocked')
-    await recordAuditEvent(ctx, { action: 'addBlock', detail: `${wordsOf(added)}：${added.reason}` })
-    return answer(await toBlockDtos(ctx.db))
-  },
-)
+export const addBlock: RunCallHandler<typeof claimsAdminCalls.addBlock> = async (input, ctx) => {
+  const block = blockOf(input)
+  const fault = faultOf(input, block)
+  if (fault) return fault
+  const added = await putOnList(ctx, block, ctx.staff.id)
+  if (!added) return refuse('alreadyBlocked')
+  await recordAuditEvent(ctx, { action: 'addBlock', detail: `${wordsOf(added)}：${added.reason}` })
+  return answer(await toBlockDtos(ctx.db))
+}
 
-export const removeBlock = withPermission<typeof claimsAdminCalls.removeBlock>(
-  'removeBlock',
-  'confirm',
-  async ({ id, reason }, ctx) => {
-    const removed = await takeOffList(ctx, id, { by: ctx.staff.id, reason: reason.trim() })
-    if (!removed) return refuse('notFound')
-    await recordAuditEvent(ctx, { action: 'removeBlock', detail: `${wordsOf(removed)}：${reason.trim()}` })
-    return answer(await toBlockDtos(ctx.db))
-  },
-)
+export const removeBlock: RunCallHandler<typeof claimsAdminCalls.removeBlock> = async (
+  { id, reason },
+  ctx,
+) => {
+  const removed = await takeOffList(ctx, id, { by: ctx.staff.id, reason: reason.trim() })
+  if (!removed) return refuse('notFound')
+  await recordAuditEvent(ctx, { action: 'removeBlock', detail: `${wordsOf(removed)}：${reason.trim()}` })
+  return answer(await toBlockDtos(ctx.db))
+}
 
 type Given = Input<typeof claimsAdminCalls.addBlock>
 

@@ -3,11 +3,12 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
 import { correctReceipt } from '#features/claims/decision/correct-receipts.ts'
 import { materialRows, receiptRows, type ReceiptRow } from '#features/claims/record/find.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
-import { recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
+import { recordEncryptedEvent } from '#features/staff/public.ts'
 import { voidApproval } from '../case/assignment.ts'
 import { takeCorrectable } from '../case/take-correctable.ts'
 import { toWorkCaseDto } from '../case/work-case.ts'
@@ -15,31 +16,27 @@ import { toWorkCaseDto } from '../case/work-case.ts'
 type Given = Input<typeof claimsAdminCalls.correct>
 
 /** Recognised and member-entered values are stored beside the handler's. */
-export const correct = withPermission<typeof claimsAdminCalls.correct>(
-  'correct',
-  'handle',
-  async (input, ctx) => {
-    const wrong = faultOf(input, shanghaiDay(ctx.clock.now()))
-    if (wrong) return wrong
-    const taken = await takeCorrectable(ctx, input.caseId)
-    if (taken.kind === 'refused') return taken
-    const { caseRow } = taken
-    const before = await receiptFor(ctx, caseRow, input)
-    if (before === 'unknown') return refuse('notFound')
-    const refused = await correctReceipt(ctx, caseRow, before, {
-      ...correctionOf(input),
-      by: ctx.staff.name,
-    })
-    if (refused) return refused
-    await voidApproval(ctx.db, caseRow)
-    await recordEncryptedEvent(ctx, {
-      action: before ? 'correctReceipt' : 'enterReceipt',
-      about: caseRow,
-      words: wordsOf(input),
-    })
-    return answer(await toWorkCaseDto(ctx, caseRow.id))
-  },
-)
+export const correct: RunCallHandler<typeof claimsAdminCalls.correct> = async (input, ctx) => {
+  const wrong = faultOf(input, shanghaiDay(ctx.clock.now()))
+  if (wrong) return wrong
+  const taken = await takeCorrectable(ctx, input.caseId)
+  if (taken.kind === 'refused') return taken
+  const { caseRow } = taken
+  const before = await receiptFor(ctx, caseRow, input)
+  if (before === 'unknown') return refuse('notFound')
+  const refused = await correctReceipt(ctx, caseRow, before, {
+    ...correctionOf(input),
+    by: ctx.staff.name,
+  })
+  if (refused) return refused
+  await voidApproval(ctx.db, caseRow)
+  await recordEncryptedEvent(ctx, {
+    action: before ? 'correctReceipt' : 'enterReceipt',
+    about: caseRow,
+    words: wordsOf(input),
+  })
+  return answer(await toWorkCaseDto(ctx, caseRow.id))
+}
 
 function faultOf(input: Given, today: string): BadInput | null {
   if (input.day !== null && !isDay(input.day)) return badInput('day', '日期不存在')

@@ -1,36 +1,32 @@
 import type { AlikeSide } from '@yf/contract/evidence-shapes'
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { caseStateName } from '@yf/domain/claim-case'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { filesById } from '#platform/files/stored-files.ts'
 import { alikeElsewhere, type LookSide } from '#features/claims/evidence/signs/alike.ts'
 import { caseById } from '#features/claims/record/find.ts'
-import { recordRead, forStaff } from '#features/staff/public.ts'
+import { recordRead } from '#features/staff/public.ts'
 import { companyNames } from '../case/company-names.ts'
 
 /**
  * Both receipts with what is known of them; the audit event for the cases shown is written in the transaction that
  * reads them.
  */
-export const lookalikes = forStaff<typeof claimsAdminCalls.lookalikes>(
-  'lookalikes',
-  async ({ caseId }, ctx) => {
-    const caseRow = await caseById(ctx.db, caseId)
-    if (!caseRow || caseRow.state === 0) return refuse('notFound')
-    const pairs = await alikeElsewhere(ctx.db, caseRow)
-    const others = pairs.map(({ other }) => other)
-    const sides = [...pairs.map(({ own }) => own), ...others]
-    const companies = await companyNames(ctx.db, sides)
-    const files = await fileNames(ctx.db, sides)
-    const shown = (side: LookSide) => toSideDto(side, companies, files)
-    const seen = others.map(({ case_id, account_id }) => ({ id: case_id, account_id }))
-    await recordRead(ctx, { action: 'compareReceipts', about: caseRow, seen })
-    return answer(
-      pairs.map(({ own, other, distance }) => ({ own: shown(own), other: shown(other), distance })),
-    )
-  },
-)
+export const lookalikes: RunCallHandler<typeof claimsAdminCalls.lookalikes> = async ({ caseId }, ctx) => {
+  const caseRow = await caseById(ctx.db, caseId)
+  if (!caseRow || caseRow.state === 0) return refuse('notFound')
+  const pairs = await alikeElsewhere(ctx.db, caseRow)
+  const others = pairs.map(({ other }) => other)
+  const sides = [...pairs.map(({ own }) => own), ...others]
+  const companies = await companyNames(ctx.db, sides)
+  const files = await fileNames(ctx.db, sides)
+  const shown = (side: LookSide) => toSideDto(side, companies, files)
+  const seen = others.map(({ case_id, account_id }) => ({ id: case_id, account_id }))
+  await recordRead(ctx, { action: 'compareReceipts', about: caseRow, seen })
+  return answer(pairs.map(({ own, other, distance }) => ({ own: shown(own), other: shown(other), distance })))
+}
 
 async function fileNames(db: Db, sides: readonly LookSide[]): Promise<ReadonlyMap<string, string>> {
   const bySubject = Map.groupBy(sides, ({ account_id }) => account_id)

@@ -3,9 +3,8 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { caseStates } from '@yf/domain/claim-case'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
-import { mayDo } from '@yf/domain/staff'
 import type { StaffContext } from '#platform/call/context.ts'
-import { inSteps, type OutcomeOf } from '#platform/call/handler.ts'
+import { inSteps, type OutcomeOf, type RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { cleanFile } from '#platform/files/clean-file.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
@@ -13,7 +12,7 @@ import { agreeRecovery as keepAgreement, endRecovery as keepEnd } from '#feature
 import { recoveriesOf } from '#features/claims/decision/payment/overpayment.ts'
 import { staffActor } from '#features/claims/record/transitions.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
-import { recordAuditEvent, recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
+import { recordAuditEvent, recordEncryptedEvent } from '#features/staff/public.ts'
 import { takeForStaff } from '../case/take-own.ts'
 import { toWorkCaseDto } from '../case/work-case.ts'
 
@@ -22,10 +21,6 @@ const { paid, rejected } = caseStates
 
 /** Renders the signed document before the transaction, because rendering is slow and must not hold a connection. */
 export const agreeRecovery = inSteps<Agree>(async (input, ctx) => {
-  const withPaper = (body: Buffer) =>
-    withPermission<Agree>('agreeRecovery', 'pay', (given, inner) => agree(given, inner, body)).run(input, ctx)
-  // Refuses callers without the permission before rendering.
-  if (!mayDo(ctx.staff.role, 'pay')) return withPaper(Buffer.alloc(0))
   const [file, ...others] = ctx.uploads
   if (!file || others.length > 0) return badInput('file', '请上传一份会员签字的协议')
   if (!isDay(input.day) || input.day > shanghaiDay(ctx.clock.now()))
@@ -34,7 +29,7 @@ export const agreeRecovery = inSteps<Agree>(async (input, ctx) => {
   if (cleaned.kind === 'refused') return refuse(cleaned.refusal, cleaned.message)
   const [page, ...more] = cleaned.pages
   if (!page || more.length > 0) return badInput('file', '请只上传签字的一页')
-  return withPaper(page.body)
+  return ctx.once((inner) => agree(input, inner, page.body))
 })
 
 async function agree(input: Input<Agree>, ctx: StaffContext, body: Buffer): Promise<OutcomeOf<Agree>> {
@@ -72,29 +67,25 @@ async function keepPaper(
 }
 
 /** The person who recorded the agreement cannot confirm that the money arrived. */
-export const endRecovery = withPermission<typeof claimsAdminCalls.endRecovery>(
-  'endRecovery',
-  'pay',
-  async (input, ctx) => {
-    const note = input.note.trim()
-    if (note === '') return badInput('note', '请填写银行流水号或原因')
-    const taken = await takeForStaff(ctx, input.caseId, [paid, rejected])
-    if (taken.kind === 'refused') return taken
-    const { caseRow } = taken
-    const recovery = (await recoveriesOf(ctx.db, caseRow)).find(({ id }) => id === input.recoveryId)
-    if (!recovery) return refuse('notFound')
-    if (recovery.state !== 'agreed') return refuse('stateMoved')
-    const { outcome } = input
-    if (outcome === 'received' && recovery.made_by === ctx.staff.id)
-      return refuse('needsSecondPerson', '协议由您登记，到账须由他人确认')
-    const refused = await keepEnd(ctx, caseRow, recovery, { outcome, note, actor: staffActor(ctx.staff.id) })
-    if (refused) return refused
-    const deed = outcome === 'received' ? 'receiveRecovery' : 'dropRecovery'
-    await recordEncryptedEvent(ctx, {
-      action: deed,
-      about: caseRow,
-      words: `${formatFen(recovery.amount_fen)}：${note}`,
-    })
-    return answer(await toWorkCaseDto(ctx, caseRow.id))
-  },
-)
+export const endRecovery: RunCallHandler<typeof claimsAdminCalls.endRecovery> = async (input, ctx) => {
+  const note = input.note.trim()
+  if (note === '') return badInput('note', '请填写银行流水号或原因')
+  const taken = await takeForStaff(ctx, input.caseId, [paid, rejected])
+  if (taken.kind === 'refused') return taken
+  const { caseRow } = taken
+  const recovery = (await recoveriesOf(ctx.db, caseRow)).find(({ id }) => id === input.recoveryId)
+  if (!recovery) return refuse('notFound')
+  if (recovery.state !== 'agreed') return refuse('stateMoved')
+  const { outcome } = input
+  if (outcome === 'received' && recovery.made_by === ctx.staff.id)
+    return refuse('needsSecondPerson', '协议由您登记，到账须由他人确认')
+  const refused = await keepEnd(ctx, caseRow, recovery, { outcome, note, actor: staffActor(ctx.staff.id) })
+  if (refused) return refused
+  const deed = outcome === 'received' ? 'receiveRecovery' : 'dropRecovery'
+  await recordEncryptedEvent(ctx, {
+    action: deed,
+    about: caseRow,
+    words: `${formatFen(recovery.amount_fen)}：${note}`,
+  })
+  return answer(await toWorkCaseDto(ctx, caseRow.id))
+}

@@ -2,36 +2,33 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import type { Input } from '@yf/contract/call'
 import { visitTypes } from '@yf/domain/claim-materials'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, type BadInput } from '#platform/call/outcome.ts'
 import { correctVisit } from '#features/claims/decision/correct-receipts.ts'
-import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { voidApproval } from '../case/assignment.ts'
 import { takeCorrectable } from '../case/take-correctable.ts'
 import { toWorkCaseDto } from '../case/work-case.ts'
 
 /** Voids the first approval. */
-export const setVisit = withPermission<typeof claimsAdminCalls.setVisit>(
-  'setVisit',
-  'handle',
-  async (input, ctx) => {
-    const hospital = input.hospital.trim()
-    if (hospital === '') return badInput('hospital', '请填写医院')
-    const days = daysOf(input, shanghaiDay(ctx.clock.now()))
-    if (days && 'kind' in days) return days
-    const taken = await takeCorrectable(ctx, input.caseId)
-    if (taken.kind === 'refused') return taken
-    const { caseRow } = taken
-    const { visitType } = input
-    await correctVisit(ctx, caseRow, { visitType, hospital, days })
-    await voidApproval(ctx.db, caseRow)
-    await recordAuditEvent(ctx, {
-      action: 'correctVisit',
-      about: caseRow,
-      detail: `${visitTypes[visitType]}，${hospital}${days ? `，${days.first} 至 ${days.last}` : ''}`,
-    })
-    return answer(await toWorkCaseDto(ctx, caseRow.id))
-  },
-)
+export const setVisit: RunCallHandler<typeof claimsAdminCalls.setVisit> = async (input, ctx) => {
+  const hospital = input.hospital.trim()
+  if (hospital === '') return badInput('hospital', '请填写医院')
+  const days = daysOf(input, shanghaiDay(ctx.clock.now()))
+  if (days && 'kind' in days) return days
+  const taken = await takeCorrectable(ctx, input.caseId)
+  if (taken.kind === 'refused') return taken
+  const { caseRow } = taken
+  const { visitType } = input
+  await correctVisit(ctx, caseRow, { visitType, hospital, days })
+  await voidApproval(ctx.db, caseRow)
+  await recordAuditEvent(ctx, {
+    action: 'correctVisit',
+    about: caseRow,
+    detail: `${visitTypes[visitType]}，${hospital}${days ? `，${days.first} 至 ${days.last}` : ''}`,
+  })
+  return answer(await toWorkCaseDto(ctx, caseRow.id))
+}
 
 function daysOf(
   { visitStart: first, visitEnd: last }: Input<typeof claimsAdminCalls.setVisit>,

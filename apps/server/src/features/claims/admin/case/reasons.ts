@@ -1,5 +1,5 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
-import type { RunCallHandler } from '#platform/call/handler.ts'
+import { onPool } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 
 const templates = {
@@ -28,4 +28,4 @@ const all = (Object.keys(templates) as Use[]).flatMap((use) =>
   templates[use].map((words) => ({ use, words })),
 )
 
-export const reasons: RunCallHandler<typeof claimsAdminCalls.reasons> = async () => answer(all)
+export const reasons = onPool<typeof claimsAdminCalls.reasons>(async () => answer(all))

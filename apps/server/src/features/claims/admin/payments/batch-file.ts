@@ -1,11 +1,12 @@
 import { paymentFile, type PaymentFault, type PaymentInstruction } from '@yf/papers/payment-file'
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { shanghaiDay } from '@yf/domain/dates'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { cardRow } from '#features/claims/record/encrypted.ts'
 import { orderByFile } from '#features/claims/decision/payment/for-staff.ts'
 import { paidOutOf } from '#features/claims/decision/payment/paid-out.ts'
-import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { refuseOwnHand } from './hindrances.ts'
 import { batchById, wordsOf } from './make-batch.ts'
 import { markBatch, paymentsOfBatch, seenIn, wayOf } from './store.ts'
@@ -14,35 +15,34 @@ import { markBatch, paymentsOfBatch, seenIn, wayOf } from './store.ts'
  * Anybody who holds the file can have it paid, so from now on the batch is paid by file. It contains full card
  * numbers: each download is audited.
  */
-export const batchFile = withPermission<typeof claimsAdminCalls.batchFile>(
-  'batchFile',
-  'pay',
-  async ({ batchId, encoding }, ctx) => {
-    const batch = await batchById(ctx, batchId)
-    if (!batch) return refuse('notFound')
-    const own = await refuseOwnHand(ctx.db, ctx.staff, await paymentsOfBatch(ctx.db, batchId))
-    if (own) return own
-    const now = ctx.clock.now()
-    if (await markBatch(ctx.db, batchId, 'file', now)) await orderByFile(ctx.db, batchId, now)
-    else if ((await wayOf(ctx.db, batchId)) === 'sent')
-      return refuse('otherPayWay', '该批次已发送给付款方，不能再按文件打款')
-    const payments = await paymentsOfBatch(ctx.db, batchId)
-    const instructions = payments.map((row): PaymentInstruction => ({
-      instructionId: row.id,
-      payeeName: row.holder_name,
-      cardNo: ctx.cipher.open(row.number_encrypted, cardRow(row.bank_card_id)),
-      bank: row.bank_name,
-      amountFen: row.amount_fen,
-      remark: paidOutOf(ctx, row).remark(row.case_no),
-    }))
-    const { batchNo } = batch
-    const file = paymentFile({ batchNo, day: shanghaiDay(now), instructions }, encoding)
-    if (file.kind === 'faulty') return refuse('badPayFile', faultWords(file.faults, payments))
-    const detail = `${wordsOf(batch)}，${encoding}`
-    await recordAuditEvent(ctx, { action: 'takeBatchFile', seen: seenIn(payments), detail })
-    return answer({ name: file.name, base64: Buffer.from(file.bytes).toString('base64') })
-  },
-)
+export const batchFile: RunCallHandler<typeof claimsAdminCalls.batchFile> = async (
+  { batchId, encoding },
+  ctx,
+) => {
+  const batch = await batchById(ctx, batchId)
+  if (!batch) return refuse('notFound')
+  const own = await refuseOwnHand(ctx.db, ctx.staff, await paymentsOfBatch(ctx.db, batchId))
+  if (own) return own
+  const now = ctx.clock.now()
+  if (await markBatch(ctx.db, batchId, 'file', now)) await orderByFile(ctx.db, batchId, now)
+  else if ((await wayOf(ctx.db, batchId)) === 'sent')
+    return refuse('otherPayWay', '该批次已发送给付款方，不能再按文件打款')
+  const payments = await paymentsOfBatch(ctx.db, batchId)
+  const instructions = payments.map((row): PaymentInstruction => ({
+    instructionId: row.id,
+    payeeName: row.holder_name,
+    cardNo: ctx.cipher.open(row.number_encrypted, cardRow(row.bank_card_id)),
+    bank: row.bank_name,
+    amountFen: row.amount_fen,
+    remark: paidOutOf(ctx, row).remark(row.case_no),
+  }))
+  const { batchNo } = batch
+  const file = paymentFile({ batchNo, day: shanghaiDay(now), instructions }, encoding)
+  if (file.kind === 'faulty') return refuse('badPayFile', faultWords(file.faults, payments))
+  const detail = `${wordsOf(batch)}，${encoding}`
+  await recordAuditEvent(ctx, { action: 'takeBatchFile', seen: seenIn(payments), detail })
+  return answer({ name: file.name, base64: Buffer.from(file.bytes).toString('base64') })
+}
 
 const words: Readonly<Record<PaymentFault['fault'], string>> = {
   sameIdTwice: '指令编号重复',

@@ -1,9 +1,9 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
-import type { RunCallHandler } from '#platform/call/handler.ts'
+import { onPool, type RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { withPayees } from '#features/claims/decision/payment/for-staff.ts'
-import { recordRead, forStaff, countLists, pageOf } from '#features/staff/public.ts'
+import { recordRead, countLists, pageOf } from '#features/staff/public.ts'
 import { toBatchDtos, toPaymentDtos } from './dto.ts'
 import { batches as allBatches, paymentsIn, seenIn } from './store.ts'
 
@@ -20,7 +20,7 @@ const listsOf = (db: Db) => ({
 })
 
 /** Waiting payments in the order of their decision; ended ones newest first. */
-export const payments = forStaff<typeof claimsAdminCalls.payments>('payments', async (input, ctx) => {
+export const payments: RunCallHandler<typeof claimsAdminCalls.payments> = async (input, ctx) => {
   const { db } = ctx
   const direction = input.state === 'waiting' || input.state === 'sent' ? 'asc' : 'desc'
   const { rows, total } = await pageOf(db, paymentsIn(db, input), input, (query) =>
@@ -30,13 +30,13 @@ export const payments = forStaff<typeof claimsAdminCalls.payments>('payments', a
   const detail = input.state ? names[input.state] : '全部'
   await recordRead(ctx, { action: 'listPayments', seen: seenIn(rows), detail }, hour)
   return answer({ records, total, counts: await countLists(db, listsOf(db)) })
-})
+}
 
 /** Sums and counts without personal data, so no audit event. */
-export const batches: RunCallHandler<typeof claimsAdminCalls.batches> = async (input, ctx) => {
+export const batches = onPool<typeof claimsAdminCalls.batches>(async (input, ctx) => {
   const { rows, total } = await pageOf(ctx.db, allBatches(ctx.db), input, (query) =>
     query.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc'),
   )
   const counts = await countLists(ctx.db, listsOf(ctx.db))
   return answer({ records: await toBatchDtos(ctx, rows), total, counts })
-}
+})

@@ -1,41 +1,41 @@
 import type { BankResult, claimsAdminCalls } from '@yf/contract/claims-admin'
 import type { StaffContext } from '#platform/call/context.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
 import { failed, paid } from '#features/claims/decision/payment/payment-ends.ts'
 import { staffActor } from '#features/claims/record/transitions.ts'
-import { recordAuditEvent, type AuditEvent, withPermission } from '#features/staff/public.ts'
+import { recordAuditEvent, type AuditEvent } from '#features/staff/public.ts'
 import { refuseOwnHand } from './hindrances.ts'
 import { batchById } from './make-batch.ts'
 import { paymentsOfBatch, wayOf, type PaymentFound } from './store.ts'
 
 /** All or nothing: staff who paste a bank's list see at once which line is invalid. */
-export const recordResults = withPermission<typeof claimsAdminCalls.recordResults>(
-  'recordResults',
-  'pay',
-  async ({ batchId, results }, ctx) => {
-    const wrong = faultOf(results)
-    if (wrong) return wrong
-    const way = await wayOf(ctx.db, batchId)
-    if (!way) return refuse('notFound')
-    if (way !== 'file') return refuse('otherPayWay', '该批次没有按文件打款，不能登记银行结果')
-    const payments = new Map((await paymentsOfBatch(ctx.db, batchId)).map((row) => [row.id, row]))
-    const told = results.map((result) => ({ ...result, payment: payments.get(result.paymentId) }))
-    if (!told.every(isKnown)) return refuse('notFound')
-    const own = await refuseOwnHand(
-      ctx.db,
-      ctx.staff,
-      told.map(({ payment }) => payment),
-    )
-    if (own) return own
-    // Locks cases in one order, so that two people with the same list do not deadlock.
-    for (const result of told.toSorted((a, b) => (a.paymentId < b.paymentId ? -1 : 1)))
-      if (!(await keep(ctx, result)))
-        return refuse('stateMoved', `案件 ${result.payment.case_no} 的打款结果已登记，请刷新后再试`)
-    for (const result of told) await recordAuditEvent(ctx, deedOf(result))
-    const batch = await batchById(ctx, batchId)
-    return batch ? answer(batch, '已登记') : refuse('notFound')
-  },
-)
+export const recordResults: RunCallHandler<typeof claimsAdminCalls.recordResults> = async (
+  { batchId, results },
+  ctx,
+) => {
+  const wrong = faultOf(results)
+  if (wrong) return wrong
+  const way = await wayOf(ctx.db, batchId)
+  if (!way) return refuse('notFound')
+  if (way !== 'file') return refuse('otherPayWay', '该批次没有按文件打款，不能登记银行结果')
+  const payments = new Map((await paymentsOfBatch(ctx.db, batchId)).map((row) => [row.id, row]))
+  const told = results.map((result) => ({ ...result, payment: payments.get(result.paymentId) }))
+  if (!told.every(isKnown)) return refuse('notFound')
+  const own = await refuseOwnHand(
+    ctx.db,
+    ctx.staff,
+    told.map(({ payment }) => payment),
+  )
+  if (own) return own
+  // Locks cases in one order, so that two people with the same list do not deadlock.
+  for (const result of told.toSorted((a, b) => (a.paymentId < b.paymentId ? -1 : 1)))
+    if (!(await keep(ctx, result)))
+      return refuse('stateMoved', `案件 ${result.payment.case_no} 的打款结果已登记，请刷新后再试`)
+  for (const result of told) await recordAuditEvent(ctx, deedOf(result))
+  const batch = await batchById(ctx, batchId)
+  return batch ? answer(batch, '已登记') : refuse('notFound')
+}
 
 function faultOf(results: readonly BankResult[]): BadInput | null {
   for (const { receipt, failure } of results)

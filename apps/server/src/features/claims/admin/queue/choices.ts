@@ -1,13 +1,13 @@
 import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
 import { flagName } from '@yf/domain/claim-flags'
-import type { RunCallHandler } from '#platform/call/handler.ts'
+import { onPool } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { flagKindsOfOpenCases } from '#features/claims/record/for-staff.ts'
 import { allCompanyNames } from '#features/company/public.ts'
 import { handlers } from './people-store.ts'
 
 /** Omits staff who have left, and flags that no open case has. */
-export const choices: RunCallHandler<typeof claimsAssignmentCalls.choices> = async (_, { db }) => {
+export const choices = onPool<typeof claimsAssignmentCalls.choices>(async (_, { db }) => {
   const [companies, people, kinds] = await Promise.all([
     allCompanyNames(db),
     handlers(db),
@@ -18,4 +18,4 @@ export const choices: RunCallHandler<typeof claimsAssignmentCalls.choices> = asy
     handlers: people.map(({ id, name }) => ({ value: id, name })),
     flags: kinds.map((kind) => ({ value: kind, name: flagName(kind) })),
   })
-}
+})

@@ -1,6 +1,6 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
-import { forStaff } from '#features/staff/public.ts'
 import { found, narrowed } from './narrow.ts'
 import { inOrder } from './order.ts'
 import { casesOf, isOfNobodyElse, isUnapproved, type Cases, type List } from './store.ts'
@@ -15,7 +15,7 @@ export function forMe(cases: Cases, list: List, staffId: string): Cases {
 }
 
 /** Returns only an id: the audit event is written when the case is opened. */
-export const next = forStaff<typeof claimsAdminCalls.next>('next', async (input, { db, staff, clock }) => {
+export const next: RunCallHandler<typeof claimsAdminCalls.next> = async (input, { db, staff, clock }) => {
   const list = workOf(input.list)
   const now = clock.now()
   const cases = narrowed(casesOf(db, list, { staffId: staff.id, now }), input, now)
@@ -23,4 +23,4 @@ export const next = forStaff<typeof claimsAdminCalls.next>('next', async (input,
   const others = input.besides ? mine.where('c.id', '<>', input.besides) : mine
   const first = await inOrder(others, list).clearSelect().select('c.id').limit(1).executeTakeFirst()
   return answer({ caseId: first?.id ?? null })
-})
+}

@@ -1,6 +1,7 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
-import { keysetPage, recordRead, forStaff, countUpTo } from '#features/staff/public.ts'
+import { keysetPage, recordRead, countUpTo } from '#features/staff/public.ts'
 import { withHindrances } from '../case/took-part.ts'
 import { found, narrowed } from './narrow.ts'
 import { toQueueRowDtos } from '../case/case-row-dto.ts'
@@ -19,7 +20,7 @@ const names: Readonly<Record<List, string>> = {
 }
 
 /** The lists show names and hospitals. The page polls every minute, so its audit event is written once an hour. */
-export const queue = forStaff<typeof claimsAdminCalls.queue>('queue', async (input, ctx) => {
+export const queue: RunCallHandler<typeof claimsAdminCalls.queue> = async (input, ctx) => {
   const { db, staff, clock } = ctx
   const { list, after, pageSize } = input
   const keyword = input.keyword?.trim() ?? ''
@@ -36,4 +37,4 @@ export const queue = forStaff<typeof claimsAdminCalls.queue>('queue', async (inp
   if (keyword === '') await recordRead(ctx, { action: 'listCases', seen: shown, detail: names[list] }, hour)
   else await recordRead(ctx, { action: 'searchCases', seen: shown, detail: keyword })
   return answer({ records: list === 'appeal' ? await withHindrances(ctx, records) : records, next, total })
-})
+}

@@ -1,71 +1,52 @@
 import type { AssignmentRule, claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { companyNamesOf } from '#features/company/public.ts'
-import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { handlers } from './people-store.ts'
 import { assignmentNow, groups, replaceRules, rules } from './rule-store.ts'
 
-export const assignment = withPermission<typeof claimsAssignmentCalls.assignment>(
-  'assignment',
-  'lead',
-  async (_, { db }) => answer(await assignmentNow(db)),
-)
+export const assignment: RunCallHandler<typeof claimsAssignmentCalls.assignment> = async (_, { db }) =>
+  answer(await assignmentNow(db))
 
-export const saveGroup = withPermission<typeof claimsAssignmentCalls.saveGroup>(
-  'saveGroup',
-  'lead',
-  async (input, ctx) => {
-    const { db } = ctx
-    const name = input.name.trim()
-    if (name === '') return badInput('name', '请填写小组名称')
-    const known = new Set((await handlers(db)).map(({ id }) => id))
-    if (input.staffIds.some((id) => !known.has(id))) return badInput('staffIds', '成员须为在岗的理赔专员')
-    const others = (await groups(db)).filter(({ id }) => id !== input.id)
-    if (others.some((group) => group.name === name)) return refuse('groupNameTaken')
-    const values = { name, staff_ids: [...input.staffIds] }
-    await db
-      .insertInto('desk_group')
-      .values({ id: input.id ?? newId(), ...values })
-      .onConflict((same) => same.column('id').doUpdateSet(values))
-      .execute()
-    await recordAuditEvent(ctx, {
-      action: 'changeAssignment',
-      detail: `小组 ${name}（${input.staffIds.length} 人）`,
-    })
-    return answer(await assignmentNow(db))
-  },
-)
+export const saveGroup: RunCallHandler<typeof claimsAssignmentCalls.saveGroup> = async (input, ctx) => {
+  const { db } = ctx
+  const name = input.name.trim()
+  if (name === '') return badInput('name', '请填写小组名称')
+  const known = new Set((await handlers(db)).map(({ id }) => id))
+  if (input.staffIds.some((id) => !known.has(id))) return badInput('staffIds', '成员须为在岗的理赔专员')
+  const others = (await groups(db)).filter(({ id }) => id !== input.id)
+  if (others.some((group) => group.name === name)) return refuse('groupNameTaken')
+  const values = { name, staff_ids: [...input.staffIds] }
+  await db
+    .insertInto('desk_group')
+    .values({ id: input.id ?? newId(), ...values })
+    .onConflict((same) => same.column('id').doUpdateSet(values))
+    .execute()
+  await recordAuditEvent(ctx, {
+    action: 'changeAssignment',
+    detail: `小组 ${name}（${input.staffIds.length} 人）`,
+  })
+  return answer(await assignmentNow(db))
+}
 
-export const dropGroup = withPermission<typeof claimsAssignmentCalls.dropGroup>(
-  'dropGroup',
-  'lead',
-  async ({ id }, ctx) => {
-    const { db } = ctx
-    if ((await rules(db)).some(({ groupId }) => groupId === id)) return refuse('groupInUse')
-    const dropped = await db
-      .deleteFrom('desk_group')
-      .where('id', '=', id)
-      .returning('name')
-      .executeTakeFirst()
-    if (dropped)
-      await recordAuditEvent(ctx, { action: 'changeAssignment', detail: `删除小组 ${dropped.name}` })
-    return answer(await assignmentNow(db))
-  },
-)
+export const dropGroup: RunCallHandler<typeof claimsAssignmentCalls.dropGroup> = async ({ id }, ctx) => {
+  const { db } = ctx
+  if ((await rules(db)).some(({ groupId }) => groupId === id)) return refuse('groupInUse')
+  const dropped = await db.deleteFrom('desk_group').where('id', '=', id).returning('name').executeTakeFirst()
+  if (dropped) await recordAuditEvent(ctx, { action: 'changeAssignment', detail: `删除小组 ${dropped.name}` })
+  return answer(await assignmentNow(db))
+}
 
-export const saveRules = withPermission<typeof claimsAssignmentCalls.saveRules>(
-  'saveRules',
-  'lead',
-  async (input, ctx) => {
-    const fault = await ruleFault(ctx.db, input.rules)
-    if (fault) return fault
-    await replaceRules(ctx.db, input.rules)
-    await recordAuditEvent(ctx, { action: 'changeAssignment', detail: `共 ${input.rules.length} 条规则` })
-    return answer(await assignmentNow(ctx.db))
-  },
-)
+export const saveRules: RunCallHandler<typeof claimsAssignmentCalls.saveRules> = async (input, ctx) => {
+  const fault = await ruleFault(ctx.db, input.rules)
+  if (fault) return fault
+  await replaceRules(ctx.db, input.rules)
+  await recordAuditEvent(ctx, { action: 'changeAssignment', detail: `共 ${input.rules.length} 条规则` })
+  return answer(await assignmentNow(ctx.db))
+}
 
 async function ruleFault(db: Db, wanted: readonly AssignmentRule[]): Promise<BadInput | null> {
   const known = new Set((await groups(db)).map(({ id }) => id))

@@ -1,6 +1,7 @@
 import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
-import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { companyNames } from '../case/company-names.ts'
 import { largeCases } from './report-store.ts'
 import { askedFor, readReport } from './report.ts'
@@ -12,28 +13,24 @@ const readers = { insurer: '保险公司', reinsurer: '再保险公司' } as con
 /**
  * The file leaves the system: the audit event names what was downloaded and for whom, with the cases listed in it.
  */
-export const reportFile = withPermission<typeof claimsAssignmentCalls.reportFile>(
-  'reportFile',
-  'report',
-  async (input, ctx) => {
-    const fault = monthsFault(input)
-    if (fault) return fault
-    const { from, to, insurer, reader } = input
-    const report = await readReport(ctx.db, input)
-    const large = reader === 'reinsurer' ? await largeCases(ctx.db, spanOfMonths(input), input.largeFen) : []
-    const shown = large.filter((row) => insurer === undefined || row.insurer === insurer)
-    const companies = await companyNames(ctx.db, shown)
-    const bytes = await spreadsheet(
-      report,
-      shown.map((row) => ({ ...row, companyName: companies.get(row.company_id) ?? '' })),
-      reader === 'reinsurer' ? input.largeFen : null,
-    )
-    const detail = `${readers[reader]} ${askedFor(input)}`
-    await recordAuditEvent(ctx, { action: 'takeReport', seen: shown, detail })
-    const months = from === to ? from : `${from}_${to}`
-    return answer({
-      name: `理赔报表_${readers[reader]}_${months}.xlsx`,
-      base64: bytes.toString('base64'),
-    })
-  },
-)
+export const reportFile: RunCallHandler<typeof claimsAssignmentCalls.reportFile> = async (input, ctx) => {
+  const fault = monthsFault(input)
+  if (fault) return fault
+  const { from, to, insurer, reader } = input
+  const report = await readReport(ctx.db, input)
+  const large = reader === 'reinsurer' ? await largeCases(ctx.db, spanOfMonths(input), input.largeFen) : []
+  const shown = large.filter((row) => insurer === undefined || row.insurer === insurer)
+  const companies = await companyNames(ctx.db, shown)
+  const bytes = await spreadsheet(
+    report,
+    shown.map((row) => ({ ...row, companyName: companies.get(row.company_id) ?? '' })),
+    reader === 'reinsurer' ? input.largeFen : null,
+  )
+  const detail = `${readers[reader]} ${askedFor(input)}`
+  await recordAuditEvent(ctx, { action: 'takeReport', seen: shown, detail })
+  const months = from === to ? from : `${from}_${to}`
+  return answer({
+    name: `理赔报表_${readers[reader]}_${months}.xlsx`,
+    base64: bytes.toString('base64'),
+  })
+}

@@ -1,22 +1,19 @@
 import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
 import type { Report, ReportQuery } from '@yf/contract/report-shapes'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { recordRead, withPermission } from '#features/staff/public.ts'
+import { recordRead } from '#features/staff/public.ts'
 import { rejectedCases, settledDifferences, settledLines } from './report-store.ts'
 import { monthsFault, spanOfMonths } from './span.ts'
 
-export const report = withPermission<typeof claimsAssignmentCalls.report>(
-  'report',
-  'report',
-  async (input, ctx) => {
-    const fault = monthsFault(input)
-    if (fault) return fault
-    const found = await readReport(ctx.db, input)
-    await recordRead(ctx, { action: 'readReport', detail: askedFor(input) })
-    return answer(found)
-  },
-)
+export const report: RunCallHandler<typeof claimsAssignmentCalls.report> = async (input, ctx) => {
+  const fault = monthsFault(input)
+  if (fault) return fault
+  const found = await readReport(ctx.db, input)
+  await recordRead(ctx, { action: 'readReport', detail: askedFor(input) })
+  return answer(found)
+}
 
 export const askedFor = ({ from, to, insurer }: ReportQuery): string =>
   [from === to ? from : `${from} 至 ${to}`, insurer].filter(Boolean).join(' ')

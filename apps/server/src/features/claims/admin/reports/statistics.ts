@@ -1,51 +1,50 @@
 import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
 import type { Statistics } from '@yf/contract/report-shapes'
 import type { AuditAction } from '@yf/domain/audit-actions'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { countTransitions } from '#platform/transitions/state-events.ts'
 import { handlers, loads } from '../queue/people-store.ts'
-import { withPermission } from '#features/staff/public.ts'
 import { daysFault, daysOf, spanOfDays, type Span } from './span.ts'
 import { decidedByDay, eventsByPerson, openByDays, submittedByDay } from './statistics-store.ts'
 
 /** Figures only: no case is shown, so no audit event. */
-export const statistics = withPermission<typeof claimsAssignmentCalls.statistics>(
-  'statistics',
-  'report',
-  async (input, { db, clock }) => {
-    const fault = daysFault(input)
-    if (fault) return fault
-    const span = spanOfDays(input)
-    const [submitted, decided, open, people, appealed] = await Promise.all([
-      submittedByDay(db, span),
-      decidedByDay(db, span),
-      openByDays(db, clock.now()),
-      byPerson(db, span),
-      // Every transition to the review state (10) counts as a review.
-      countTransitions(db, { kind: 'claim', to: 10, ...span }),
-    ])
-    const cameOn = new Map(submitted.map(({ day, count }) => [day, count]))
-    const wentOn = new Map(decided.map(({ day, count }) => [day, count]))
-    const sum = (pick: (row: (typeof decided)[number]) => number) =>
-      decided.reduce((all, row) => all + pick(row), 0)
-    return answer({
-      days: daysOf(input).map((day) => ({
-        day,
-        submitted: cameOn.get(day) ?? 0,
-        decided: wentOn.get(day) ?? 0,
-      })),
-      decided: sum(({ count }) => count),
-      instant: sum(({ instant }) => instant),
-      rejected: sum(({ rejected }) => rejected),
-      appealed,
-      inTime: sum(({ inTime }) => inTime),
-      tooLate: sum(({ tooLate }) => tooLate),
-      openByAge: inAges(open),
-      handlers: people,
-    })
-  },
-)
+export const statistics: RunCallHandler<typeof claimsAssignmentCalls.statistics> = async (
+  input,
+  { db, clock },
+) => {
+  const fault = daysFault(input)
+  if (fault) return fault
+  const span = spanOfDays(input)
+  const [submitted, decided, open, people, appealed] = await Promise.all([
+    submittedByDay(db, span),
+    decidedByDay(db, span),
+    openByDays(db, clock.now()),
+    byPerson(db, span),
+    // Every transition to the review state (10) counts as a review.
+    countTransitions(db, { kind: 'claim', to: 10, ...span }),
+  ])
+  const cameOn = new Map(submitted.map(({ day, count }) => [day, count]))
+  const wentOn = new Map(decided.map(({ day, count }) => [day, count]))
+  const sum = (pick: (row: (typeof decided)[number]) => number) =>
+    decided.reduce((all, row) => all + pick(row), 0)
+  return answer({
+    days: daysOf(input).map((day) => ({
+      day,
+      submitted: cameOn.get(day) ?? 0,
+      decided: wentOn.get(day) ?? 0,
+    })),
+    decided: sum(({ count }) => count),
+    instant: sum(({ instant }) => instant),
+    rejected: sum(({ rejected }) => rejected),
+    appealed,
+    inTime: sum(({ inTime }) => inTime),
+    tooLate: sum(({ tooLate }) => tooLate),
+    openByAge: inAges(open),
+    handlers: people,
+  })
+}
 
 /** Each up to but excluding this number of days. */
 const ages: readonly (readonly [name: string, days: number])[] = [
