@@ -11,7 +11,7 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 1
 const statements = {
   token: 'select account_id, session_hash, expires_at from mall_session where token_hash = $1',
   session: 'select account_id, last_seen_at, ended_at from session where token_hash = $1',
-  once: `insert into idempotency (scope, call, key, request_hash, answer, created_at) values ($1, 'bare', $2, $3, null, $4)
+  once: `insert into idempotency (scope, call, key, request_hash, created_at) values ($1, 'bare', $2, $3, $4)
     on conflict do nothing`,
   membership: `select c.alias, c.group_id, c.show_equity, m.is_family, m.holder_account_id, m.family_id
     from membership m join company c on c.id = m.company_id
@@ -30,15 +30,15 @@ const statements = {
   order: `insert into shop_order (company_id, id, account_id, order_no, kind, state, total_fen, coupon_fen, benefit_fen,
       points_fen, points_per_fen, money_fen, delivery, created_at, updated_at, pay_by)
     values ($1, $2, $3, $4, 'mall', 1, $5, 0, 0, 0, $6, $5, $7, $8, $8, $9)`,
-  line: `insert into order_line (company_id, order_id, id, account_id, place, product_id, name, picture, unit_fen, quantity,
+  line: `insert into order_line (company_id, order_id, id, account_id, position, product_id, name, picture, unit_fen, quantity,
       returned, coupon_fen, benefit_fen, points_fen, money_fen)
     values ($1, $2, $3, $4, 0, $5, $6, $7, $8, 1, 0, 0, 0, 0, $8)`,
   take: 'update product_stock set on_hand = on_hand - 1 where product_id = $1 and on_hand >= 1',
-  holding: `insert into order_holding (company_id, order_id, id, part, line_id, data, state)
+  holding: `insert into order_holding (company_id, order_id, id, component, line_id, data, state)
     values ($1, $2, $3, 'stock', $4, $5, 'held')`,
   event: `insert into state_event (company_id, subject_kind, subject_id, id, from_state, to_state, actor, reason, at)
     values ($1, 'order', $2, $3, null, '1', $4, '提交订单', $5)`,
-  answer: `update idempotency set answer = $1 where scope = $2 and call = 'bare' and key = $3`,
+  answer: `update idempotency set answer_encrypted = $1 where scope = $2 and call = 'bare' and key = $3`,
 }
 
 interface OrderTarget {

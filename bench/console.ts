@@ -33,7 +33,7 @@ async function fill(client: pg.Client): Promise<void> {
      where c.case_no like 'DK%' and right(c.case_no, 1) in ('0', '3', '6')`,
   )
   await client.query(
-    `insert into claim_flag (company_id, case_id, id, kind, words, weight)
+    `insert into claim_flag (company_id, case_id, id, kind, text, weight)
      select company_id, id, gen_random_uuid(), case when right(case_no, 2) = '05' then 'copied' else 'corrected' end, '说明', 15
      from claim_case where case_no like 'DK%' and right(case_no, 1) in ('0', '5')`,
   )

@@ -24,7 +24,7 @@ async function addOthers(client: pg.Client, companyId: string, from: number, to:
     [companyId, from, to],
   )
   await client.query(
-    `insert into order_line (company_id, order_id, id, account_id, place, name, picture, unit_fen, quantity, returned, coupon_fen,
+    `insert into order_line (company_id, order_id, id, account_id, position, name, picture, unit_fen, quantity, returned, coupon_fen,
        benefit_fen, points_fen, money_fen)
      select $1, md5('order' || n)::uuid, md5('line' || n)::uuid, md5('buyer' || n / 10)::uuid, 0, '毛巾', 'towel', 9900, 1, 0, 0, 0, 0, 9900
      from generate_series($2::bigint, $3::bigint - 1) as n`,

@@ -35,8 +35,8 @@ async function fill(databaseUrl: string): Promise<BenchRoom[]> {
      select token_hash, account_id, now(), now() from ${people}`,
     `insert into account_company (account_id, company_id) select account_id, company_id from ${people}`,
     `insert into unique_key (kind, key, holder) select 'consultation.id', p.id::text, company_id from ${people}`,
-    `insert into consultation (company_id, id, account_id, family_id, state, package_id, asked_encrypted, started_at,
-       gives_up_at, told_at, accepted_at)
+    `insert into consultation (company_id, id, account_id, family_id, state, package_id, request_encrypted, started_at,
+       gives_up_at, delivered_at, accepted_at)
      select company_id, p.id, account_id, account_id, 2, package_id, '{}', now(), now(), now(), now() from ${people}`,
   ]
   try {

@@ -65,7 +65,7 @@ test('reaches sign-in and activities from the home page and a notice, orders by 
     accountId: idOf('account', 'chenmo'),
     title: '健康积分季开始了',
     content: '签到即可抽奖。',
-    jumpUrl: `/active?id=${season}`,
+    page: `/active?id=${season}`,
   })
   await login(page, people.chenMo)
   const signIn = page.getByRole('button', { name: '签到', exact: true })

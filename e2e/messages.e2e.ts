@@ -93,6 +93,7 @@ test('a new notice reaches an open app, and shows only text and harmless tags', 
     companyId: idOf('company', 'yuanshan'),
     accountId: idOf('account', 'zhaoqiang'),
     title: '<img src=x onerror="document.title=1">新通知',
+    page: '',
     content:
       '<b>请查收</b><script>document.title = 2</script><img src=x onerror="document.title = 3"><a href="javascript:alert(1)">看</a>',
   })

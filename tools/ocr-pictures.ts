@@ -11,6 +11,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { fromYuan } from '@yf/domain/money'
 import { pictureSet } from '@yf/ocr-pictures/picture-set'
 import { styleNames } from '@yf/ocr-pictures/styles/styles'
 import { hardnesses, kinds } from '@yf/ocr-pictures/truth'
@@ -40,7 +41,7 @@ function oneOf<T extends string>(name: string, value: string | undefined, all: r
   return found
 }
 
-const total = Math.round(Number(yuan) * 100)
+const total = fromYuan(Number(yuan))
 const sex = oneOf('sex', values.sex, ['男', '女'])
 // Only this receipt and a record accept given content.
 const isRecord = values.kind === 'medicalRecord'

@@ -1,64 +1,68 @@
 import type { Page } from '@playwright/test'
 
+const lacking: Readonly<Record<string, readonly string[]>> = {
+  'Array.prototype': ['at', 'toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex'],
+  'String.prototype': ['at', 'isWellFormed', 'toWellFormed'],
+  'Uint8Array.prototype': ['toBase64', 'toHex', 'setFromBase64'],
+  Uint8Array: ['fromBase64', 'fromHex'],
+  'Map.prototype': ['getOrInsert', 'getOrInsertComputed'],
+  'Set.prototype': [
+    'union',
+    'difference',
+    'intersection',
+    'isSubsetOf',
+    'isSupersetOf',
+    'symmetricDifference',
+  ],
+  Object: ['hasOwn', 'groupBy'],
+  Map: ['groupBy'],
+  Array: ['fromAsync'],
+  Promise: ['withResolvers', 'try'],
+  Math: ['sumPrecise'],
+  URL: ['canParse', 'parse'],
+  AbortSignal: ['timeout', 'any'],
+  'AbortSignal.prototype': ['throwIfAborted'],
+  'Crypto.prototype': ['randomUUID'],
+  'Navigator.prototype': ['locks'],
+  'Element.prototype': ['checkVisibility'],
+  'HTMLElement.prototype': ['inert', 'showPopover'],
+  'HTMLDialogElement.prototype': ['showModal'],
+  'HTMLInputElement.prototype': ['showPicker'],
+  'HTMLFormElement.prototype': ['requestSubmit'],
+  'Document.prototype': ['startViewTransition'],
+}
+const absent = [
+  'structuredClone',
+  'BroadcastChannel',
+  'requestIdleCallback',
+  'OffscreenCanvas',
+  'createImageBitmap',
+]
+const later = [
+  'CompressionStream',
+  'DecompressionStream',
+  'Iterator',
+  'reportError',
+  'scheduler',
+  'ImageDecoder',
+]
+
 /**
- * Removes what Chrome 97 or Safari 14.1 lack, before anything of the page runs. The function is passed to the browser
- * as text, so it uses nothing of this file.
+ * Removes what Chrome 97 or Safari 14.1 lack, before anything of the page runs. The functions are passed to the browser
+ * as text, so they use nothing of this file.
  */
-function becomeOld(): void {
+function becomeOld(members: typeof lacking, globals: readonly string[]): void {
   const scope = globalThis as unknown as Record<string, { prototype?: object } & object>
-  const lacking: Readonly<Record<string, readonly string[]>> = {
-    'Array.prototype': ['at', 'toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex'],
-    'String.prototype': ['at', 'isWellFormed', 'toWellFormed'],
-    'Uint8Array.prototype': ['toBase64', 'toHex', 'setFromBase64'],
-    Uint8Array: ['fromBase64', 'fromHex'],
-    'Map.prototype': ['getOrInsert', 'getOrInsertComputed'],
-    'Set.prototype': [
-      'union',
-      'difference',
-      'intersection',
-      'isSubsetOf',
-      'isSupersetOf',
-      'symmetricDifference',
-    ],
-    Object: ['hasOwn', 'groupBy'],
-    Map: ['groupBy'],
-    Array: ['fromAsync'],
-    Promise: ['withResolvers', 'try'],
-    Math: ['sumPrecise'],
-    URL: ['canParse', 'parse'],
-    AbortSignal: ['timeout', 'any'],
-    'AbortSignal.prototype': ['throwIfAborted'],
-    'Crypto.prototype': ['randomUUID'],
-    'Navigator.prototype': ['locks'],
-    'Element.prototype': ['checkVisibility'],
-    'HTMLElement.prototype': ['inert', 'showPopover'],
-    'HTMLDialogElement.prototype': ['showModal'],
-    'HTMLInputElement.prototype': ['showPicker'],
-    'HTMLFormElement.prototype': ['requestSubmit'],
-    'Document.prototype': ['startViewTransition'],
-  }
-  const absent = [
-    'structuredClone',
-    'BroadcastChannel',
-    'requestIdleCallback',
-    'OffscreenCanvas',
-    'createImageBitmap',
-  ]
-  const later = [
-    'CompressionStream',
-    'DecompressionStream',
-    'Iterator',
-    'reportError',
-    'scheduler',
-    'ImageDecoder',
-  ]
-  for (const name of [...absent, ...later]) Reflect.deleteProperty(globalThis, name)
-  for (const [path, names] of Object.entries(lacking)) {
+  for (const name of globals) Reflect.deleteProperty(globalThis, name)
+  for (const [path, names] of Object.entries(members)) {
     const [owner = '', isPrototype] = path.split('.')
     const object = isPrototype ? scope[owner]?.prototype : scope[owner]
     for (const name of names) if (object) Reflect.deleteProperty(object, name)
   }
-  // Safari before 16.4: a pattern with lookbehind is a syntax error.
+}
+
+/** Safari before 16.4: a pattern with lookbehind is a syntax error. */
+function refuseLookbehind(): void {
   const Pattern = RegExp
   const refuse = (pattern: unknown) => {
     if (/\(\?<[=!]/.test(String(pattern)))
@@ -76,7 +80,8 @@ function becomeOld(): void {
   })
 }
 
-const script = `(${becomeOld.toString()})();`
+const oldArguments = [lacking, [...absent, ...later]].map((one) => JSON.stringify(one)).join()
+const script = `(${becomeOld.toString()})(${oldArguments});(${refuseLookbehind.toString()})();`
 
 /** Only the page. */
 export const makeOld = (page: Page): Promise<unknown> => page.addInitScript(script)

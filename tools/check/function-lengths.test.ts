@@ -20,6 +20,7 @@ test.each([
 test('ignores tables, whether an arrow or a return gives them', () => {
   const rows = '  { id: 1 },\n'.repeat(80)
   expect(longFunctions(plain, `const rows = () => [\n${rows}]`)).toEqual([])
+  expect(longFunctions(plain, `const row = () => ({\n${'  id: 1,\n'.repeat(80)}})`)).toEqual([])
   expect(longFunctions(plain, `function rows() {\n  return [\n${rows}]\n}`)).toEqual([])
 })
 

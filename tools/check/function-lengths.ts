@@ -1,6 +1,5 @@
-import { parseSync } from 'vite'
 import { locationOf } from '../imports/location.ts'
-import { children, type SyntaxNode } from '../imports/syntax.ts'
+import { children, parseModule, type SyntaxNode } from '../imports/syntax.ts'
 
 export interface LongFunction {
   readonly name: string
@@ -30,7 +29,7 @@ export function longFunctions(file: string, text: string): LongFunction[] {
     }
     for (const child of children(node)) look(child, node)
   }
-  look(parseSync(file, text).program as unknown as SyntaxNode, null)
+  look(parseModule(file, text), null)
   return found
 }
 
@@ -39,13 +38,19 @@ const isScreen = (file: string, parent: SyntaxNode | null) =>
 
 const literals = new Set(['ArrayExpression', 'ObjectExpression'])
 
+/** `({ … })` is a literal in brackets. */
+const isLiteral = (node: SyntaxNode): boolean =>
+  node.type === 'ParenthesizedExpression'
+    ? isLiteral(node['expression'] as SyntaxNode)
+    : literals.has(node.type)
+
 /** `() => [ … ]`, or a function that only returns such a literal. */
 function isTable(node: SyntaxNode): boolean {
   const body = node['body'] as SyntaxNode
-  if (body.type !== 'BlockStatement') return literals.has(body.type)
+  if (body.type !== 'BlockStatement') return isLiteral(body)
   const [only, ...others] = body['body'] as SyntaxNode[]
   const returned = only?.type === 'ReturnStatement' ? (only['argument'] as SyntaxNode | null) : null
-  return others.length === 0 && returned !== null && literals.has(returned.type)
+  return others.length === 0 && returned !== null && isLiteral(returned)
 }
 
 function nameOf(node: SyntaxNode, parent: SyntaxNode | null): string {

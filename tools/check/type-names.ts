@@ -1,6 +1,5 @@
-import { parseSync } from 'vite'
 import { locationOf } from '../imports/location.ts'
-import type { SyntaxNode } from '../imports/syntax.ts'
+import { parseModule, type SyntaxNode } from '../imports/syntax.ts'
 
 export interface TypeDeclaration {
   readonly name: string
@@ -19,8 +18,7 @@ const punctuation = /[\s;,|'"]|\breadonly\b/g
 /** The types that a file declares at its top level. */
 export function typeDeclarations(file: string, text: string): TypeDeclaration[] {
   if (!/\b(?:interface|type) [A-Z]/.test(text)) return []
-  const body = parseSync(file, text).program.body as unknown as SyntaxNode[]
-  return body.flatMap((statement) => {
+  return parseModule(file, text).body.flatMap((statement) => {
     const node = (statement['declaration'] ?? statement) as SyntaxNode
     if (!kinds.has(node.type)) return []
     const id = node['id'] as { name: string; end: number }

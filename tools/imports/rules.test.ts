@@ -52,6 +52,7 @@ test.each([
   ],
   ['a feature to an adapter', `${server}/features/identity/send-code.ts`, '../../partners/sms/http.ts'],
   ['a partner to another partner', `${server}/partners/sms/http.ts`, '../wechat/http.ts'],
+  ['sandbox to a rule of the domain', 'apps/sandbox/src/app.ts', '@yf/domain/equity'],
   ['sandbox to contract', 'apps/sandbox/src/app.ts', '@yf/contract/call'],
   ['contract to partner-contract', 'packages/contract/src/call.ts', '@yf/partner-contract/sms'],
   ['h5 to partner-contract', `${h5}/platform/http/client.ts`, '@yf/partner-contract/sms'],

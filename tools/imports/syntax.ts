@@ -1,7 +1,13 @@
+import { parseSync } from 'vite'
+
 export interface SyntaxNode {
   type: string
   [field: string]: unknown
 }
+
+/** The syntax tree of a source text. */
+export const parseModule = (file: string, text: string): SyntaxNode & { readonly body: SyntaxNode[] } =>
+  parseSync(file, text).program as unknown as SyntaxNode & { readonly body: SyntaxNode[] }
 
 /** Visits every node of a syntax tree, from the outside in. */
 export function visit(value: unknown, seen: (node: SyntaxNode) => void): void {

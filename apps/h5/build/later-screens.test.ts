@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { shelve } from './later-screens.ts'
 
@@ -6,7 +8,8 @@ const table = `export const routes = [
   screen('/home', '原力星球', 1, () => import('#features/home/screens/home.screen.tsx'), { name: 'Home' }),
   screen('/faq', '常见问题', 2, () => import('#features/messages/screens/faq.screen.tsx'), { name: 'faq', parent: '/setup', keepAlive: true }),
   screen('/message', '消息中心', 2, () => import('#features/messages/screens/message.screen.tsx')),
-]`
+]
+export const nearbyLocations = (_path: string): Promise<readonly number[]> => Promise.resolve([])`
 
 test('first screens keep their rows; for the others loader, title, name and parent move to a separate chunk in their order', () => {
   const { table: made, screens } = shelve(table, ['/home'])
@@ -14,13 +17,22 @@ test('first screens keep their rows; for the others loader, title, name and pare
     {
       at: 2,
       file: 'features/messages/screens/faq.screen.tsx',
-      said: { title: '常见问题', name: 'faq', parent: '/setup' },
+      rowData: { title: '常见问题', name: 'faq', parent: '/setup' },
     },
-    { at: 3, file: 'features/messages/screens/message.screen.tsx', said: { title: '消息中心' } },
+    { at: 3, file: 'features/messages/screens/message.screen.tsx', rowData: { title: '消息中心' } },
   ])
   expect(made).toContain("1, () => import('#features/home/screens/home.screen.tsx'), { name: 'Home' }")
   expect(made).toContain("later('/faq', 2, { keepAlive: true })")
   expect(made).toContain("later('/message', 2)")
+})
+
+test('takes the neighbours of a screen from the separate chunk, also for the real table', () => {
+  const real = readFileSync(path.resolve(import.meta.dirname, '../src/app/routes.ts'), 'utf8')
+  for (const source of [table, real])
+    expect(shelve(source, ['/home']).table).toContain(
+      "nearbyLocations = async (path) => (await import('virtual:later-screens')).near[path] ?? []",
+    )
+  expect(() => shelve(table.replace('nearbyLocations', 'neighbours'), [])).toThrow('nearbyLocations')
 })
 
 test("a loaded screen fills in its row's data", async () => {
@@ -28,7 +40,9 @@ test("a loaded screen fills in its row's data", async () => {
   const shelf = screens.map((screen) => ({ ...screen, load: () => screen.file }))
   const rows = made
     .replace('export const routes', 'const routes')
+    .replace('export const nearbyLocations', 'const nearbyLocations')
     .replace("(await import('virtual:later-screens')).default", 'shelf')
+    .replace("(await import('virtual:later-screens')).near", '({})')
     .replaceAll(/\(\) => import\('[^']+'\)/g, 'null')
   const screen = (path: string, title: string, _depth: number, load: unknown, options = {}) => ({
     path,

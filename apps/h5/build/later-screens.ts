@@ -13,8 +13,8 @@ const name = /\bname: '([^']*)'(?:, )?/
 const parent = /\bparent: '([^']*)'(?:, )?/
 
 /** The source has no neighbours: in development a screen loads when it is opened. */
-const nearInSource = /^export const placesNear .*$/m
-const nearOnShelf = `export const placesNear = async (path) => (await import('${shelf}')).near[path] ?? []`
+const nearInSource = /^export const nearbyLocations .*$/m
+const nearOnShelf = `export const nearbyLocations = async (path) => (await import('${shelf}')).near[path] ?? []`
 
 export interface LaterScreen {
   readonly file: string
@@ -49,6 +49,7 @@ export function shelve(
       .replace(/, \{ *\}\)/, ')')
       .replace(short, '$1later($2, $3')
   })
+  if (!nearInSource.test(table)) throw new Error('the route table has no nearbyLocations to replace')
   const made = lines.join('\n').replace(nearInSource, nearOnShelf)
   return { table: `${made}\n${take}\n`, screens }
 }
@@ -77,8 +78,8 @@ const take = `var places
 function later(path, depth, options) {
   const place = (places = places || []).push(path) - 1
   return screen(path, '', depth, async () => {
-    const { at, said, load } = (await import('${shelf}')).default[place]
-    Object.assign(routes[at], said)
+    const { at, rowData, load } = (await import('${shelf}')).default[place]
+    Object.assign(routes[at], rowData)
     return load()
   }, options)
 }`
@@ -87,7 +88,7 @@ const shelfText = (source: string, screens: readonly LaterScreen[]) =>
   screens
     .map(
       ({ file, at, rowData }) =>
-        `  { at: ${at}, said: ${JSON.stringify(rowData)}, load: () => import('${source}${file}') },`,
+        `  { at: ${at}, rowData: ${JSON.stringify(rowData)}, load: () => import('${source}${file}') },`,
     )
     .join('\n')
 

@@ -30,14 +30,12 @@ create table unique_key (
 -- The answer to a call that carries an idempotency key. A repeated request gets the same answer and has no second
 -- effect.
 create table idempotency (
-  scope         text        not null,
-  call          text        not null,
-  key           text        not null,
-  request_hash  text        not null,
-  answer        jsonb,
-  created_at    timestamptz not null,
-  -- Encrypted, because an answer may contain health data. The version before still writes the plain column `answer`; a
-  -- job encrypts what it left.
+  scope            text        not null,
+  call             text        not null,
+  key              text        not null,
+  request_hash     text        not null,
+  created_at       timestamptz not null,
+  -- Encrypted, because an answer may contain health data
   answer_encrypted text,
   primary key (scope, call, key)
 );
@@ -124,14 +122,14 @@ create index partner_event_received_at on partner_event (received_at);
 -- Access tokens and tickets of partners, shared by all processes. The process that holds the lease refreshes the
 -- token.
 create table partner_credential (
-  name         text        primary key,
+  name            text        primary key,
   value_encrypted text,
-  expires_at   timestamptz,
-  leased_until timestamptz,
+  expires_at      timestamptz,
+  leased_until    timestamptz,
   -- leased_by marks the holder of the lease: a process whose lease has passed to another one must neither release that
   -- lease nor overwrite the token that the other one fetched.
-  refresh_at   timestamptz,
-  leased_by    text
+  refresh_at      timestamptz,
+  leased_by       text
 );
 
 -- Rate limits. Keys are hashed: no phone number or address is stored.
@@ -146,24 +144,24 @@ create index limit_window_ends_at on limit_window (ends_at);
 
 -- Failed attempts at passwords and codes: for one subject from everywhere (an empty origin), from one network, from one
 -- device, and from one network whatever the subject. Subjects and origins are keyed hashes.
-create table wrong_try (
+create table failed_attempt (
   subject_hash text        not null,
   origin       text        not null,
   tries        integer     not null,
-  untold       integer     not null,
-  waits_until  timestamptz,
-  forgets_at   timestamptz not null,
+  unreported   integer     not null,
+  locked_until timestamptz,
+  expires_at   timestamptz not null,
   primary key (subject_hash, origin)
 );
-create index wrong_try_forgets_at on wrong_try (forgets_at);
+create index failed_attempt_expires_at on failed_attempt (expires_at);
 
 -- The encryption key of each person, and of each company for the files that belong to it. Pictures, documents and
 -- health data are encrypted under it; the key itself is encrypted under FIELD_KEYS. Deleting the row makes all of
 -- them unreadable.
 create table subject_key (
-  subject_id  uuid        primary key,
+  subject_id    uuid        primary key,
   key_encrypted text        not null,
-  created_at timestamptz not null
+  created_at    timestamptz not null
 );
 
 create table stored_file (
@@ -176,14 +174,12 @@ create table stored_file (
   size             bigint      not null,
   sha256           text        not null,
   created_at       timestamptz not null,
-  -- The owner, or the company if the file belongs to no person. Files are stored with their keeper, so that the files
+  -- The owner, or the company if the file belongs to no person. Files are stored with their data subject, so that the files
   -- of one case are on one node.
-  subject_id        uuid        not null,
+  subject_id       uuid        not null,
   -- Since when an uploaded file waits to be used: in a submitted case, in a suggestion, as an avatar. Null: in use.
   -- Files that wait count against the upload quota of their owner.
   unused_since     timestamptz,
-  -- Whether the bytes are encrypted; a job encrypts files that are older than the keys
-  is_encrypted        boolean     not null default false,
   -- When the key was deleted. The row only says that there was a file.
   gone_at          timestamptz,
   primary key (subject_id, id),
@@ -193,14 +189,13 @@ create table stored_file (
 create index stored_file_owner on stored_file (subject_id, module, created_at);
 create index stored_file_name on stored_file (subject_id, name);
 create index stored_file_unused on stored_file (unused_since) where unused_since is not null;
-create index stored_file_plain on stored_file (created_at) where not is_encrypted;
 
 -- Alerts for staff, one row a day for the same cause with the number of times it happened, so that a thousand failures
 -- are one line.
 create table staff_alert (
   key      text        primary key,
   kind     text        not null,
-  words    text        not null,
+  text     text        not null,
   times    integer     not null,
   first_at timestamptz not null,
   last_at  timestamptz not null
@@ -218,20 +213,20 @@ create table demo_data (
 
 -- People. Phone and certificate number are encrypted, and found by keyed hash (decisions §7).
 create table account (
-  id                 uuid        primary key,
-  phone_hash         text        not null,
+  id                    uuid        primary key,
+  phone_hash            text        not null,
   phone_encrypted       text        not null,
-  certificate_hash   text,
+  certificate_hash      text,
   certificate_encrypted text,
-  password_hash      text,
-  name               text        not null,
-  nick_name          text        not null,
-  gender             smallint    not null check (gender in (1, 2)),
-  birth              date,
-  headimgurl         text,
-  status             text        not null check (status in ('active', 'closed')),
-  created_at         timestamptz not null,
-  certificate_kind   text        not null default 'idCard'
+  password_hash         text,
+  name                  text        not null,
+  nick_name             text        not null,
+  gender                smallint    not null check (gender in (1, 2)),
+  birth                 date,
+  headimgurl            text,
+  status                text        not null check (status in ('active', 'closed')),
+  created_at            timestamptz not null,
+  certificate_kind      text        not null default 'idCard'
     check (certificate_kind in ('idCard', 'passport', 'hkMacaoPermit', 'taiwanPermit', 'foreignerResident')),
   constraint account_certificate_whole check ((certificate_hash is null) = (certificate_encrypted is null))
 );
@@ -312,10 +307,10 @@ create index pending_login_expires_at on pending_login (expires_at);
 
 -- A registration whose phone is proven and whose identity is not: its form, encrypted, until it is.
 create table pending_registration (
-  token_hash    text        primary key,
+  token_hash       text        primary key,
   person_encrypted text        not null,
-  expires_at    timestamptz not null,
-  used_at       timestamptz
+  expires_at       timestamptz not null,
+  used_at          timestamptz
 );
 create index pending_registration_expires_at on pending_registration (expires_at);
 
@@ -436,19 +431,19 @@ create table account_company (
 
 -- The people whom an employer has announced; only they can register. account_id is set once the person has joined.
 create table roster_entry (
-  company_id         uuid        not null references company (id),
-  id                 uuid        not null,
-  name               text        not null,
-  gender             smallint    not null check (gender in (1, 2)),
-  certificate_kind   text        not null
+  company_id            uuid        not null references company (id),
+  id                    uuid        not null,
+  name                  text        not null,
+  gender                smallint    not null check (gender in (1, 2)),
+  certificate_kind      text        not null
     check (certificate_kind in ('idCard', 'passport', 'hkMacaoPermit', 'taiwanPermit', 'foreignerResident')),
-  certificate_hash   text        not null,
+  certificate_hash      text        not null,
   certificate_encrypted text        not null,
-  account_id         uuid,
-  joined_at          timestamptz,
+  account_id            uuid,
+  joined_at             timestamptz,
   -- Contact data from the employer. Whoever registers with this phone is trusted; others prove their identity by a
   -- code sent to one of the two, or are confirmed by the company.
-  phone_hash         text,
+  phone_hash            text,
   phone_encrypted       text,
   mail_encrypted        text,
   primary key (company_id, id),
@@ -460,16 +455,16 @@ create index roster_entry_certificate on roster_entry (certificate_hash);
 
 -- A request to the company to put a phone on the roster.
 create table registration_request (
-  company_id   uuid        not null,
-  id           uuid        not null,
-  entry_id     uuid        not null,
-  phone_hash   text        not null,
+  company_id      uuid        not null,
+  id              uuid        not null,
+  entry_id        uuid        not null,
+  phone_hash      text        not null,
   phone_encrypted text        not null,
-  state        text        not null check (state in ('waiting', 'confirmed', 'refused')),
-  asked_at     timestamptz not null,
-  decided_at   timestamptz,
+  state           text        not null check (state in ('waiting', 'confirmed', 'refused')),
+  asked_at        timestamptz not null,
+  decided_at      timestamptz,
   -- The name at that time
-  decided_by   text,
+  decided_by      text,
   primary key (company_id, id),
   constraint registration_request_decided_whole check ((state = 'waiting') = (decided_at is null))
 );
@@ -479,11 +474,11 @@ create index registration_request_asked_at on registration_request (company_id, 
 
 -- Partners that sign people in: by a signed link, by a token they signed, or by a ticket that is redeemed with them.
 create table partner_channel (
-  code           text    primary key,
-  name           text    not null,
-  kind           text    not null check (kind in ('link', 'token', 'exchange')),
-  secret_encrypted  text    not null,
-  verifies_phone boolean not null
+  code             text    primary key,
+  name             text    not null,
+  kind             text    not null check (kind in ('link', 'token', 'exchange')),
+  secret_encrypted text    not null,
+  verifies_phone   boolean not null
 );
 
 -- The companies whose members a partner's channel may sign in; members of others are refused. A channel without a row
@@ -506,16 +501,16 @@ create index partner_proof_expires_at on partner_proof (expires_at);
 -- The work-chat app through which a company's people come in. It is selected by the supply in the address that they
 -- open or by the company's id at the provider.
 create table work_chat_app (
-  id            uuid primary key,
-  provider      text not null check (provider in ('wecom', 'dingtalk', 'feishu')),
-  supply        text not null,
-  company_id    uuid not null references company (id),
+  id               uuid primary key,
+  provider         text not null check (provider in ('wecom', 'dingtalk', 'feishu')),
+  supply           text not null,
+  company_id       uuid not null references company (id),
   -- The id that the app on the phone uses: corpid, CorpId, or the app id at Feishu
-  corp_id       text not null,
+  corp_id          text not null,
   -- The owner of the secret: corpid, AppKey, app id
-  client_id     text not null,
+  client_id        text not null,
   -- Null at Feishu
-  agent_id      text,
+  agent_id         text,
   secret_encrypted text not null,
   unique (provider, supply),
   constraint work_chat_agent check (provider = 'feishu' or agent_id is not null)
@@ -524,10 +519,10 @@ create index work_chat_app_corp on work_chat_app (provider, corp_id);
 
 -- Companies whose members are sent to a partner of the company, or told why not.
 create table company_partner (
-  company_id    uuid primary key references company (id),
-  url           text,
+  company_id       uuid primary key references company (id),
+  url              text,
   secret_encrypted text,
-  message       text not null,
+  message          text not null,
   constraint company_partner_link_is_signed check ((url is null) = (secret_encrypted is null))
 );
 
@@ -586,18 +581,18 @@ create table family (
 
 -- Family members. The account holder has no row here.
 create table family_member (
-  account_id         uuid        not null,
-  id                 uuid        not null,
-  name               text        not null,
-  relation           text        not null check (relation in ('spouse', 'child', 'parent')),
-  gender             smallint    not null check (gender in (1, 2)),
-  birth              date,
+  account_id            uuid        not null,
+  id                    uuid        not null,
+  name                  text        not null,
+  relation              text        not null check (relation in ('spouse', 'child', 'parent')),
+  gender                smallint    not null check (gender in (1, 2)),
+  birth                 date,
   phone_encrypted       text,
-  certificate_hash   text,
+  certificate_hash      text,
   certificate_encrypted text,
-  created_at         timestamptz not null,
+  created_at            timestamptz not null,
   -- The kind of document that the number belongs to
-  certificate_kind   text
+  certificate_kind      text
     check (certificate_kind in ('idCard', 'passport', 'hkMacaoPermit', 'taiwanPermit', 'foreignerResident')),
   primary key (account_id, id),
   unique (account_id, certificate_hash),
@@ -614,14 +609,14 @@ create table address_book (
 -- Delivery addresses. Name, phone and street are encrypted; the region is not, because prices and delivery depend on
 -- it.
 create table user_address (
-  account_id     uuid        not null,
-  id             uuid        not null,
-  district_code  text        not null,
-  street         text        not null,
+  account_id        uuid        not null,
+  id                uuid        not null,
+  district_code     text        not null,
+  street            text        not null,
   contact_encrypted text        not null,
-  is_default     boolean     not null,
-  created_at     timestamptz not null,
-  updated_at     timestamptz not null,
+  is_default        boolean     not null,
+  created_at        timestamptz not null,
+  updated_at        timestamptz not null,
   primary key (account_id, id)
 );
 create unique index user_address_default on user_address (account_id) where is_default;
@@ -640,7 +635,7 @@ create table staff (
   password_hash text        not null,
   is_active     boolean     not null,
   created_at    timestamptz not null,
-  -- HR staff of a company see only what is their company's, and nothing of the claims desk
+  -- HR staff of a company see only what is their company's, and nothing of claims
   company_id    uuid,
   constraint staff_company check ((role = 'hr') = (company_id is not null))
 );
@@ -666,7 +661,7 @@ create index staff_origin_last_at on staff_origin (last_at);
 
 -- The audit log of the console: what each user did, whose data it showed, and a hash that chains each row to the one
 -- before. Denied calls are in a table of their own and counted, so that no number of them hides an entry here.
-create table staff_deed (
+create table audit_event (
   staff_id   uuid        not null,
   -- 1, 2, 3 … for each user: a missing number is a missing row
   seq        bigint      not null check (seq > 0),
@@ -675,8 +670,8 @@ create table staff_deed (
   -- The name at that time
   staff_name text        not null,
   role       text        not null,
-  -- A code of packages/domain/src/staff-deeds.ts
-  deed       text        not null,
+  -- A code of packages/domain/src/audit-actions.ts
+  action     text        not null,
   -- The case, if it is about one
   company_id uuid,
   case_id    uuid,
@@ -688,16 +683,16 @@ create table staff_deed (
   address    text        not null,
   -- Over this row and the hash before it
   hash       text        not null,
-  constraint staff_deed_chain primary key (staff_id, seq)
+  constraint audit_event_chain primary key (staff_id, seq)
 );
-create index staff_deed_at on staff_deed (at desc, id desc);
-create index staff_deed_staff on staff_deed (staff_id, at desc, id desc);
-create index staff_deed_case on staff_deed (case_no, at desc, id desc) where case_no is not null;
+create index audit_event_at on audit_event (at desc, id desc);
+create index audit_event_staff on audit_event (staff_id, at desc, id desc);
+create index audit_event_case on audit_event (case_no, at desc, id desc) where case_no is not null;
 -- Whether a user has worked on a case.
-create index staff_deed_hand on staff_deed (staff_id, case_id) where case_id is not null;
-create index staff_deed_cases on staff_deed using gin (cases);
-create index staff_deed_members on staff_deed using gin (members);
-create trigger staff_deed_append_only before update or delete on staff_deed
+create index audit_event_hand on audit_event (staff_id, case_id) where case_id is not null;
+create index audit_event_cases on audit_event using gin (cases);
+create index audit_event_members on audit_event using gin (members);
+create trigger audit_event_append_only before update or delete on audit_event
   for each row execute function refuse_rewriting();
 
 -- The end of each user's chain: entries of one user queue on this row.
@@ -708,7 +703,7 @@ create table staff_chain (
 );
 
 -- Denied calls and failed logins: a row for each user, call, reason, address and hour.
-create table staff_attempt (
+create table denied_request (
   -- All zeros if nobody was logged in
   staff_id uuid        not null,
   hour     timestamptz not null,
@@ -724,21 +719,21 @@ create table staff_attempt (
   last_at  timestamptz not null,
   primary key (staff_id, hour, call, reason, account, address)
 );
-create index staff_attempt_first_at on staff_attempt (first_at desc, id desc);
+create index denied_request_first_at on denied_request (first_at desc, id desc);
 -- Denied calls of console users, newest first. Failed logins of strangers are left out, however many they are.
-create index staff_attempt_of_staff on staff_attempt (first_at desc, id desc)
+create index denied_request_of_staff on denied_request (first_at desc, id desc)
   where staff_id <> '00000000-0000-0000-0000-000000000000';
 
 -- The results of the nightly check of all chains, and where each of them ended then.
-create table trail_check (
+create table audit_check (
   id     uuid        primary key,
   at     timestamptz not null,
-  deeds  bigint      not null,
+  events bigint      not null,
   heads  jsonb       not null,
   faults jsonb       not null
 );
-create index trail_check_at on trail_check (at desc);
-create trigger trail_check_append_only before update or delete on trail_check
+create index audit_check_at on audit_check (at desc);
+create trigger audit_check_append_only before update or delete on audit_check
   for each row execute function refuse_rewriting();
 
 -- Saved filters of the queue.
@@ -763,38 +758,38 @@ create table staff_absence (
 );
 
 -- Named groups of people who handle the same kind of cases.
-create table desk_group (
+create table staff_group (
   id        uuid   primary key,
   name      text   not null unique,
   staff_ids uuid[] not null
 );
 
 -- Handouts of value by staff: what one person did alone, which is summed up, and what waits for a second person.
-create table desk_grant (
-  company_id   uuid        not null,
-  id           uuid        not null,
-  kind         text        not null check (kind in ('coupons', 'cards', 'quotas', 'optionals')),
-  title        text        not null,
-  lines        jsonb       not null,
+create table approval (
+  company_id      uuid        not null,
+  id              uuid        not null,
+  kind            text        not null check (kind in ('coupons', 'cards', 'quotas', 'optionals')),
+  title           text        not null,
+  lines           jsonb       not null,
   -- The value if all of it is used
-  worth_fen    bigint      not null check (worth_fen >= 0),
+  worth_fen       bigint      not null check (worth_fen >= 0),
   -- The request, carried out once a second person has confirmed it; null if it was carried out at once
   input_encrypted text,
-  state        text        not null check (state in ('alone', 'proposed', 'confirmed', 'refused', 'withdrawn')),
-  proposed_by  uuid        not null,
-  proposed_at  timestamptz not null,
-  decided_by   uuid,
-  decided_at   timestamptz,
-  note         text,
+  state           text        not null check (state in ('alone', 'proposed', 'confirmed', 'refused', 'withdrawn')),
+  proposed_by     uuid        not null,
+  proposed_at     timestamptz not null,
+  decided_by      uuid,
+  decided_at      timestamptz,
+  note            text,
   primary key (company_id, id),
   check (decided_by is distinct from proposed_by),
   check ((state = 'alone') = (input_encrypted is null))
 );
-create index desk_grant_listed on desk_grant (state, proposed_at desc) where input_encrypted is not null;
-create index desk_grant_alone on desk_grant (company_id, kind, proposed_at) where state = 'alone';
+create index approval_listed on approval (state, proposed_at desc) where input_encrypted is not null;
+create index approval_alone on approval (company_id, kind, proposed_at) where state = 'alone';
 
 -- Locked while something is handed out, so that simultaneous handouts are summed up.
-create table desk_grant_lock (
+create table approval_lock (
   company_id uuid not null,
   kind       text not null,
   primary key (company_id, kind)
@@ -819,13 +814,6 @@ create table calendar_year (
 create index calendar_year_newest on calendar_year (year, at desc);
 create trigger calendar_year_append_only before update or delete on calendar_year
   for each row execute function refuse_rewriting();
-
--- Days on which human service differs from the week: public holidays, and the weekends worked for them.
-create table service_calendar (
-  day   date    primary key,
-  works boolean not null,
-  note  text    not null
-);
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Messages: notices, the channels they go out by, frequent questions
@@ -862,7 +850,7 @@ create table notice_channel (
   wechat            boolean     not null,
   sms               boolean     not null,
   mail              boolean     not null,
-  mail_encrypted       text,
+  mail_encrypted    text,
   updated_at        timestamptz not null,
   -- Whether text messages are limited to moves of a claim that need an action or bring money
   sms_pressing_only boolean     not null default false,
@@ -890,7 +878,7 @@ create table service_message (
   account_id  uuid        not null,
   id          uuid        not null,
   company_id  uuid        not null,
-  words       text        not null,
+  text        text        not null,
   wants_call  boolean     not null,
   created_at  timestamptz not null,
   answer      text,
@@ -908,11 +896,6 @@ create table proven_mail (
   mail_hash  text        not null,
   proven_at  timestamptz not null,
   primary key (account_id, mail_hash)
-);
-
--- Members whose unproven mailbox was removed: each is told once, and the row is deleted.
-create table lost_mailbox (
-  account_id uuid primary key
 );
 
 -- Frequent questions of a company's members, with their answers.
@@ -990,17 +973,17 @@ create table promotion (
 
 -- Responses to a promotion, one row for each visitor and day. The visitor is a keyed hash; the phone is encrypted.
 create table promotion_record (
-  promotion_id uuid        not null references promotion (id),
-  day          date        not null,
-  visitor_hash text        not null,
-  id           uuid        not null,
-  account_id   uuid,
+  promotion_id    uuid        not null references promotion (id),
+  day             date        not null,
+  visitor_hash    text        not null,
+  id              uuid        not null,
+  account_id      uuid,
   phone_encrypted text,
-  created_at   timestamptz not null,
+  created_at      timestamptz not null,
   -- Who called the visitor back, once
   note_encrypted  text,
-  contacted_by uuid,
-  contacted_at timestamptz,
+  contacted_by    uuid,
+  contacted_at    timestamptz,
   primary key (promotion_id, day, visitor_hash),
   constraint promotion_record_contacted
     check (num_nonnulls(note_encrypted, contacted_by, contacted_at) in (0, 3)
@@ -1037,18 +1020,18 @@ create table feedback_tag (
 );
 
 create table suggestion (
-  account_id     uuid        not null,
-  id             uuid        not null,
-  tag_names      text[]      not null,
-  content        text        not null,
+  account_id        uuid        not null,
+  id                uuid        not null,
+  tag_names         text[]      not null,
+  content           text        not null,
   contact_encrypted text,
-  created_at     timestamptz not null,
+  created_at        timestamptz not null,
   -- What staff did about it or answered, under the member's key like the suggestion itself; one person handles it,
   -- once
-  answer         text,
-  handled_note   text,
-  handled_by     uuid,
-  handled_at     timestamptz,
+  answer            text,
+  handled_note      text,
+  handled_by        uuid,
+  handled_at        timestamptz,
   primary key (account_id, id),
   constraint suggestion_handled
     check ((handled_at is null) = (handled_by is null)
@@ -1333,26 +1316,26 @@ create table card_handover (
 create index card_handover_package on card_handover (company_id, package_id, created_at);
 
 -- Bookings made with a card on the provider's page, as the provider reported them.
-create table card_book_record (
-  company_id     uuid        not null,
-  id             uuid        not null,
-  package_id     uuid        not null,
+create table card_booking (
+  company_id        uuid        not null,
+  id                uuid        not null,
+  package_id        uuid        not null,
   -- Who booked: an adult family member with an account hides her bookings from others
-  subject_id      uuid        not null,
-  family_id      uuid,
-  provider       text        not null,
-  booking_no     text        not null,
+  subject_id        uuid        not null,
+  family_id         uuid,
+  provider          text        not null,
+  booking_no        text        not null,
   -- Where, and for what
   content_encrypted text        not null,
-  starts_at      timestamptz not null,
+  starts_at         timestamptz not null,
   -- 1 已预约, 2 已完成, 3 已取消
-  state          smallint    not null check (state between 1 and 3),
-  created_at     timestamptz not null,
-  updated_at     timestamptz not null,
+  state             smallint    not null check (state between 1 and 3),
+  created_at        timestamptz not null,
+  updated_at        timestamptz not null,
   primary key (company_id, id),
   unique (company_id, provider, booking_no)
 );
-create index card_book_record_subject on card_book_record (company_id, subject_id, starts_at desc);
+create index card_booking_subject on card_booking (company_id, subject_id, starts_at desc);
 
 -- Imported spreadsheets of benefits: the same content is imported once.
 create table quota_import (
@@ -1385,25 +1368,25 @@ create table radar_notice (
 
 -- Offers of which an employee chooses some benefits until a day. The items are part of the offer and never change.
 create table optional_offer (
-  company_id  uuid        not null,
-  id          uuid        not null,
-  title       text        not null,
-  summary     text        not null,
+  company_id     uuid        not null,
+  id             uuid        not null,
+  title          text        not null,
+  summary        text        not null,
   -- For the employee, or for one family member
-  audience    text        not null check (audience in ('self', 'family')),
-  pick        integer     not null check (pick > 0),
+  audience       text        not null check (audience in ('self', 'family')),
+  pick           integer     not null check (pick > 0),
   -- [{ id, name, summary, supplierCode, times, timeFen }]
-  items       jsonb       not null,
-  opens_at    timestamptz not null,
-  closes_at   timestamptz not null,
+  items          jsonb       not null,
+  opens_at       timestamptz not null,
+  closes_at      timestamptz not null,
   -- The end of the chosen benefits
-  use_until   timestamptz not null,
-  void_reason text,
-  staff_id    uuid        not null,
-  staff_name  text        not null,
-  created_at  timestamptz not null,
+  use_until      timestamptz not null,
+  void_reason    text,
+  staff_id       uuid        not null,
+  staff_name     text        not null,
+  created_at     timestamptz not null,
   -- Everybody who had joined the company by then was notified; null until the offer opens
-  told_until  timestamptz,
+  notified_until timestamptz,
   primary key (company_id, id),
   constraint optional_offer_term check (opens_at < closes_at and closes_at <= use_until)
 );
@@ -1437,10 +1420,10 @@ create index optional_choice_mine on optional_choice (company_id, offer_id, acco
 
 -- Who was notified that an offer is open, once each.
 create table optional_notice (
-  company_id uuid        not null,
-  offer_id   uuid        not null,
-  account_id uuid        not null,
-  told_at    timestamptz not null,
+  company_id  uuid        not null,
+  offer_id    uuid        not null,
+  account_id  uuid        not null,
+  notified_at timestamptz not null,
   primary key (company_id, offer_id, account_id)
 );
 
@@ -1487,7 +1470,7 @@ create table adviser (
   portrait       text,
   phone          text    not null,
   work_chat_link text,
-  -- Switched off by the service desk: not shown to members; booked calls stay
+  -- Switched off by service staff: not shown to members; booked calls stay
   is_off         boolean not null default false
 );
 
@@ -1516,22 +1499,22 @@ create table claim_rule (
 
 -- Payees. The number is encrypted and found by keyed hash; members see its last digits.
 create table bank_card (
-  account_id    uuid        not null,
-  id            uuid        not null,
-  holder_name   text        not null,
-  number_hash   text        not null,
+  account_id       uuid        not null,
+  id               uuid        not null,
+  holder_name      text        not null,
+  number_hash      text        not null,
   number_encrypted text        not null,
-  last_four     text        not null,
-  bank_code     text        not null,
-  bank_name     text        not null,
-  card_kind     text        not null,
-  province      text        not null,
-  city          text        not null,
-  branch        text        not null,
-  created_at    timestamptz not null,
-  removed_at    timestamptz,
-  -- The hash that card_place knows the card by; number_hash changes when keys are rotated
-  found_by      text,
+  last_four        text        not null,
+  bank_code        text        not null,
+  bank_name        text        not null,
+  card_kind        text        not null,
+  province         text        not null,
+  city             text        not null,
+  branch           text        not null,
+  created_at       timestamptz not null,
+  removed_at       timestamptz,
+  -- The hash that card_lookup knows the card by; number_hash changes when keys are rotated
+  found_by         text,
   primary key (account_id, id)
 );
 create unique index bank_card_number on bank_card (account_id, number_hash) where removed_at is null;
@@ -1546,67 +1529,67 @@ create table hand_signature (
 );
 
 create table claim_case (
-  company_id      uuid           not null,
-  id              uuid           not null,
+  company_id        uuid           not null,
+  id                uuid           not null,
   -- The applicant
-  account_id      uuid           not null,
+  account_id        uuid           not null,
   -- The insured family member; null: the applicant
-  family_id       uuid,
-  policy_id       uuid,
-  case_no         text           not null,
-  flow            text           not null check (flow in ('new', 'old', 'hospital')),
-  state           smallint       not null check (state between 0 and 10),
+  family_id         uuid,
+  policy_id         uuid,
+  case_no           text           not null,
+  flow              text           not null check (flow in ('new', 'old', 'hospital')),
+  state             smallint       not null check (state between 0 and 10),
   -- How far a draft has come: 1 information, 2 bank card, 3 materials
-  step            smallint       not null default 1,
-  insured_name    text           not null,
-  visit_type      text
+  step              smallint       not null default 1,
+  insured_name      text           not null,
+  visit_type        text
     check (visit_type in ('outpatient', 'emergency', 'inpatient', 'dental', 'maternity', 'accident')),
-  visit_start     date,
-  visit_end       date,
-  hospital        text,
-  diagnosis       text,
-  accident_note   text,
-  phone_encrypted    text,
-  email           text,
-  bank_card_id    uuid,
-  billed_fen      bigint         not null default 0 check (billed_fen >= 0),
-  payable_fen     bigint,
+  visit_start       date,
+  visit_end         date,
+  hospital          text,
+  diagnosis         text,
+  accident_note     text,
+  phone_encrypted   text,
+  email             text,
+  bank_card_id      uuid,
+  billed_fen        bigint         not null default 0 check (billed_fen >= 0),
+  payable_fen       bigint,
   -- 0 nothing noticed … 100 look closely; the reasons are in claim_flag
-  risk            smallint       not null default 0 check (risk between 0 and 100),
+  risk              smallint       not null default 0 check (risk between 0 and 100),
   -- What a handler asked for: {"words": "…", "kinds": ["…"]}
-  asked_for       jsonb,
-  signature_id    uuid,
-  book_hash       text,
-  book_file_id    uuid,
-  letter_file_id  uuid,
-  created_at      timestamptz    not null,
-  updated_at      timestamptz    not null,
-  submitted_at    timestamptz,
-  decided_at      timestamptz,
-  closed_at       timestamptz,
+  asked_for         jsonb,
+  signature_id      uuid,
+  book_hash         text,
+  book_file_id      uuid,
+  letter_file_id    uuid,
+  created_at        timestamptz    not null,
+  updated_at        timestamptz    not null,
+  submitted_at      timestamptz,
+  decided_at        timestamptz,
+  closed_at         timestamptz,
   -- The total of the invoices according to the applicant. The old flow reads nothing before submission, and the limit
   -- of a single application applies there too (specification §9).
-  declared_fen    bigint         check (declared_fen > 0),
+  declared_fen      bigint         check (declared_fen > 0),
   -- What earlier cases of the policy year come to in addition since this one is known; paid with it
-  earlier_fen     bigint         not null default 0,
+  earlier_fen       bigint         not null default 0,
   -- The state in which the decision left the case while it is under review and that decision still holds
-  standing_state  smallint       check (standing_state in (5, 6, 7)),
+  decided_state     smallint       check (decided_state in (5, 6, 7)),
   -- A case can be appealed once
-  appealed_at     timestamptz,
-  review_file_id  uuid,
+  appealed_at       timestamptz,
+  review_file_id    uuid,
   -- Two working days after submission, without the time for which the member was asked for more
-  due_at          timestamptz(3),
+  due_at            timestamptz(3),
   -- The diagnosis as a handler coded it (ICD-10), encrypted like the member's own words
-  diagnosis_codes text,
+  diagnosis_codes   text,
   -- The insured person by certificate, whichever account applied: the history of a person is found by it. Empty: no
   -- certificate is known.
-  insured_hash    text,
-  insured_encrypted  text,
+  insured_hash      text,
+  insured_encrypted text,
   -- Whether the case was decided after it was due; due_at is set again for a review
-  decided_late    boolean,
+  decided_late      boolean,
   primary key (company_id, id),
   constraint claim_case_payable check (payable_fen >= 0),
-  constraint claim_case_payable_of_billed check (payable_fen <= billed_fen or standing_state is not null)
+  constraint claim_case_payable_of_billed check (payable_fen <= billed_fen or decided_state is not null)
 );
 create index claim_case_id on claim_case (id);
 create index claim_case_mine on claim_case (account_id, updated_at desc, id desc);
@@ -1629,7 +1612,7 @@ create index claim_case_appealed on claim_case (appealed_at, id) where state = 1
 create index claim_case_review on claim_case (review_file_id) where review_file_id is not null;
 -- The order of the queue: by due time, less five minutes for each point of risk (packages/domain/src/claim-sla.ts).
 -- State 10 is a review.
-create index claim_case_turn
+create index claim_case_queue
   on claim_case (((coalesce(due_at, submitted_at) at time zone 'UTC') - risk * interval '5 minutes'), id)
   where state in (1, 2, 4, 10);
 create index claim_case_due on claim_case (due_at, id) where state in (1, 2, 4, 10);
@@ -1642,34 +1625,34 @@ create index claim_case_like on claim_case (visit_type, decided_at desc) include
   where decided_at is not null;
 
 create table claim_material (
-  company_id     uuid        not null,
-  case_id        uuid        not null,
-  id             uuid        not null,
-  kind           text        not null
+  company_id        uuid        not null,
+  case_id           uuid        not null,
+  id                uuid        not null,
+  kind              text        not null
     check (kind in
       ('receipt', 'feeList', 'medicalRecord', 'diagnosis', 'dischargeSummary', 'idCard', 'bankCard', 'other')),
   -- Whether a person chose the kind; otherwise recognition does
-  is_kind_given  boolean     not null,
+  is_kind_given     boolean     not null,
   -- False from the upload until the person adds it to the application
-  is_saved       boolean     not null,
-  file_id        uuid        not null,
-  name           text        not null,
+  is_saved          boolean     not null,
+  file_id           uuid        not null,
+  name              text        not null,
   -- The client's own key of the upload: the same key is the same file. A PDF has a row for each page.
-  upload_key     text        not null,
-  page           smallint    not null default 1,
-  bytes_hash     text        not null,
+  upload_key        text        not null,
+  page              smallint    not null default 1,
+  bytes_hash        text        not null,
   -- A perceptual hash: similar pictures are reported
-  look_hash      text,
-  state          text        not null check (state in ('kept', 'waiting', 'reading', 'read', 'unreadable', 'failed')),
-  tries          smallint    not null default 0,
+  look_hash         text,
+  state             text        not null check (state in ('kept', 'waiting', 'reading', 'read', 'unreadable', 'failed')),
+  tries             smallint    not null default 0,
   -- Why it could not be read, for the person
-  failure        text,
+  failure           text,
   -- What was recognised, as encrypted JSON: it may contain certificate and card numbers
   reading_encrypted text,
-  sort           integer     not null,
-  created_at     timestamptz not null,
-  read_at        timestamptz,
-  removed_at     timestamptz,
+  sort              integer     not null,
+  created_at        timestamptz not null,
+  read_at           timestamptz,
+  removed_at        timestamptz,
   -- The text layer of a PDF or OFD page, under the key of whoever uploaded it; empty for photographs
   printed_encrypted text,
   primary key (company_id, case_id, id)
@@ -1814,7 +1797,7 @@ create table claim_flag (
   case_id    uuid     not null,
   id         uuid     not null,
   kind       text     not null,
-  words      text     not null,
+  text       text     not null,
   weight     smallint not null check (weight between 0 and 100),
   primary key (company_id, case_id, id)
 );
@@ -1824,20 +1807,20 @@ create index claim_flag_kind on claim_flag (kind, company_id, case_id);
 -- A diagnosis that a handler considers excluded or doubtful. It stays known for the insured person, whichever account
 -- later cases come from. Which one and why are encrypted under the key of the member whose case it was.
 create table claim_diagnosis_mark (
-  company_id    uuid        not null,
-  case_id       uuid        not null,
-  id            uuid        not null,
-  account_id    uuid        not null,
-  verdict       text        not null check (verdict in ('excluded', 'doubtful')),
-  words_encrypted  text        not null,
-  staff_id      uuid        not null,
-  staff_name    text        not null,
-  at            timestamptz not null,
-  lifted_by     text,
-  lifted_reason text,
-  lifted_at     timestamptz,
+  company_id     uuid        not null,
+  case_id        uuid        not null,
+  id             uuid        not null,
+  account_id     uuid        not null,
+  verdict        text        not null check (verdict in ('excluded', 'doubtful')),
+  text_encrypted text        not null,
+  staff_id       uuid        not null,
+  staff_name     text        not null,
+  at             timestamptz not null,
+  lifted_by      text,
+  lifted_reason  text,
+  lifted_at      timestamptz,
   -- The hash that insured_mark knows the mark by; the case's own changes when keys are rotated
-  found_by      text,
+  found_by       text,
   primary key (company_id, case_id, id)
 );
 
@@ -1852,24 +1835,24 @@ create table insured_mark (
 );
 
 -- When cases of a hospital were submitted.
-create table hospital_pace (
+create table hospital_submission (
   hospital     text        not null,
   case_id      uuid        not null,
   submitted_at timestamptz not null,
   primary key (hospital, case_id)
 );
-create index hospital_pace_lately on hospital_pace (hospital, submitted_at);
+create index hospital_submission_lately on hospital_submission (hospital, submitted_at);
 
 -- Locates bank cards by number: several accounts may have the same one. How often a card is used is checked for every
 -- claim, and only on the nodes of these accounts.
-create table card_place (
+create table card_lookup (
   number_hash text not null,
   card_id     uuid not null,
   account_id  uuid not null,
   primary key (number_hash, card_id)
 );
 
--- How many cases in how many hours are worth a look, as data: words contains {count}.
+-- How many cases in how many hours are worth a look, as data: text contains {count}.
 create table velocity_rule (
   id        text     primary key,
   subject   text     not null check (subject in ('account', 'insured', 'card', 'hospital')),
@@ -1878,7 +1861,7 @@ create table velocity_rule (
   at_least  integer  not null check (at_least > 0),
   -- From 10 on nothing is decided automatically
   weight    smallint not null check (weight between 1 and 100),
-  words     text     not null,
+  text      text     not null,
   is_active boolean  not null default true
 );
 
@@ -1913,7 +1896,7 @@ create index claim_block_number on claim_block (first_number, last_number) where
 -- ---------------------------------------------------------------------------------------------------------------------
 
 -- Who gets an unassigned case: the first rule that matches, in this order. A condition that is null matches
--- everything; without a group the case is open to the whole desk.
+-- everything; without a group the case is open to all handlers.
 create table assignment_rule (
   id         uuid    primary key,
   sort       integer not null,
@@ -1921,7 +1904,7 @@ create table assignment_rule (
   visit_type text,
   min_fen    bigint  not null default 0 check (min_fen >= 0),
   max_fen    bigint  check (max_fen >= min_fen),
-  group_id   uuid    references desk_group (id)
+  group_id   uuid    references staff_group (id)
 );
 
 -- The handler of a case. Another handler can take it over.
@@ -1945,7 +1928,7 @@ create table claim_note (
   kind        text        not null
     check (kind in ('note', 'calledMember', 'memberCalled', 'calledHospital', 'calledOther')),
   was_reached boolean,
-  words       text        not null,
+  text        text        not null,
   at          timestamptz not null,
   primary key (company_id, case_id, id)
 );
@@ -2005,36 +1988,36 @@ create index claim_use_policy on claim_use (company_id, policy_id);
 -- The application that was signed, as encrypted JSON. The signed document is drawn from it, whatever happens to the
 -- case.
 create table claim_book (
-  company_id     uuid        not null,
-  case_id        uuid        not null,
+  company_id        uuid        not null,
+  case_id           uuid        not null,
   content_encrypted text        not null,
-  created_at     timestamptz not null,
+  created_at        timestamptz not null,
   primary key (company_id, case_id)
 );
 
 -- Why a decision is reviewed, what it was, and what came of it.
 create table claim_revision (
-  company_id         uuid        not null,
-  case_id            uuid        not null,
-  id                 uuid        not null,
-  kind               text        not null check (kind in ('appeal', 'reopening')),
+  company_id            uuid        not null,
+  case_id               uuid        not null,
+  id                    uuid        not null,
+  kind                  text        not null check (kind in ('appeal', 'reopening')),
   -- Of an appeal: a code of claim-appeal.ts
-  reason             text,
+  reason                text,
   -- The words of the member or the senior, and of the reviewer: under the member's key
-  words_encrypted       text        not null,
+  text_encrypted        text        not null,
   explanation_encrypted text,
-  opened_at          timestamptz not null,
-  before_state       smallint    not null check (before_state in (5, 6, 7)),
-  before_payable_fen bigint      not null check (before_payable_fen >= 0),
-  before_earlier_fen bigint      not null,
-  before_decided_at  timestamptz not null,
-  before_letter_id   uuid,
-  outcome            text        check (outcome in ('upheld', 'changed')),
-  after_payable_fen  bigint      check (after_payable_fen >= 0),
-  closed_at          timestamptz,
+  opened_at             timestamptz not null,
+  before_state          smallint    not null check (before_state in (5, 6, 7)),
+  before_payable_fen    bigint      not null check (before_payable_fen >= 0),
+  before_earlier_fen    bigint      not null,
+  before_decided_at     timestamptz not null,
+  before_letter_id      uuid,
+  outcome               text        check (outcome in ('upheld', 'changed')),
+  after_payable_fen     bigint      check (after_payable_fen >= 0),
+  closed_at             timestamptz,
   -- The diagnosis by which the decision under review was made, encrypted as in the case
-  diagnosis          text,
-  diagnosis_codes    text,
+  diagnosis             text,
+  diagnosis_codes       text,
   primary key (company_id, case_id, id)
 );
 create unique index claim_revision_open on claim_revision (company_id, case_id) where closed_at is null;
@@ -2053,23 +2036,23 @@ create table claim_revision_line (
 
 -- An overpayment that the member has agreed in writing to pay back: nothing is claimed without the signed document.
 create table claim_recovery (
-  company_id    uuid        not null,
-  case_id       uuid        not null,
-  id            uuid        not null,
-  amount_fen    bigint      not null check (amount_fen > 0),
+  company_id       uuid        not null,
+  case_id          uuid        not null,
+  id               uuid        not null,
+  amount_fen       bigint      not null check (amount_fen > 0),
   -- The day beside the signature
-  agreed_on     date        not null,
-  paper_file_id uuid        not null,
-  state         text        not null check (state in ('agreed', 'received', 'dropped')),
-  made_by       uuid        not null,
-  made_at       timestamptz not null,
-  ended_at      timestamptz,
+  agreed_on        date        not null,
+  document_file_id uuid        not null,
+  state            text        not null check (state in ('agreed', 'received', 'dropped')),
+  made_by          uuid        not null,
+  made_at          timestamptz not null,
+  ended_at         timestamptz,
   -- The bank's number of the repayment, or why it was waived
-  note          text,
+  note             text,
   primary key (company_id, case_id, id)
 );
 create unique index claim_recovery_open on claim_recovery (company_id, case_id) where state = 'agreed';
-create index claim_recovery_paper on claim_recovery (paper_file_id);
+create index claim_recovery_document on claim_recovery (document_file_id);
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Claims: exams that are reimbursed
@@ -2077,29 +2060,29 @@ create index claim_recovery_paper on claim_recovery (paper_file_id);
 
 -- Reimbursement of an exam that a member arranged herself.
 create table exam_claim (
-  company_id    uuid        not null,
-  id            uuid        not null,
-  account_id    uuid        not null,
+  company_id       uuid        not null,
+  id               uuid        not null,
+  account_id       uuid        not null,
   -- Whose exam it was; null: the account holder's
-  family_id     uuid,
-  exam_no       text        not null,
+  family_id        uuid,
+  exam_no          text        not null,
   -- 0 draft, 1 in review, 2 to be paid, 3 paid, 4 refused, 5 cancelled
-  state         smallint    not null check (state between 0 and 5),
-  member_name   text        not null,
-  institution   text        not null,
-  exam_day      date        not null,
-  amount_fen    bigint      not null check (amount_fen > 0),
-  bank_card_id  uuid,
+  state            smallint    not null check (state between 0 and 5),
+  member_name      text        not null,
+  institution      text        not null,
+  exam_day         date        not null,
+  amount_fen       bigint      not null check (amount_fen > 0),
+  bank_card_id     uuid,
   -- The package from which the sum is reserved, from submission on
-  package_id    uuid,
-  approved_fen  bigint      check (approved_fen > 0 and approved_fen <= amount_fen),
+  package_id       uuid,
+  approved_fen     bigint      check (approved_fen > 0 and approved_fen <= amount_fen),
   -- Why it was refused or reduced, under the key of the member
   reason_encrypted text,
-  created_at    timestamptz not null,
-  updated_at    timestamptz not null,
-  submitted_at  timestamptz,
-  decided_at    timestamptz,
-  closed_at     timestamptz,
+  created_at       timestamptz not null,
+  updated_at       timestamptz not null,
+  submitted_at     timestamptz,
+  decided_at       timestamptz,
+  closed_at        timestamptz,
   primary key (company_id, id)
 );
 -- One draft for each person and company.
@@ -2109,53 +2092,53 @@ create index exam_claim_state on exam_claim (state, submitted_at, id) where stat
 
 -- What the first of two people has decided; a second one confirms it or sends it back.
 create table exam_proposal (
-  company_id    uuid        not null,
-  exam_id       uuid        not null,
-  id            uuid        not null,
-  account_id    uuid        not null,
-  verdict       text        not null check (verdict in ('approve', 'refuse')),
-  approved_fen  bigint      check ((verdict = 'approve') = (approved_fen is not null)),
+  company_id       uuid        not null,
+  exam_id          uuid        not null,
+  id               uuid        not null,
+  account_id       uuid        not null,
+  verdict          text        not null check (verdict in ('approve', 'refuse')),
+  approved_fen     bigint      check ((verdict = 'approve') = (approved_fen is not null)),
   reason_encrypted text,
-  staff_id      uuid        not null,
-  at            timestamptz not null,
+  staff_id         uuid        not null,
+  at               timestamptz not null,
   primary key (company_id, exam_id)
 );
 
 -- Invoices and reports, a page each.
-create table exam_paper (
-  company_id     uuid        not null,
-  exam_id        uuid        not null,
-  id             uuid        not null,
-  kind           text        not null check (kind in ('invoice', 'report')),
-  file_id        uuid        not null,
-  name           text        not null,
-  upload_key     text        not null,
-  page           smallint    not null,
-  bytes_hash     text        not null,
+create table exam_document (
+  company_id        uuid        not null,
+  exam_id           uuid        not null,
+  id                uuid        not null,
+  kind              text        not null check (kind in ('invoice', 'report')),
+  file_id           uuid        not null,
+  name              text        not null,
+  upload_key        text        not null,
+  page              smallint    not null,
+  bytes_hash        text        not null,
   -- kept: not read by recognition
-  state          text        not null check (state in ('kept', 'waiting', 'read', 'unreadable')),
-  tries          integer     not null default 0,
-  failure        text,
+  state             text        not null check (state in ('kept', 'waiting', 'read', 'unreadable')),
+  tries             integer     not null default 0,
+  failure           text,
   reading_encrypted text,
   -- The text layer of the page
   printed_encrypted text,
-  invoice_code   text        not null default '',
-  invoice_number text,
-  invoice_day    date,
-  billed_fen     bigint      check (billed_fen > 0),
-  payer          text,
-  is_confirmed   boolean     not null default false,
-  -- As recognised, as corrected by the member, as corrected by the desk
-  snapshot       jsonb       not null,
-  sort           integer     not null,
-  created_at     timestamptz not null,
-  read_at        timestamptz,
-  removed_at     timestamptz,
+  invoice_code      text        not null default '',
+  invoice_number    text,
+  invoice_day       date,
+  billed_fen        bigint      check (billed_fen > 0),
+  payer             text,
+  is_confirmed      boolean     not null default false,
+  -- As recognised, as corrected by the member, as corrected by staff
+  snapshot          jsonb       not null,
+  sort              integer     not null,
+  created_at        timestamptz not null,
+  read_at           timestamptz,
+  removed_at        timestamptz,
   primary key (company_id, exam_id, id)
 );
-create index exam_paper_upload on exam_paper (company_id, exam_id, upload_key);
-create index exam_paper_file on exam_paper (company_id, file_id);
-create index exam_paper_waiting on exam_paper (created_at) where state = 'waiting' and removed_at is null;
+create index exam_document_upload on exam_document (company_id, exam_id, upload_key);
+create index exam_document_file on exam_document (company_id, file_id);
+create index exam_document_waiting on exam_document (created_at) where state = 'waiting' and removed_at is null;
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Payouts
@@ -2267,10 +2250,10 @@ create index slot_id on slot (id);
 create index slot_closed on slot (starts_at) where closed_at is not null and taken > 0;
 
 -- The waitlist of a full time.
-create table slot_wait (
+create table slot_waitlist (
   resource_id uuid        not null,
   id          uuid        not null,
-  slot_id    uuid        not null,
+  slot_id     uuid        not null,
   kind        text        not null,
   company_id  uuid        not null,
   account_id  uuid        not null,
@@ -2285,13 +2268,13 @@ create table slot_wait (
   primary key (resource_id, id),
   check ((state = 'offered') <= (offer_until is not null))
 );
-create unique index slot_wait_once on slot_wait (resource_id, slot_id, account_id)
+create unique index slot_waitlist_once on slot_waitlist (resource_id, slot_id, account_id)
   where state in ('waiting', 'offered');
-create index slot_wait_line on slot_wait (resource_id, slot_id, joined_at, id)
+create index slot_waitlist_queue on slot_waitlist (resource_id, slot_id, joined_at, id)
   where state in ('waiting', 'offered');
-create index slot_wait_person on slot_wait (account_id) where state in ('waiting', 'offered');
-create index slot_wait_due on slot_wait (offer_until) where state = 'offered';
-create index slot_wait_past on slot_wait (starts_at) where state = 'waiting';
+create index slot_waitlist_person on slot_waitlist (account_id) where state in ('waiting', 'offered');
+create index slot_waitlist_due on slot_waitlist (offer_until) where state = 'offered';
+create index slot_waitlist_past on slot_waitlist (starts_at) where state = 'waiting';
 
 -- An appointment of any kind (decisions §5): 1 待确认, 2 已预约, 3 已完成, 4 已取消, 5 已过期
 create table booking (
@@ -2301,7 +2284,7 @@ create table booking (
   company_id       uuid        not null,
   resource_id      uuid        not null,
   -- Null if only a partner has the times
-  slot_id         uuid,
+  slot_id          uuid,
   choice           text        not null default '',
   state            smallint    not null check (state between 1 and 5),
   starts_at        timestamptz not null,
@@ -2324,10 +2307,10 @@ create table booking (
 create unique index booking_only on booking (account_id, only_key) where state in (1, 2);
 create index booking_person on booking (account_id, kind, starts_at);
 create index booking_open on booking (starts_at) where state in (1, 2);
-create index booking_place on booking (resource_id, slot_id);
+create index booking_slot on booking (resource_id, slot_id);
 -- Staff look up a booking by its id alone, and list bookings by state and day.
 create index booking_id on booking (id);
-create index booking_desk on booking (kind, state, starts_at);
+create index booking_admin on booking (kind, state, starts_at);
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Counselling
@@ -2353,28 +2336,28 @@ create table counsellor (
 
 -- A booking of counselling has this in addition to its time; stored with the person.
 create table eap_session (
-  account_id    uuid     not null,
-  booking_id    uuid     not null,
-  counsellor_id uuid     not null,
-  price_fen     bigint   not null,
+  account_id     uuid     not null,
+  booking_id     uuid     not null,
+  counsellor_id  uuid     not null,
+  price_fen      bigint   not null,
   -- The name of the package that paid; null if none was needed
-  covered_by    text,
+  covered_by     text,
   -- For the counsellor, under the person's key
-  words_encrypted  text,
+  text_encrypted text,
   -- Of the appraisal; null until there is one
-  stars         smallint check (stars between 1 and 5),
+  stars          smallint check (stars between 1 and 5),
   primary key (account_id, booking_id)
 );
 
 -- The appraisal of a session, once. A counsellor's rating is the mean of these and is stored nowhere else.
 create table eap_appraisal (
-  counsellor_id uuid        not null,
-  booking_id    uuid        not null,
-  account_id    uuid        not null,
-  stars         smallint    not null check (stars between 1 and 5),
-  tags          text[]      not null,
-  words_encrypted  text,
-  created_at    timestamptz not null,
+  counsellor_id  uuid        not null,
+  booking_id     uuid        not null,
+  account_id     uuid        not null,
+  stars          smallint    not null check (stars between 1 and 5),
+  tags           text[]      not null,
+  text_encrypted text,
+  created_at     timestamptz not null,
   primary key (counsellor_id, booking_id)
 );
 
@@ -2385,33 +2368,33 @@ create table eap_appraisal (
 -- A member's question to a doctor of the hospital. Everything that says what it is about is under the member's own
 -- key. State 5 waits for its payment, and the hospital has not been told.
 create table consultation (
-  company_id        uuid           not null,
-  id                uuid           not null,
-  account_id        uuid           not null,
+  company_id           uuid           not null,
+  id                   uuid           not null,
+  account_id           uuid           not null,
   -- The patient: the account's own id, or a family member's
-  family_id         uuid           not null,
-  state             smallint       not null check (state between 1 and 5),
+  family_id            uuid           not null,
+  state                smallint       not null check (state between 1 and 5),
   -- The package that was used for it
-  package_id        uuid,
-  asked_encrypted      text           not null,
+  package_id           uuid,
+  request_encrypted    text           not null,
   doctor_encrypted     text,
-  told_encrypted       text,
+  summary_encrypted    text,
   evaluation_encrypted text,
-  stars             smallint       check (stars between 1 and 5),
-  cancel_reason     text,
-  follows_id        uuid,
+  stars                smallint       check (stars between 1 and 5),
+  cancel_reason        text,
+  follows_id           uuid,
   -- The last change of the room, and how far each side has read
-  seq               integer        not null default 0 check (seq >= 0),
-  patient_read_seq  integer        not null default 0,
-  doctor_read_seq   integer        not null default 0,
-  started_at        timestamptz(3) not null,
+  seq                  integer        not null default 0 check (seq >= 0),
+  patient_read_seq     integer        not null default 0,
+  doctor_read_seq      integer        not null default 0,
+  started_at           timestamptz(3) not null,
   -- The wait for a doctor ends then
-  gives_up_at       timestamptz(3) not null,
+  gives_up_at          timestamptz(3) not null,
   -- When the hospital had received it
-  told_at           timestamptz(3),
-  accepted_at       timestamptz(3),
-  ended_at          timestamptz(3),
-  order_id          uuid,
+  delivered_at         timestamptz(3),
+  accepted_at          timestamptz(3),
+  ended_at             timestamptz(3),
+  order_id             uuid,
   primary key (company_id, id)
 );
 create index consultation_own on consultation (company_id, account_id, started_at desc);
@@ -2429,7 +2412,7 @@ create table consultation_message (
   seq             integer        not null check (seq > 0),
   speaker         text           not null check (speaker in ('patient', 'doctor', 'system')),
   kind            text           not null check (kind in ('words', 'picture', 'prescription', 'sickNote', 'notice')),
-  words_encrypted    text,
+  text_encrypted  text,
   file_id         uuid,
   -- The hospital's number of a picture that is not fetched yet
   remote_file     text,
@@ -2441,41 +2424,41 @@ create table consultation_message (
 
 -- What a doctor should know of a patient in advance, and what was chosen so far.
 create table consultation_patient (
-  account_id       uuid           not null,
-  family_id        uuid           not null,
+  account_id          uuid           not null,
+  family_id           uuid           not null,
   allergies_encrypted text,
   labels_encrypted    text,
-  updated_at       timestamptz(3) not null,
+  updated_at          timestamptz(3) not null,
   primary key (account_id, family_id)
 );
 
 create table sick_note (
-  company_id      uuid           not null,
-  id              uuid           not null,
-  consultation_id uuid           not null,
-  account_id      uuid           not null,
-  note_no         text           not null,
-  content_encrypted  text           not null,
-  written_at      timestamptz(3) not null,
+  company_id        uuid           not null,
+  id                uuid           not null,
+  consultation_id   uuid           not null,
+  account_id        uuid           not null,
+  note_no           text           not null,
+  content_encrypted text           not null,
+  written_at        timestamptz(3) not null,
   primary key (company_id, id),
   unique (company_id, consultation_id, note_no)
 );
 
 -- Prescriptions: reviewed by a pharmacist, valid for three days, used once.
 create table prescription (
-  company_id      uuid           not null,
-  id              uuid           not null,
-  consultation_id uuid           not null,
-  account_id      uuid           not null,
-  family_id       uuid           not null,
-  prescription_no text           not null,
-  state           smallint       not null check (state between 1 and 5),
-  content_encrypted  text           not null,
-  refusal_encrypted  text,
-  written_at      timestamptz(3) not null,
-  reviewed_at     timestamptz(3),
+  company_id        uuid           not null,
+  id                uuid           not null,
+  consultation_id   uuid           not null,
+  account_id        uuid           not null,
+  family_id         uuid           not null,
+  prescription_no   text           not null,
+  state             smallint       not null check (state between 1 and 5),
+  content_encrypted text           not null,
+  refusal_encrypted text,
+  written_at        timestamptz(3) not null,
+  reviewed_at       timestamptz(3),
   -- The order that used it
-  order_id        uuid,
+  order_id          uuid,
   primary key (company_id, id),
   unique (company_id, consultation_id, prescription_no),
   check ((order_id is not null) = (state in (3, 4)))
@@ -2495,18 +2478,18 @@ create table medicine (
 
 -- An order of medicine has this in addition to the order.
 create table medicine_order (
-  company_id        uuid     not null,
-  order_id          uuid     not null,
-  account_id        uuid     not null,
-  prescription_id   uuid     not null,
-  stars             smallint check (stars between 1 and 5),
+  company_id           uuid     not null,
+  order_id             uuid     not null,
+  account_id           uuid     not null,
+  prescription_id      uuid     not null,
+  stars                smallint check (stars between 1 and 5),
   evaluation_encrypted text,
   -- As the pharmacy wrote it
-  invoice_code      text,
-  invoice_number    text,
-  invoice_day       date,
-  invoice_fen       bigint,
-  invoice_seller    text,
+  invoice_code         text,
+  invoice_number       text,
+  invoice_day          date,
+  invoice_fen          bigint,
+  invoice_seller       text,
   primary key (company_id, order_id)
 );
 create index medicine_order_prescription on medicine_order (company_id, prescription_id);
@@ -2711,7 +2694,7 @@ create table mall_variant (
   price_fen  bigint   not null check (price_fen > 0),
   -- Before it was reduced
   list_fen   bigint   check (list_fen > 0),
-  place      smallint not null,
+  position   smallint not null,
   is_offered boolean  not null,
   unique (product_id, name)
 );
@@ -2840,7 +2823,7 @@ create table order_line (
   order_id    uuid     not null,
   id          uuid     not null,
   account_id  uuid     not null,
-  place       smallint not null,
+  position    smallint not null,
   product_id  uuid,
   -- Of a medicine it reveals an illness: under the key of the owner
   name        text     not null,
@@ -2862,7 +2845,7 @@ create table order_holding (
   company_id uuid  not null,
   order_id   uuid  not null,
   id         uuid  not null,
-  part       text  not null,
+  component  text  not null,
   -- Null if it belongs to the whole order
   line_id    uuid,
   data       jsonb not null,
@@ -2927,7 +2910,7 @@ create table after_sale (
 );
 create unique index after_sale_open on after_sale (company_id, order_id) where state in (1, 2, 3, 4);
 create index after_sale_account on after_sale (account_id, created_at desc);
-create index after_sale_desk on after_sale (state, created_at);
+create index after_sale_admin on after_sale (state, created_at);
 create index after_sale_appealed on after_sale (appealed_at)
   where appealed_at is not null and appeal_answered_at is null;
 create index after_sale_to_send_back on after_sale (send_back_by) where state = 2;
@@ -2941,10 +2924,10 @@ create table order_comment (
   account_id      uuid        not null,
   stars           smallint    not null check (stars between 1 and 5),
   -- Of a health service it reveals an illness: under the key of the owner
-  words           text        not null,
+  text            text        not null,
   pictures        jsonb       not null,
   created_at      timestamptz not null,
-  follow_words    text,
+  follow_text     text,
   follow_pictures jsonb       not null default '[]',
   followed_at     timestamptz,
   primary key (company_id, order_id)
@@ -2977,9 +2960,9 @@ create table parcel_step (
   company_id uuid        not null,
   parcel_id  uuid        not null,
   at         timestamptz not null,
-  words      text        not null,
+  text       text        not null,
   state      smallint    not null,
-  primary key (company_id, parcel_id, at, words)
+  primary key (company_id, parcel_id, at, text)
 );
 
 -- ---------------------------------------------------------------------------------------------------------------------
@@ -3069,21 +3052,21 @@ create index payment_difference_unseen on payment_difference (found_at) where se
 
 -- A bill that whoever has its link may pay, without an account.
 create table public_bill (
-  id           uuid        not null primary key,
-  bill_no      text        not null,
+  id              uuid        not null primary key,
+  bill_no         text        not null,
   -- Null: of no company
-  company_id   uuid,
-  title        text        not null,
+  company_id      uuid,
+  title           text        not null,
   payer_encrypted text        not null,
   phone_encrypted text        not null,
-  lines        jsonb       not null,
-  amount_fen   bigint      not null check (amount_fen > 0),
-  state        text        not null check (state in ('open', 'paid', 'void')),
-  expires_at   timestamptz not null,
-  sent_at      timestamptz,
-  paid_at      timestamptz,
-  made_by      uuid        not null,
-  created_at   timestamptz not null
+  lines           jsonb       not null,
+  amount_fen      bigint      not null check (amount_fen > 0),
+  state           text        not null check (state in ('open', 'paid', 'void')),
+  expires_at      timestamptz not null,
+  sent_at         timestamptz,
+  paid_at         timestamptz,
+  made_by         uuid        not null,
+  created_at      timestamptz not null
 );
 create index public_bill_newest on public_bill (created_at desc, id);
 
@@ -3140,7 +3123,7 @@ create table coupon (
   taken_at    timestamptz not null,
   used_at     timestamptz,
   -- When the owner was reminded that it expires
-  told_at     timestamptz,
+  reminded_at timestamptz,
   primary key (company_id, id),
   unique (company_id, batch_id, account_id, nth),
   check (state <> 2 or order_id is not null)
@@ -3157,7 +3140,7 @@ create table invoice_title (
   account_id uuid        not null,
   id         uuid        not null,
   kind       text        not null check (kind in ('personal', 'company')),
-  words      text        not null,
+  content    text        not null,
   is_default boolean     not null,
   updated_at timestamptz not null,
   primary key (account_id, id)
@@ -3177,7 +3160,7 @@ create table invoice_bill (
   account_id uuid        not null,
   state      smallint    not null check (state between 1 and 4),
   -- Title and mailbox as they were, under the key of their owner
-  words      text        not null,
+  content    text        not null,
   amount_fen bigint      not null check (amount_fen >= 0),
   -- The id at the issuer; another one for each application
   request_no text        not null,
@@ -3247,13 +3230,6 @@ create index invoice_reversal_request on invoice_reversal (company_id, request_n
 -- Points, steps and activities
 -- ---------------------------------------------------------------------------------------------------------------------
 
--- The value of a company's points. Without a row one point pays one fen.
-create table points_rule (
-  company_id     uuid    not null primary key,
-  -- Whole points for a fen, so that each part of an order is refunded in whole points
-  points_per_fen integer not null check (points_per_fen between 1 and 100)
-);
-
 -- The point rules of a company as a whole, one row for each change. Without a row the usual rules apply. The newest
 -- row that is in force and has begun applies; earlier ones stay, because levels that were reached stay.
 create table points_rule_change (
@@ -3302,17 +3278,17 @@ create index steps_channel_of on steps_channel (channel);
 
 -- The highest number reported for a day, so that late or unordered reports take nothing off. Kept for a month.
 create table member_steps (
-  company_id uuid        not null,
-  account_id uuid        not null,
-  day        date        not null,
-  steps      integer     not null check (steps >= 0),
-  told_at    timestamptz not null,
+  company_id  uuid        not null,
+  account_id  uuid        not null,
+  day         date        not null,
+  steps       integer     not null check (steps >= 0),
+  reported_at timestamptz not null,
   primary key (company_id, account_id, day)
 );
 create index member_steps_day on member_steps (day);
 
 -- Actions of members while their company gave no carbon points: they earn none later either.
-create table deed_without_carbon (
+create table action_without_carbon (
   company_id uuid        not null,
   account_id uuid        not null,
   event_key  text        not null,
@@ -3360,7 +3336,7 @@ create index activity_change_by_time on activity_change (proposed_at);
 create table activity_prize (
   activity_id uuid    not null,
   id          uuid    not null,
-  place       integer not null,
+  position    integer not null,
   kind        text    not null check (kind in ('points', 'goods', 'coupon')),
   name        text    not null,
   points      integer not null check (points >= 0),
@@ -3394,23 +3370,6 @@ create table activity_draw (
 -- Reference data
 -- ---------------------------------------------------------------------------------------------------------------------
 
-insert into service_calendar (day, works, note) values
-  ('2026-01-01', false, '元旦'), ('2026-01-02', false, '元旦'), ('2026-01-03', false, '元旦'),
-  ('2026-01-04', true, '元旦调休'),
-  ('2026-02-14', true, '春节调休'), ('2026-02-28', true, '春节调休'),
-  ('2026-02-15', false, '春节'), ('2026-02-16', false, '春节'), ('2026-02-17', false, '春节'),
-  ('2026-02-18', false, '春节'), ('2026-02-19', false, '春节'), ('2026-02-20', false, '春节'),
-  ('2026-02-21', false, '春节'), ('2026-02-22', false, '春节'), ('2026-02-23', false, '春节'),
-  ('2026-04-04', false, '清明节'), ('2026-04-05', false, '清明节'), ('2026-04-06', false, '清明节'),
-  ('2026-05-01', false, '劳动节'), ('2026-05-02', false, '劳动节'), ('2026-05-03', false, '劳动节'),
-  ('2026-05-04', false, '劳动节'), ('2026-05-05', false, '劳动节'), ('2026-05-09', true, '劳动节调休'),
-  ('2026-06-19', false, '端午节'), ('2026-06-20', false, '端午节'), ('2026-06-21', false, '端午节'),
-  ('2026-09-20', true, '国庆节调休'), ('2026-10-10', true, '国庆节调休'),
-  ('2026-09-25', false, '中秋节'), ('2026-09-26', false, '中秋节'), ('2026-09-27', false, '中秋节'),
-  ('2026-10-01', false, '国庆节'), ('2026-10-02', false, '国庆节'), ('2026-10-03', false, '国庆节'),
-  ('2026-10-04', false, '国庆节'), ('2026-10-05', false, '国庆节'), ('2026-10-06', false, '国庆节'),
-  ('2026-10-07', false, '国庆节');
-
 insert into feedback_tag (id, kind, name, sort) values
   ('018f3a00-0000-7000-8000-000000000001', 'suggestion', '功能建议', 1),
   ('018f3a00-0000-7000-8000-000000000002', 'suggestion', '使用故障', 2),
@@ -3425,7 +3384,7 @@ insert into feedback_tag (id, kind, name, sort) values
   ('018f3a00-0000-7000-8000-000000000015', 'evaluation', '等待太久', 5),
   ('018f3a00-0000-7000-8000-000000000016', 'evaluation', '没有帮到我', 6);
 
-insert into velocity_rule (id, subject, hours, at_least, weight, words) values
+insert into velocity_rule (id, subject, hours, at_least, weight, text) values
   ('account-day', 'account', 24, 6, 15, '该账户近24小时已提交 {count} 个案件'),
   ('account-month', 'account', 720, 10, 20, '该账户近30天已提交 {count} 个案件'),
   ('insured-day', 'insured', 24, 6, 15, '该被保险人近24小时已申请 {count} 个案件'),

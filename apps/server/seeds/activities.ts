@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 
-type PrizeSeed = Omit<ActivityPrizeTable, 'activity_id' | 'id' | 'place' | 'drawn'>
+type PrizeSeed = Omit<ActivityPrizeTable, 'activity_id' | 'id' | 'position' | 'drawn'>
 
 interface ActivitySeed extends Pick<ActivityTable, 'rules' | 'steps' | 'tasks' | 'free_chances' | 'share'> {
   readonly key: string
@@ -217,7 +217,7 @@ export async function addActivities({ clock }: Services, tx: Db) {
       ...prize,
       activity_id: id,
       id: idOf('prize', `${one.key}/${position}`),
-      place: position,
+      position,
       drawn: 0,
     }))
     if (prizes.length > 0) await tx.insertInto('activity_prize').values(prizes).execute()

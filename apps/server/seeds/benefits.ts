@@ -1,3 +1,4 @@
+import { fromYuan } from '@yf/domain/money'
 import type { Insertable } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -54,13 +55,14 @@ const policy = (
   start_dt,
   end_dt,
   status,
-  cover_fen: Math.round(cover * 100),
-  used_fen: Math.round(used * 100),
+  cover_fen: fromYuan(cover),
+  used_fen: fromYuan(used),
 })
 
-function policies({ day }: Calendar): PolicyTable[] {
-  // Not the calendar year: in January every receipt would lie before the policy or in its waiting period.
-  const thisYear: [string, string] = [day(-250), day(114)]
+/** Not the calendar year: in January every receipt would lie before the policy or in its waiting period. */
+const insuranceYear = ({ day }: Calendar): [string, string] => [day(-250), day(114)]
+
+function policies({ day }: Calendar, thisYear: [string, string]): PolicyTable[] {
   return [
     policy('lin-medical', lin, '林晓', '企业补充医疗保险', '安和健康保险', thisYear, 2, [20_000, 3680.5]),
     policy(
@@ -219,7 +221,10 @@ const welfare = ({ day }: Calendar): HealthWelfareTable[] => [
 
 export async function addBenefits({ clock }: Services, tx: Db) {
   const calendar = calendarOf(clock)
-  await tx.insertInto('policy').values(policies(calendar)).execute()
+  await tx
+    .insertInto('policy')
+    .values(policies(calendar, insuranceYear(calendar)))
+    .execute()
   await tx.insertInto('equity_package').values(packages(calendar)).execute()
   await tx.insertInto('health_welfare').values(welfare(calendar)).execute()
 }

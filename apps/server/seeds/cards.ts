@@ -165,7 +165,7 @@ async function addBookings(services: Services, tx: Db, { moment }: Calendar) {
     }
   }
   await tx
-    .insertInto('card_book_record')
+    .insertInto('card_booking')
     .values([
       await booking('done', 2, '肩颈理疗', moment(-25, '18:30:00')),
       await booking('cancelled', 3, '肩颈理疗', moment(-10, '19:00:00')),

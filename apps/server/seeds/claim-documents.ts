@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { shanghaiDay } from '@yf/domain/dates'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
+import type { ReadDocument } from '@yf/ocr/document/outcome'
 import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { bookOf } from '#features/claims/decision/documents/book.ts'
@@ -10,7 +12,7 @@ import { caseById } from '#features/claims/record/find.ts'
 import { readFacts } from '#features/claims/assessment/facts.ts'
 import { keepSignedBook } from '#features/claims/decision/documents/signed-book.ts'
 import { changeCase } from '#features/claims/record/own-case.ts'
-import { readingRow } from '#features/claims/record/encrypted.ts'
+import { encryptReading } from '#features/claims/record/materials/reading.ts'
 import type { ClaimMaterialTable, ClaimReceiptTable } from '#features/claims/record/tables.ts'
 import { claimStories, type ClaimStory } from './claim-stories.ts'
 import { storyCaseId, storyReceiptId } from './claims.ts'
@@ -32,7 +34,7 @@ interface Sketch {
   readonly kind: MaterialKind
   readonly name: string
   readonly drawing: PageSketch
-  readonly reading: object | null
+  readonly reading: ReadDocument | null
   readonly receiptId: string | null
 }
 
@@ -129,6 +131,7 @@ async function addTo(
   const company_id = idOf('company', story.company)
   const case_id = storyCaseId(story)
   const owner = idOf('account', story.account)
+  const key = await subjectKey({ ...services, db: tx }, owner)
   for (const [sort, picture] of pictures.entries()) {
     const file = { ownerId: owner, companyId: company_id, module: 'claims', contentType: 'image/jpeg' }
     const stored = await keepFile({ db: tx, cipher, files, clock }, { ...file, body: picture.body })
@@ -150,7 +153,7 @@ async function addTo(
       tries: 1,
       failure: null,
       printed_encrypted: null,
-      reading_encrypted: picture.reading && cipher.encrypt(JSON.stringify(picture.reading), readingRow(id)),
+      reading_encrypted: picture.reading && encryptReading(key, id, picture.reading),
       sort,
       created_at: clock.now(),
       read_at: clock.now(),

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Decision, Policy } from '@yf/domain/adjudication'
 import type { CaseState } from '@yf/domain/claim-case'
 import { shanghaiDay } from '@yf/domain/dates'
-import { formatFen } from '@yf/domain/money'
+import { formatFen, fromYuan } from '@yf/domain/money'
 import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import { subjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
-import { encryptedAsking } from '#features/claims/record/health-words.ts'
+import { encrypted, encryptedAsking } from '#features/claims/record/health-words.ts'
 import { keepLines } from '#features/claims/record/line-store.ts'
 import { knowInsured } from '#features/claims/record/insured.ts'
 import { insertCase, newCase } from '#features/claims/record/new-case.ts'
@@ -25,7 +25,6 @@ import { calendarOf, type Calendar } from './calendar.ts'
 import { claimStories, type ClaimStory } from './claim-stories.ts'
 import { idOf } from './ids.ts'
 
-const fen = (yuan: number) => Math.round(yuan * 100)
 const hourMs = 3_600_000
 
 /** The states that a case has gone through, without the draft. */
@@ -66,7 +65,9 @@ async function addCase(ctx: SeedClaimDeps, story: ClaimStory, calendar: Calendar
     ...row.asked_for,
     words: await encryptedAsking(ctx, row, row.asked_for.words),
   }
-  if (!(await insertCase(tx, { ...row, asked_for: asJson(request) })))
+  const { diagnosis, accident_note } = row
+  const words = await encrypted(ctx, row, { diagnosis, accident_note })
+  if (!(await insertCase(tx, { ...row, ...words, asked_for: asJson(request) })))
     throw new Error(`the number ${row.case_no} is taken`)
   if (receipts.length > 0) {
     const rows = receipts.map((one) => ({ ...one, snapshot: asJson(one.snapshot) }))
@@ -140,7 +141,7 @@ function caseRow(story: ClaimStory, calendar: Calendar, decision: Decision | nul
     case_no: caseNoOf(story, begun),
     flow: 'new' as const,
     state: story.state,
-    step: story.state === 0 ? 2 : 3,
+    step: story.state === 0 ? (2 as const) : (3 as const),
     insured_name: story.insured,
     visit_type: story.visit,
     visit_start: first,
@@ -149,7 +150,7 @@ function caseRow(story: ClaimStory, calendar: Calendar, decision: Decision | nul
     diagnosis: story.diagnosis,
     accident_note: story.note ?? null,
     bank_card_id: story.state === 0 ? null : idOf('bankCard', story.account),
-    billed_fen: story.receipts.reduce((sum, { billed }) => sum + fen(billed), 0),
+    billed_fen: story.receipts.reduce((sum, { billed }) => sum + fromYuan(billed), 0),
     payable_fen: story.state === 7 ? 0 : (decision?.payableFen ?? null),
     earlier_fen: story.state === 7 ? 0 : (decision?.earlierFen ?? 0),
     risk: story.risk?.[1] ?? 0,
@@ -170,7 +171,7 @@ function receiptRows(story: ClaimStory, calendar: Calendar): ClaimReceiptTable[]
       invoiceCode: '11060124',
       invoiceNumber: String(number.readUInt32BE(0) % 9_000_000_000).padStart(10, '0'),
       day: calendar.day(-receipt.daysAgo),
-      billedFen: fen(receipt.billed),
+      billedFen: fromYuan(receipt.billed),
       payer: story.insured,
       hospital: receipt.hospital,
     }
@@ -184,12 +185,12 @@ function receiptRows(story: ClaimStory, calendar: Calendar): ClaimReceiptTable[]
       day: values.day,
       visit_day: null,
       billed_fen: values.billedFen,
-      social_fen: fen(receipt.social ?? 0),
+      social_fen: fromYuan(receipt.social ?? 0),
       own_expense_fen: 0,
       self_paid_fen: null,
       pooled_fen: null,
       account_fen: null,
-      excluded_fen: fen(receipt.excluded?.[0] ?? 0),
+      excluded_fen: fromYuan(receipt.excluded?.[0] ?? 0),
       excluded_reason: receipt.excluded?.[1] ?? null,
       payer: values.payer,
       hospital: values.hospital,
@@ -244,7 +245,7 @@ async function addEvents(ctx: SeedClaimDeps, story: ClaimStory, row: CaseRow) {
 async function addFlag(tx: Db, { risk }: ClaimStory, { company_id, id: case_id }: CaseRow) {
   if (!risk) return
   const [kind, weight, words] = risk
-  const flag = { company_id, case_id, id: idOf('flag', case_id), kind, words, weight }
+  const flag = { company_id, case_id, id: idOf('flag', case_id), kind, text: words, weight }
   await tx.insertInto('claim_flag').values(flag).execute()
 }
 

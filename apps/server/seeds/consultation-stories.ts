@@ -1,5 +1,6 @@
 import type { Medicine } from '@yf/contract/consultation-shapes'
 import type { CancelReason, ConsultationState } from '@yf/domain/consultation'
+import type { Gender } from '@yf/domain/gender'
 import type { PrescriptionState } from '@yf/domain/prescription'
 
 export interface ConsultationStory {
@@ -9,7 +10,7 @@ export interface ConsultationStory {
   readonly family?: 'linxiao/child'
   /** Absent when the member pays. */
   readonly package?: string
-  readonly patient: { readonly name: string; readonly gender: number; readonly birth: string }
+  readonly patient: { readonly name: string; readonly gender: Gender; readonly birth: string }
   readonly state: ConsultationState
   readonly minutesAgo: number
   readonly label: { readonly department: string; readonly name: string }

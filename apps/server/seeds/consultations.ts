@@ -70,12 +70,12 @@ async function addOne(ctx: SeedConsultationDeps, story: ConsultationStory) {
       family_id: familyId,
       state: story.state,
       package_id: story.package ? idOf('package', story.package) : null,
-      asked_encrypted: await encrypt('asked_encrypted', complaint),
+      request_encrypted: await encrypt('request_encrypted', complaint),
       doctor_encrypted: hasDoctor
         ? await encrypt('doctor_encrypted', { ...doctor, department: story.label.department })
         : null,
-      told_encrypted: story.conclusion
-        ? await encrypt('told_encrypted', { ...story.conclusion, followUpDay: null })
+      summary_encrypted: story.conclusion
+        ? await encrypt('summary_encrypted', { ...story.conclusion, followUpDay: null })
         : null,
       evaluation_encrypted: story.stars ? await encrypt('evaluation_encrypted', '医生很耐心') : null,
       stars: story.stars ?? null,
@@ -87,7 +87,7 @@ async function addOne(ctx: SeedConsultationDeps, story: ConsultationStory) {
       doctor_read_seq: messages.length,
       started_at: started,
       gives_up_at: after(30),
-      told_at: isUnpaid ? null : after(0),
+      delivered_at: isUnpaid ? null : after(0),
       accepted_at: hasDoctor ? after(4) : null,
       ended_at: story.state === ended || story.state === cancelled ? after(30) : null,
     })
@@ -134,7 +134,7 @@ async function messagesOf(
     seq,
     speaker: 'doctor',
     kind: 'words',
-    words_encrypted: null,
+    text_encrypted: null,
     file_id: null,
     remote_file: null,
     card_id: null,
@@ -143,8 +143,8 @@ async function messagesOf(
   })
   const worded = async (key: string, seq: number, [speaker, text]: (typeof lines)[number]) => {
     const { id: messageId } = row(key, seq, {})
-    const words_encrypted = await encryptContent(ctx, accountId, messageRow(messageId), text)
-    return row(key, seq, { speaker, kind: speaker === 'system' ? 'notice' : 'words', words_encrypted })
+    const text_encrypted = await encryptContent(ctx, accountId, messageRow(messageId), text)
+    return row(key, seq, { speaker, kind: speaker === 'system' ? 'notice' : 'words', text_encrypted })
   }
   const rows = await Promise.all(lines.map((line, at) => worded(String(at), at + 1, line)))
   if (prescription)

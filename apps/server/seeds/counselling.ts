@@ -142,7 +142,7 @@ async function appraise(
       account_id,
       stars,
       tags: [...tags],
-      words_encrypted: words ? key.encrypt(words, appraisalWordsRow(id)) : null,
+      text_encrypted: words ? key.encrypt(words, appraisalWordsRow(id)) : null,
       created_at: stage.clock.now(),
     })
     .execute()
@@ -190,7 +190,7 @@ async function addUnpaid(services: Services, stage: SeedContext, { moment }: Cal
     ...identity,
     kind: 'health',
     lines: [{ productId: null, name: neutralName, picture: '', unitFen: priceOf(resource_id), quantity: 1 }],
-    holdings: [{ part: 'slot', data: { bookingId: id, kind } }],
+    holdings: [{ component: 'slot', data: { bookingId: id, kind } }],
   })
   if (placed.kind === 'short') throw new Error('a demo session cannot be ordered')
 }

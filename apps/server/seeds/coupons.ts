@@ -145,7 +145,7 @@ export async function giveSeeded(
       valid_until: validUntil,
       taken_at,
       used_at: null,
-      told_at: null,
+      reminded_at: null,
     })
     .execute()
   await tx

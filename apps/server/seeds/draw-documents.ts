@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as breath } from 'node:timers/promises'
 import { capitalAmount } from '@yf/domain/capital-amount'
-import { formatFen } from '@yf/domain/money'
+import { toGroupedYuanText } from '@yf/domain/money'
 import type { ReadDocument, TextLine } from '@yf/ocr/document/outcome'
 
 const font = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
@@ -29,11 +29,10 @@ const positionsOf = (receipt: DrawnReceipt) => ({
   number: [424, 72, receipt.number],
   payer: [92, 96, receipt.payer],
   date: [424, 96, receipt.day],
-  total: [484, 258, yuan(receipt.billedFen)],
+  total: [484, 258, toGroupedYuanText(receipt.billedFen)],
   hospital: [140, 330, receipt.hospital],
 })
 
-const yuan = (fen: number) => formatFen(fen).replace('¥', '')
 const scale = 2
 const receiptSize: [number, number] = [620, 380]
 
@@ -101,13 +100,13 @@ export const receiptDrawing = (receipt: DrawnReceipt): PageSketch => ({
     ]
     rows.forEach(([name, fen], row) => {
       at('', name, 56, 158 + row * 24)
-      at('', yuan(fen), 480, 158 + row * 24)
+      at('', toGroupedYuanText(fen), 480, 158 + row * 24)
     })
     pdf.moveTo(40, 250).lineTo(580, 250).stroke()
     at('金额合计（大写）：', capitalAmount(receipt.billedFen), 56, 258)
     at('（小写）：', '', 420, 258)
-    at('医保统筹基金支付：', yuan(receipt.socialFen), 40, 292)
-    at('个人现金支付：', yuan(receipt.billedFen - receipt.socialFen), 360, 292)
+    at('医保统筹基金支付：', toGroupedYuanText(receipt.socialFen), 40, 292)
+    at('个人现金支付：', toGroupedYuanText(receipt.billedFen - receipt.socialFen), 360, 292)
     at('收款单位（章）：', '', 40, 330)
     for (const [x, y, text] of [code, number, payer, date, total, hospital] as unknown as PlacedText[])
       pdf.fillColor(black).text(text, x, y, { lineBreak: false })

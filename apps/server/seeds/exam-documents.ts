@@ -49,7 +49,7 @@ export async function addExamDocuments(services: Services, db: Db): Promise<bool
   if (exams.length === 0) return false
   const bodies = await drawAll(exams.flatMap((exam) => [receiptDrawing(receiptOf(exam)), reportOf(exam)]))
   return db.transaction().execute(async (tx) => {
-    await sql`lock table exam_paper in share row exclusive mode`.execute(tx)
+    await sql`lock table exam_document in share row exclusive mode`.execute(tx)
     if ((await withoutDocuments(tx)).length === 0) return false
     for (const [at, exam] of exams.entries()) {
       const [invoice, report] = bodies.slice(at * 2) as [Buffer, Buffer]
@@ -62,7 +62,7 @@ export async function addExamDocuments(services: Services, db: Db): Promise<bool
 
 /** A database with documents stays unchanged. */
 async function withoutDocuments(db: Db): Promise<ExamRow[]> {
-  const existing = await db.selectFrom('exam_paper').select('id').limit(1).executeTakeFirst()
+  const existing = await db.selectFrom('exam_document').select('id').limit(1).executeTakeFirst()
   if (existing) return []
   return db
     .selectFrom('exam_claim')
@@ -90,7 +90,7 @@ async function addDocument(services: Services, db: Db, exam: ExamRow, { kind, na
   const isInvoice = kind === 'invoice'
   const reading = isInvoice ? readingOf(receiptOf(exam)) : null
   await db
-    .insertInto('exam_paper')
+    .insertInto('exam_document')
     .values({
       company_id,
       exam_id,

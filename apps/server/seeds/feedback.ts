@@ -1,6 +1,8 @@
 import type { Services } from '#platform/call/context.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { takeKeys } from '#platform/keys/unique-keys.ts'
+import { evaluationRow } from '#features/feedback/encrypted.ts'
 import { thirdPartyKey } from '#features/feedback/feedback-store.ts'
 import type { PromotionTable } from '#features/adverts/tables.ts'
 import type { ServiceRecordTable } from '#features/feedback/tables.ts'
@@ -72,8 +74,8 @@ const services = ({ moment }: Calendar): ServiceRecordTable[] => [
 ]
 
 /** Promotions of the login link, services to evaluate, and one evaluated service. */
-export async function addFeedback({ clock }: Services, tx: Db) {
-  const calendar = calendarOf(clock)
+export async function addFeedback(ctx: Services, tx: Db) {
+  const calendar = calendarOf(ctx.clock)
   await tx.insertInto('promotion').values(promotions(calendar)).execute()
   const done = services(calendar)
   await takeKeys(
@@ -81,14 +83,16 @@ export async function addFeedback({ clock }: Services, tx: Db) {
     done.map((one) => ({ kind: thirdPartyKey, key: one.third_party_id, holder: one.company_id })),
   )
   await tx.insertInto('service_record').values(done).execute()
+  const service_id = idOf('service', 'lin-checkup')
+  const key = await subjectKey({ ...ctx, db: tx }, idOf('account', 'linxiao'))
   await tx
     .insertInto('evaluation')
     .values({
       company_id: idOf('company', 'xinghe-software'),
-      service_id: idOf('service', 'lin-checkup'),
+      service_id,
       score: 5,
       tag_names: ['专业耐心', '流程清楚'],
-      content: '护士很细心，排队时间不长，报告三天就出来了。',
+      content: key.encrypt('护士很细心，排队时间不长，报告三天就出来了。', evaluationRow(service_id)),
       created_at: calendar.moment(-10, '19:05:00'),
     })
     .execute()

@@ -129,7 +129,7 @@ async function play(stage: SeedContext, story: HighExamStory, day: string): Prom
     accountId,
     choice: institution.package_code,
     right: { companyId, packageId: idOf('package', `high-exam/${story.card}`) },
-    resourceId: resourceIdOf(institution.institution_code),
+    resourceId: resourceIdOf({ code: 'fengshi' }, institution.institution_code),
     ...span,
   })
   if (outcome.kind === 'refused') throw new Error(`a demo exam was refused: ${outcome.name}`)

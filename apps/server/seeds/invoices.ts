@@ -110,7 +110,7 @@ async function addTitle(
       account_id: linxiao,
       id,
       kind,
-      words: await encryptContent({ ...services, db: tx }, linxiao, titleRow(id), words),
+      content: await encryptContent({ ...services, db: tx }, linxiao, titleRow(id), words),
       is_default: isDefault,
       updated_at: services.clock.now(),
     })
@@ -141,7 +141,9 @@ async function doneOrder(
     accountId,
     kind: 'card',
     lines: [{ productId: null, name, picture: '', unitFen: fen, quantity: 1 }],
-    ...(coupon ? { coupon: { fen: 2_000 }, holdings: [{ part: 'coupon', data: { couponId: coupon } }] } : {}),
+    ...(coupon
+      ? { coupon: { fen: 2_000 }, holdings: [{ component: 'coupon', data: { couponId: coupon } }] }
+      : {}),
   }
   const placed = await placeOrder(ctx, draft)
   if (placed.kind === 'short') throw new Error(`a seeded order is short of ${placed.what}`)
@@ -162,7 +164,7 @@ async function addBill(services: Services, tx: Db, story: InvoiceStory, order: O
     id,
     account_id: linxiao,
     state,
-    words: await encryptContent({ ...services, db: tx }, linxiao, billRow(id), words),
+    content: await encryptContent({ ...services, db: tx }, linxiao, billRow(id), words),
     amount_fen: order.money_fen,
     request_no: await takeRequestNo(tx, companyId, at),
     tries: 1,

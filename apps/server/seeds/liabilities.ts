@@ -1,4 +1,5 @@
 import { openTerms, type Terms } from '@yf/domain/adjudication/terms'
+import { fromYuan } from '@yf/domain/money'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { PolicyLiabilityTable } from '#features/equity/tables.ts'
@@ -204,8 +205,6 @@ const ofColleagues = Object.fromEntries(
   ]),
 )
 
-const fen = (yuan: number) => Math.round(yuan * 100)
-
 export async function addLiabilities(_services: Services, tx: Db) {
   const rows = Object.entries({ ...covers, ...ofColleagues }).flatMap(([policy, { company, list }]) =>
     list.map((cover, sort): PolicyLiabilityTable => ({
@@ -214,13 +213,13 @@ export async function addLiabilities(_services: Services, tx: Db) {
       id: idOf('liability', `${policy}/${sort}`),
       name: cover.name,
       visit_type: cover.visit,
-      deductible_fen: fen(cover.deductible),
+      deductible_fen: fromYuan(cover.deductible),
       ratio: cover.ratio,
-      visit_fen: cover.perVisit ? fen(cover.perVisit) : null,
-      yearly_fen: fen(cover.yearly),
-      used_fen: fen(cover.used ?? 0),
+      visit_fen: cover.perVisit ? fromYuan(cover.perVisit) : null,
+      yearly_fen: fromYuan(cover.yearly),
+      used_fen: fromYuan(cover.used ?? 0),
       // Earlier usage has counted towards the deductible first.
-      deductible_used_fen: cover.used ? fen(cover.deductible) : 0,
+      deductible_used_fen: cover.used ? fromYuan(cover.deductible) : 0,
       is_lump_sum: cover.isLumpSum ?? false,
       waiting_days: cover.waiting ?? 0,
       terms: cover.terms,

@@ -45,11 +45,11 @@ async function addProduct({ clock }: Services, tx: Db, seed: ProductSeed, at: nu
       updated_at: created_at,
     })
     .execute()
-  for (const [place, [name, price_fen, list_fen, onHand]] of seed.variants.entries()) {
+  for (const [position, [name, price_fen, list_fen, onHand]] of seed.variants.entries()) {
     const id = variantId(seed.key, name)
     await tx
       .insertInto('mall_variant')
-      .values({ id, product_id, name, price_fen, list_fen, place, is_offered: true })
+      .values({ id, product_id, name, price_fen, list_fen, position, is_offered: true })
       .execute()
     await setStock(tx, id, onHand)
     // The stock ledger begins with the quantity put on the shelf.
@@ -188,7 +188,14 @@ async function addCoupon({ clock }: Services, tx: Db, account_id: string) {
     })
     .execute()
   const coupon = { company_id, id: newId(), batch_id, account_id, nth: 1, state: 1 as const }
-  const free = { order_id: null, valid_from: now, valid_until, taken_at: now, used_at: null, told_at: null }
+  const free = {
+    order_id: null,
+    valid_from: now,
+    valid_until,
+    taken_at: now,
+    used_at: null,
+    reminded_at: null,
+  }
   await tx
     .insertInto('coupon')
     .values({ ...coupon, ...free })

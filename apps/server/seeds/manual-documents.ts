@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
+import { spreadsheetOf } from '#platform/spreadsheet.ts'
 import { guide, limitsOf, requiredDocuments } from './manual-texts.ts'
 
 const font = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
@@ -22,9 +23,7 @@ export async function guidePdf(): Promise<Buffer> {
   return finished
 }
 
-export async function documentsXlsx(): Promise<Buffer> {
-  const { default: writeExcelFile } = await import('write-excel-file/node')
-  const head = (titles: readonly string[]) => titles.map((value) => ({ value, fontWeight: 'bold' as const }))
+export function documentsXlsx(): Promise<Buffer> {
   const needed = requiredDocuments.flatMap(([visit, papers, note]) =>
     papers.map((pdf, at) =>
       at === 0
@@ -38,8 +37,25 @@ export async function documentsXlsx(): Promise<Buffer> {
     { value: ratio, format: '0%' },
     { value: yearly, format: '¥#,##0' },
   ])
-  return writeExcelFile([
-    { data: [head(['就诊类型', '需要的材料', '说明']), ...needed], sheet: '材料清单' },
-    { data: [head(['责任', '免赔额', '赔付比例', '年度限额']), ...limits], sheet: '赔付示例' },
-  ]).toBuffer()
+  return spreadsheetOf([
+    {
+      name: '材料清单',
+      columns: [
+        ['就诊类型', 12],
+        ['需要的材料', 24],
+        ['说明', 40],
+      ],
+      rows: needed,
+    },
+    {
+      name: '赔付示例',
+      columns: [
+        ['责任', 16],
+        ['免赔额', 10],
+        ['赔付比例', 10],
+        ['年度限额', 12],
+      ],
+      rows: limits,
+    },
+  ])
 }

@@ -57,7 +57,15 @@ export async function joinMedicineOrders(tx: Db) {
     const data = JSON.stringify({ prescriptionId: prescription.id }) as unknown as object
     await tx
       .insertInto('order_holding')
-      .values({ company_id, order_id, id: newId(), part: 'prescription', line_id: null, data, state: 'held' })
+      .values({
+        company_id,
+        order_id,
+        id: newId(),
+        component: 'prescription',
+        line_id: null,
+        data,
+        state: 'held',
+      })
       .execute()
   }
 }

@@ -49,7 +49,7 @@ const offer = (
   staff_id: idOf('staff', 'operator1'),
   staff_name: '郑运营',
   created_at: moment(-8, '10:00:00'),
-  told_until: null,
+  notified_until: null,
 })
 
 const offers = (calendar: Calendar): OfferRow[] => {

@@ -241,10 +241,10 @@ async function say(ctx: WorkContext, order: OrderRow): Promise<void> {
     order_id: order.id,
     account_id: order.account_id,
     stars: 5,
-    words: encrypt.comment(order.id, '独立小包装，带去办公室很方便'),
+    text: encrypt.comment(order.id, '独立小包装，带去办公室很方便'),
     pictures: [],
     created_at: new Date(ctx.clock.now().getTime() + 60 * hourMs),
-    follow_words: null,
+    follow_text: null,
     follow_pictures: [],
     followed_at: null,
   })

@@ -1,5 +1,6 @@
 import { agreementNames, currentAgreement } from '@yf/domain/agreements'
 import { birthOf, checkCharacter, genderOf } from '@yf/domain/certificate'
+import type { Gender } from '@yf/domain/gender'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { takeKeys } from '#platform/keys/unique-keys.ts'
@@ -27,7 +28,7 @@ interface Demo {
   readonly nickName: string
   readonly certificate: string | null
   /** Also set for people without a certificate. */
-  readonly gender: number
+  readonly gender: Gender
   readonly birth: string | null
   readonly tags: readonly string[]
 }

@@ -45,7 +45,7 @@ export async function addPointsRules({ clock }: Services, tx: Db) {
       account_id: idOf('account', 'linxiao'),
       day: day(0),
       steps: 5320,
-      told_at: clock.now(),
+      reported_at: clock.now(),
     })
     .execute()
 }

@@ -1,3 +1,4 @@
+import type { CourseState } from '@yf/domain/sleep/courses'
 import type { Insertable } from 'kysely'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { clockOf } from '@yf/domain/sleep/diary'
@@ -19,7 +20,7 @@ interface SleepStory {
   /** The company's allowance and how much of it is used; `isOver` when its term has ended. */
   readonly right: { readonly used: number; readonly isOver?: boolean }
   /** Days, state and number of completed days. */
-  readonly courses?: readonly (readonly [days: number, state: number, done: number])[]
+  readonly courses?: readonly (readonly [days: number, state: CourseState, done: number])[]
   /** Scores of each of the seven questions, this many days ago. */
   readonly insomnia?: readonly (readonly [points: number, daysAgo: number])[]
   /** This many nights until today, with one left out each week. */

@@ -75,7 +75,9 @@ const haina: ThemeOverride = {
       'personal_center_expense',
     ),
   },
-  POINTS: { points_home: [1, 3, 4].map((pointsType) => ({ pointsType, isVisible: '0' as const })) },
+  POINTS: {
+    points_home: ([1, 3, 4] as const).map((pointsType) => ({ pointsType, isVisible: '0' as const })),
+  },
 }
 
 const yuanli: ThemeOverride = {
@@ -154,7 +156,9 @@ const yuanshan: ThemeOverride = {
       'personal_center_sleep',
     ),
   },
-  POINTS: { points_home: [1, 2, 3, 4].map((pointsType) => ({ pointsType, isVisible: '0' as const })) },
+  POINTS: {
+    points_home: ([1, 2, 3, 4] as const).map((pointsType) => ({ pointsType, isVisible: '0' as const })),
+  },
 }
 
 const ofGroup = (key: string, config: ThemeOverride) => ({

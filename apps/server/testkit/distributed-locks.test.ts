@@ -7,7 +7,10 @@ test.each([
   ['select * from "policy" as "p" where "p"."company_id" = $1 for no key update', null],
   ['select * from "policy" where "id" = $1', null],
   ['select * from "policy" where "id" = $1 for update', 'policy.company_id'],
-  ['select * from "wrong_try" where "subject_hash" in ($1, $2) for update', 'wrong_try.subject_hash'],
+  [
+    'select * from "failed_attempt" where "subject_hash" in ($1, $2) for update',
+    'failed_attempt.subject_hash',
+  ],
   ['select * from "company" where "id" = $1 for share', null],
 ])('%s', (text, missing) => expect(nodeNotNamed(text)).toBe(missing))
 

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/handle.ts'
 /** The last audit event of a staff member. */
 export const lastAuditEventIn = (db: Db) =>
   db
-    .selectFrom('staff_deed')
-    .select(['deed', 'detail'])
+    .selectFrom('audit_event')
+    .select(['action', 'detail'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

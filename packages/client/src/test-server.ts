@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { urlOf, type Call, type Output } from '@yf/contract/call'
 import { failures } from '@yf/contract/errors'
 import { main, mall } from './test-envelopes.ts'
+import { setAddress } from './test-address.ts'
 
 export interface TestRequest {
   readonly method: string
@@ -68,8 +69,7 @@ export async function startTestServer() {
   const server = createServer((request, response) => void answer(request, response).catch(() => undefined))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const setUrl = (path: string) =>
-    (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url + path)
+  const setUrl = (path: string) => setAddress(url + path)
   const at = (path: string, reply: TestReply): void => void replies.set(path, reply)
   return {
     url,

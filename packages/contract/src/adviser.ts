@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { adviserTopics } from '@yf/domain/adviser'
+import { bookingNames } from '@yf/domain/booking'
 import { main } from './call.ts'
 import {
   Bit,
@@ -9,7 +10,7 @@ import {
   Moment,
   Nullable,
   OneKeyOf,
-  OneOf,
+  OneNumberOf,
   Page,
   PageQuery,
   titled,
@@ -42,7 +43,7 @@ export type AdviserTime = Static<typeof AdviserTime>
 export const AdviserBooking = Type.Object({
   id: Id,
   /** 1 待确认, 2 已预约, 3 已完成, 4 已取消, 5 已过期 */
-  status: OneOf([1, 2, 3, 4, 5]),
+  status: OneNumberOf(bookingNames),
   topic: OneKeyOf(adviserTopics),
   adviserName: Type.String(),
   startTime: Moment,

@@ -1,12 +1,16 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { appealReasons } from '@yf/domain/claim-appeal'
+import { applyStepNames, caseStateNames } from '@yf/domain/claim-case'
+import { policyObstacleNames } from '@yf/domain/claim-gate'
 import { materialKinds, visitTypes } from '@yf/domain/claim-materials'
 import { pictureFaults } from '@yf/domain/picture-faults'
-import { Bit, Day, Fen, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
+import { Bit, Day, Fen, Id, Moment, Nullable, OneKeyOf, OneNumberOf, OneOf, Text, titled } from './shapes.ts'
 
 /** Shapes shared by the claim calls. Money is in fen; a case is identified by `caseId` and displayed by `caseNo`. */
 export const MaterialKindName = OneKeyOf(materialKinds, { title: '材料类型' })
 export const VisitTypeName = OneKeyOf(visitTypes, { title: '就诊类型' })
+export const CaseStateNumber = OneNumberOf(caseStateNames, { title: '案件状态' })
+export const ApplyStepNumber = OneNumberOf(applyStepNames, { title: '申请步骤' })
 export const FlowName = OneOf(['new', 'old', 'hospital'], { title: '申请方式' })
 export const ChinaLifeCityName = OneOf(['SZ', 'SH'])
 export const ReadingStateName = OneOf(['kept', 'waiting', 'reading', 'read', 'unreadable', 'failed'])
@@ -37,7 +41,7 @@ export const CompanyCheckAnswer = Type.Object({
 })
 export const MemberCheckAnswer = Type.Object({
   errType: Bit,
-  isClaimPolicy: Type.Integer(),
+  isClaimPolicy: OneNumberOf(policyObstacleNames),
   message: Type.String(),
 })
 export const LimitAnswer = Type.Object({
@@ -86,9 +90,8 @@ export const ApplyDraft = Type.Composite([
     caseId: Id,
     caseNo: Type.String(),
     flow: FlowName,
-    state: Type.Integer(),
-    /** 1 information, 2 bank card, 3 materials */
-    step: Type.Integer({ minimum: 1, maximum: 3 }),
+    state: CaseStateNumber,
+    step: ApplyStepNumber,
     insuredName: Type.String(),
     bankCard: Nullable(BankCard),
     updateTime: Moment,
@@ -371,7 +374,7 @@ export const CaseSummary = Type.Object({
   caseNo: Type.String(),
   companyId: Id,
   flow: FlowName,
-  state: Type.Integer(),
+  state: CaseStateNumber,
   stateName: Type.String(),
   insuredName: Type.String(),
   visitType: Nullable(VisitTypeName),
@@ -387,13 +390,14 @@ export const CaseSummary = Type.Object({
 })
 export type CaseSummary = Static<typeof CaseSummary>
 
-export const TimelineEvent = Type.Object({
-  state: Type.Integer(),
+/** Of a case or of an exam expense, each with its own states. */
+export const timelineEvent = {
   stateName: Type.String(),
   time: Moment,
   actor: OneOf(['me', 'system', 'handler']),
   words: Type.String(),
-})
+}
+export const TimelineEvent = Type.Object({ ...timelineEvent, state: CaseStateNumber })
 export type TimelineEvent = Static<typeof TimelineEvent>
 
 export const PaymentStateName = OneOf(['waiting', 'sent', 'paid', 'failed'], { title: '打款状态' })
@@ -471,7 +475,7 @@ export type CaseDetail = Static<typeof CaseDetail>
 export const Submitted = Type.Object({
   caseId: Id,
   caseNo: Type.String(),
-  state: Type.Integer(),
+  state: CaseStateNumber,
   stateName: Type.String(),
   isDecided: Bit,
   payableFen: Nullable(Fen),

@@ -11,6 +11,7 @@ import {
   CaseId,
   CaseOverpayment,
   CasePayment,
+  CaseStateNumber,
   CaseSummary,
   ClaimMaterial,
   DecisionLine,
@@ -100,7 +101,7 @@ const MarkedDiagnosis = Type.Object({
 })
 
 export const WorkEvent = Type.Object({
-  state: Type.Integer(),
+  state: CaseStateNumber,
   stateName: Type.String(),
   time: Moment,
   /** 会员, 系统 or the person's name */

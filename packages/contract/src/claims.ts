@@ -1,11 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { main } from './call.ts'
 import {
+  Amount,
   AppealReasonName,
   ApplyDraft,
   ApplyInfo,
   ApplyPage,
-  Amount,
+  ApplyStepNumber,
   BankCard,
   BankCheck,
   BankChoice,
@@ -217,7 +218,7 @@ export const claimCalls = {
       Type.Object({
         companyId: CompanyId,
         flow: FlowName,
-        step: Type.Optional(Type.Integer({ title: '申请步骤', minimum: 1, maximum: 3 })),
+        step: Type.Optional(ApplyStepNumber),
       }),
       Type.Partial(ApplyInfo),
     ]),

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
+import { AreaNumber } from './mall-shapes.ts'
 import { Bit, ByCompany, CompanyId, Fen, Flag, Id, Nothing, Nullable, Phone, titled } from './shapes.ts'
 
 export const Company = Type.Object({
@@ -27,7 +28,7 @@ export type ThemeEntry = Static<typeof ThemeEntry>
 export const ThemeColor = Type.Object({ keyValue: Type.String(), content: Type.String() })
 
 export const PointsEntry = Type.Object({
-  pointsType: Type.Integer(),
+  pointsType: AreaNumber,
   name: Type.String(),
   remark: Type.String(),
   isVisible: Flag,

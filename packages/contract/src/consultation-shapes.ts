@@ -1,10 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { messageKinds, speakers } from '@yf/domain/consultation'
+import { consultationStateNames, messageKinds, speakers } from '@yf/domain/consultation'
+import { prescriptionStateNames } from '@yf/domain/prescription'
 import { Payment } from './self-paying.ts'
-import { Day, Fen, Id, Moment, Nullable, OneOf, Text, titled } from './shapes.ts'
+import { Day, Fen, Id, Moment, Nullable, OneNumberOf, OneOf, Text, titled } from './shapes.ts'
 
-export const ConsultationState = OneOf([1, 2, 3, 4, 5])
-export const PrescriptionState = OneOf([1, 2, 3, 4, 5])
+export const ConsultationState = OneNumberOf(consultationStateNames)
+export const PrescriptionState = OneNumberOf(prescriptionStateNames)
 /** Milliseconds since 1970: they also order messages of one second. */
 export const Instant = Type.Integer({ minimum: 0, maximum: 9_999_999_999_999 })
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { consoleService } from './call.ts'
+import { CouponTypeNumber } from './coupons.ts'
 import {
   Bit,
   CompanyId,
@@ -9,7 +10,6 @@ import {
   Moment,
   Nothing,
   Nullable,
-  OneOf,
   Page,
   PageQuery,
   Text,
@@ -23,7 +23,7 @@ const Count = Type.Integer({ minimum: 0 })
 const writing = {
   companyId: CompanyId,
   name: titled('名称', Text(30, 1)),
-  couponType: OneOf([1, 2], { title: '优惠方式' }),
+  couponType: CouponTypeNumber,
   /** Fen, or a discount in hundredths (850 is 8.5折). */
   reduceMoney: Type.Integer({ title: '优惠', minimum: 1, maximum: 100_000_00 }),
   fullMoney: Nullable(Type.Integer({ title: '使用门槛', minimum: 1, maximum: 100_000_00 })),

@@ -1,18 +1,16 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { couponStateNames } from '@yf/domain/coupon'
+import { couponStateNames, couponTypeNames } from '@yf/domain/coupon'
 import { mall } from './call.ts'
-import { Bit, CompanyId, Fen, Id, Moment, Nullable, OneOf, Page, PageQuery, titled } from './shapes.ts'
+import { Bit, CompanyId, Fen, Id, Moment, Nullable, OneNumberOf, Page, PageQuery, titled } from './shapes.ts'
 
-type CouponStateNumber = keyof typeof couponStateNames
-const StateShape = OneOf(Object.keys(couponStateNames).map(Number) as CouponStateNumber[], {
-  title: '优惠券状态',
-})
+const StateShape = OneNumberOf(couponStateNames, { title: '优惠券状态' })
+export const CouponTypeNumber = OneNumberOf(couponTypeNames, { title: '优惠方式' })
 
 /** The effect of a coupon (decisions §5). */
 const terms = {
   name: Type.String(),
-  /** 1: `reduceMoney` is fen off; otherwise a discount in hundredths (850 is 8.5折). */
-  couponType: Type.Integer(),
+  couponType: CouponTypeNumber,
+  /** Fen of an amount; a discount in hundredths (850 is 8.5折). */
   reduceMoney: Type.Integer(),
   /** Minimum amount in fen; null where there is no threshold, and no text about one. */
   fullMoney: Nullable(Fen),

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { adviserPortraits } from '@yf/domain/adviser'
+import { consultationStateNames } from '@yf/domain/consultation'
 import { rightReturnReasons } from '@yf/domain/right-returns'
 import { longestMessage } from '@yf/domain/service-messages'
 import { consoleService } from './call.ts'
@@ -13,6 +14,7 @@ import {
   Nothing,
   Nullable,
   OneKeyOf,
+  OneNumberOf,
   OneOf,
   PageOfLists,
   PageQuery,
@@ -21,7 +23,7 @@ import {
   titled,
 } from './shapes.ts'
 
-const State = OneOf([1, 2, 3, 4, 5], { title: '问诊状态' })
+const State = OneNumberOf(consultationStateNames, { title: '问诊状态' })
 
 /** The state of a consultation. Its subject is excluded, and no call of customer service returns it. */
 export const AdminConsultation = Type.Object({

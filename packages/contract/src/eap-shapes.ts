@@ -1,11 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { bookingNames } from '@yf/domain/booking'
 import {
   appraisalTags,
   counsellingFields,
   counsellingLanguages,
   counsellingWays,
 } from '@yf/domain/counselling'
-import { Bit, Day, Fen, Id, Moment, Nullable, OneKeyOf, OneOf, titled } from './shapes.ts'
+import { Bit, Day, Fen, Id, Moment, Nullable, OneKeyOf, OneNumberOf, titled } from './shapes.ts'
 
 /** Counsellors and sessions, shared by the app and the counselling console. */
 
@@ -15,8 +16,7 @@ export const WayName = OneKeyOf(counsellingWays, { title: '咨询方式' })
 export const TagName = OneKeyOf(appraisalTags, { title: '评价标签' })
 export const CounsellorId = titled('咨询师', Id)
 export const BookingId = titled('预约', Id)
-/** 1 待确认, 2 已预约, 3 已完成, 4 已取消, 5 已过期 */
-export const BookingStateNumber = OneOf([1, 2, 3, 4, 5], { title: '预约状态' })
+export const BookingStateNumber = OneNumberOf(bookingNames, { title: '预约状态' })
 
 /** Computed from appraisals; null until there is one. */
 export const Rating = Type.Object({

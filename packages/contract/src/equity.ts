@@ -1,6 +1,21 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { visitTypes } from '@yf/domain/claim-materials'
+import { freeEquityStateNames, packageStateNames, policyStateNames } from '@yf/domain/equity'
 import { health, main } from './call.ts'
-import { Bit, ByCompany, CompanyId, Day, Fen, Id, Moment, Nullable, OneOf, titled } from './shapes.ts'
+import {
+  Bit,
+  ByCompany,
+  CompanyId,
+  Day,
+  Fen,
+  Id,
+  Moment,
+  Nullable,
+  OneKeyOf,
+  OneNumberOf,
+  OneOf,
+  titled,
+} from './shapes.ts'
 
 export const InsureEquity = Type.Object({
   id: Id,
@@ -9,8 +24,7 @@ export const InsureEquity = Type.Object({
   policyNo: Type.String(),
   startDt: Day,
   endDt: Day,
-  /** 1 未生效, 2 保障中, 3 续保中, 4 已终止 */
-  status: Type.Integer(),
+  status: OneNumberOf(policyStateNames),
   userFamilyId: Nullable(Id),
   insuredName: Type.String(),
   coverFen: Fen,
@@ -24,7 +38,7 @@ export const PackageEquity = Type.Object({
   packageSupplierCode: Type.String(),
   startTime: Type.String(),
   endTime: Type.String(),
-  status: Type.Integer(),
+  status: OneNumberOf(packageStateNames),
   userFamilyId: Nullable(Id),
   /** `fen` where it is money instead of a number of uses. */
   unit: OneOf(['times', 'fen']),
@@ -53,7 +67,7 @@ export type UserEquity = Static<typeof UserEquity>
 export const PolicyLiability = Type.Object({
   id: Id,
   name: Type.String(),
-  visitType: Nullable(Type.String()),
+  visitType: Nullable(OneKeyOf(visitTypes)),
   deductibleFen: Fen,
   /** Of this policy year. */
   deductibleUsedFen: Fen,
@@ -82,8 +96,7 @@ export const FreeEquity = Type.Object({
   jumpUrl: Type.String(),
   startTime: Type.String(),
   endTime: Type.String(),
-  /** 1 可领取, 2 已领取, 3 未开始, 4 no claiming needed: 2 and 4 open their address */
-  status: Type.Integer(),
+  status: OneNumberOf(freeEquityStateNames),
 })
 export type FreeEquity = Static<typeof FreeEquity>
 

@@ -1,12 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { examDocumentKinds } from '@yf/domain/exam-claim'
-import { Amount, BankCard, CasePayment, InvoicePart, ReadField, TimelineEvent } from './claim-shapes.ts'
-import { Bit, Day, Fen, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
+import { examDocumentKinds, examRecordStates, examStateNames } from '@yf/domain/exam-claim'
+import { Amount, BankCard, CasePayment, InvoicePart, ReadField, timelineEvent } from './claim-shapes.ts'
+import { Bit, Day, Fen, Id, Moment, Nullable, OneKeyOf, OneNumberOf, OneOf, Text, titled } from './shapes.ts'
 
 export const ExamId = titled('报销', Id)
 export const ExamDocumentId = titled('文件', Id)
 export const ByExam = Type.Object({ id: ExamId })
-export const ExamStateNumber = OneOf([1, 2, 3, 4, 5], { title: '报销状态' })
+export const ExamStateNumber = OneOf(examRecordStates, { title: '报销状态' })
+const AnyExamState = OneNumberOf(examStateNames)
 export const ExamDocumentKindName = OneKeyOf(examDocumentKinds, { title: '资料类型' })
 
 /** The exam budget left in the package that would pay. */
@@ -92,7 +93,7 @@ export type ExamDocumentList = Static<typeof ExamDocumentList>
 export const ExamSummary = Type.Object({
   id: Id,
   examNo: Type.String(),
-  state: Type.Integer(),
+  state: AnyExamState,
   stateName: Type.String(),
   memberName: Type.String(),
   institution: Type.String(),
@@ -112,7 +113,7 @@ export const ExamDetail = Type.Composite([
     quota: Nullable(ExamQuota),
     bankCard: Nullable(BankCard),
     payment: Nullable(CasePayment),
-    timeline: Type.Array(TimelineEvent),
+    timeline: Type.Array(Type.Object({ ...timelineEvent, state: AnyExamState })),
     /** The next step and its date; null where it has ended. */
     nextStep: Nullable(Type.String()),
     expectedTime: Nullable(Moment),

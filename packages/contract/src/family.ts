@@ -6,6 +6,7 @@ import {
   CertificateType,
   Day,
   Done,
+  GenderNumber,
   Id,
   Nothing,
   Nullable,
@@ -23,7 +24,7 @@ export const FamilyMember = Type.Object({
   name: Type.String(),
   /** self, spouse, child, parent */
   relation: Type.String(),
-  gender: Type.Integer(),
+  gender: GenderNumber,
   birth: Nullable(Type.String()),
   mobile: Nullable(Type.String()),
   certificateType: Nullable(Type.String()),

@@ -1,7 +1,19 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { bookingNames } from '@yf/domain/booking'
 import { examGroups } from '@yf/domain/exam/indicators'
 import { marriages } from '@yf/domain/exam/examinee'
-import { Bit, Day, Id, Moment, Nullable, OneKeyOf, OneOf, titled } from './shapes.ts'
+import {
+  Bit,
+  Day,
+  GenderNumber,
+  Id,
+  Moment,
+  Nullable,
+  OneKeyOf,
+  OneNumberOf,
+  OneOf,
+  titled,
+} from './shapes.ts'
 
 /** The partner's own codes of cities, brands, institutions and packages: short, and safe in a path. */
 export const Code = (title: string) => Type.String({ title, pattern: '^[A-Za-z0-9_-]{1,32}$' })
@@ -29,8 +41,7 @@ export const Examinee = Type.Object({
   name: Type.String(),
   /** self, spouse, child … as in the family. */
   relation: Type.String(),
-  /** 1 male, 2 female, 0 unknown. */
-  gender: Type.Integer(),
+  gender: GenderNumber,
   age: Nullable(Type.Integer()),
   /** Data required before booking (证件号码, 性别…); empty where complete. */
   missing: Type.Array(Type.String()),
@@ -86,8 +97,7 @@ export type ExamPackage = Static<typeof ExamPackage>
 export const ExamDay = Type.Object({ day: Day, left: Type.Integer(), total: Type.Integer() })
 export type ExamDay = Static<typeof ExamDay>
 
-/** 1 待确认, 2 已预约, 3 已完成, 4 已取消, 5 已过期 */
-export const ExamBookingState = OneOf([1, 2, 3, 4, 5], { title: '预约状态' })
+export const ExamBookingState = OneNumberOf(bookingNames, { title: '预约状态' })
 
 export const HighExamBooking = Type.Object({
   id: Id,

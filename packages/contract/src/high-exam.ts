@@ -18,7 +18,19 @@ import {
   Month,
   PackageCode,
 } from './high-exam-shapes.ts'
-import { Bit, ByCompany, CompanyId, Day, Id, Nullable, Page, PageQuery, Text, titled } from './shapes.ts'
+import {
+  Bit,
+  ByCompany,
+  CompanyId,
+  Day,
+  GenderNumber,
+  Id,
+  Nullable,
+  Page,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
 
 const unreachable = { refusals: ['examPartnerAway'] } as const
 const FamilyId = titled('体检人', Id)
@@ -189,7 +201,7 @@ export const highExamCalls = {
     Type.Object({
       baseId: Id,
       name: Type.String(),
-      gender: Type.Integer(),
+      gender: GenderNumber,
       birth: Nullable(Day),
       mobile: Type.String(),
     }),

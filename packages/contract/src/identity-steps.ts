@@ -17,6 +17,7 @@ import {
   Bit,
   CertificateType,
   Done,
+  GenderNumber,
   Nothing,
   Nullable,
   OneOf,
@@ -59,7 +60,7 @@ export const OwnCertificate = Type.Object({
   certificateType: CertificateType,
   certificateNumber: Type.String(),
   birth: Nullable(Type.String()),
-  gender: Type.Integer(),
+  gender: GenderNumber,
 })
 
 /** Extra steps of some logins, and account changes. In its own file, because the first screen does not need it. */

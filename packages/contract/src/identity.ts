@@ -1,6 +1,18 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
-import { Bit, Done, Id, Nothing, Nullable, Phone, SmsCode, Supply, Text, titled } from './shapes.ts'
+import {
+  Bit,
+  Done,
+  GenderNumber,
+  Id,
+  Nothing,
+  Nullable,
+  Phone,
+  SmsCode,
+  Supply,
+  Text,
+  titled,
+} from './shapes.ts'
 
 /** Specification §3, userInfo. Certificate numbers leave the server masked. */
 export const UserInfo = Type.Object({
@@ -8,7 +20,7 @@ export const UserInfo = Type.Object({
   tpToken: Type.String(),
   baseId: Id,
   mobile: Type.String(),
-  gender: Type.Integer(),
+  gender: GenderNumber,
   birth: Nullable(Type.String()),
   headimgurl: Nullable(Type.String()),
   nickName: Type.String(),

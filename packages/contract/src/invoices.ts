@@ -11,15 +11,14 @@ import {
   Nothing,
   Nullable,
   OneKeyOf,
-  OneOf,
+  OneNumberOf,
   Page,
   PageQuery,
   Text,
   titled,
 } from './shapes.ts'
 
-type BillStateNumber = keyof typeof billStateNames
-export const BillStateShape = OneOf(Object.keys(billStateNames).map(Number) as BillStateNumber[], {
+export const BillStateShape = OneNumberOf(billStateNames, {
   title: '开票状态',
 })
 const BillId = titled('发票', Id)

@@ -1,13 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { canvasBlocks, mostBlocks } from '@yf/domain/mall-canvas'
-import { mallCategories } from '@yf/domain/mall-product'
-import { Bit, Fen, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
+import { mallCategories, pointsAreaNames } from '@yf/domain/mall-product'
+import { Bit, Fen, Id, Moment, Nullable, OneKeyOf, OneNumberOf, Text, titled } from './shapes.ts'
 
 export const ProductId = titled('商品', Id)
 export const VariantId = titled('规格', Id)
 export const CategoryName = OneKeyOf(mallCategories, { title: '分类' })
-/** The theme's `pointsType`: 1 mall, 2 festival, 3 card, 4 life. */
-export const AreaNumber = OneOf([1, 2, 3, 4], { title: '积分专区' })
+/** The theme's `pointsType`. */
+export const AreaNumber = OneNumberOf(pointsAreaNames, { title: '积分专区' })
 
 /** A product in a list. */
 export const ProductCard = Type.Object({

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { canvasBlocks } from '@yf/domain/mall-canvas'
 import { main, mall } from './call.ts'
-import { OrderId } from './order-shapes.ts'
+import { OrderId, OrderStateShape } from './order-shapes.ts'
 import {
   AreaNumber,
   CanvasItemShape,
@@ -157,7 +157,7 @@ export const mallCalls = {
       /** The amount that the member saw: if it changed, they are asked first. */
       moneyFen: titled('应付金额', Fen),
     }),
-    Type.Object({ orderId: Id, state: Type.Integer(), moneyFen: Fen }),
+    Type.Object({ orderId: Id, state: OrderStateShape, moneyFen: Fen }),
     {
       idempotent: true,
       refusals: [

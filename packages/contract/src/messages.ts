@@ -1,11 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { noticeStateNames, noticeTabNames, noticeTypeNames, readStateNames } from '@yf/domain/notice-target'
 import { main } from './call.ts'
-import { Id, Moment, Nothing, Nullable, OneOf, Page, PageQuery, titled } from './shapes.ts'
+import { Id, Moment, Nothing, Nullable, OneNumberOf, Page, PageQuery, titled } from './shapes.ts'
 
-/** 1 messages, 2 notices (specification §2, message centre) */
-const Tab = OneOf([1, 2], { title: '消息分类' })
-/** 1 unread, 2 read */
-const ReadStatus = OneOf([1, 2], { title: '阅读状态' })
+const Tab = OneNumberOf(noticeTabNames, { title: '消息分类' })
+const ReadStatus = OneNumberOf(readStateNames, { title: '阅读状态' })
 /** Milliseconds: the time at which the first page was read. */
 const AsOf = Type.Integer({ title: '列表时间', minimum: 0, maximum: 8_640_000_000_000_000 })
 
@@ -18,10 +17,9 @@ export const Notice = Type.Object({
   content: Type.String(),
   createTime: Moment,
   readStatus: ReadStatus,
-  /** 3 has expired */
-  status: OneOf([1, 3]),
+  status: OneNumberOf(noticeStateNames),
   /** 2 opens activityJumpUrl */
-  type: Type.Integer(),
+  type: OneNumberOf(noticeTypeNames),
   jumpUrl: Nullable(Type.String()),
   jumpUrlCode: Nullable(Type.String()),
   activityJumpUrl: Nullable(Type.String()),

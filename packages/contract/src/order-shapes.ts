@@ -2,17 +2,13 @@ import { Type, type Static } from '@sinclair/typebox'
 import { afterSaleKinds, afterSaleStateNames } from '@yf/domain/after-sale'
 import { declineReasons } from '@yf/domain/incoming-payment'
 import { orderKinds, orderStateNames } from '@yf/domain/order'
-import { Fen, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
-
-type OrderStateNumber = keyof typeof orderStateNames
-type SaleStateNumber = keyof typeof afterSaleStateNames
-const orderStateNumbers = Object.keys(orderStateNames).map(Number) as OrderStateNumber[]
-const saleStateNumbers = Object.keys(afterSaleStateNames).map(Number) as SaleStateNumber[]
+import { parcelStateNames } from '@yf/domain/parcel'
+import { Fen, Id, Moment, Nullable, OneKeyOf, OneNumberOf, OneOf, Text, titled } from './shapes.ts'
 
 export const OrderId = titled('订单', Id)
 export const ByOrder = Type.Object({ orderId: OrderId })
-export const OrderStateShape = OneOf(orderStateNumbers, { title: '订单状态' })
-export const SaleState = OneOf(saleStateNumbers, { title: '售后状态' })
+export const OrderStateShape = OneNumberOf(orderStateNames, { title: '订单状态' })
+export const SaleState = OneNumberOf(afterSaleStateNames, { title: '售后状态' })
 
 export const SaleKind = OneKeyOf(afterSaleKinds, { title: '售后类型' })
 
@@ -53,7 +49,7 @@ export const Parcel = Type.Object({
   courier: Type.String(),
   courierName: Type.String(),
   parcelNo: Type.String(),
-  state: Type.Integer(),
+  state: OneNumberOf(parcelStateNames),
   stateName: Type.String(),
   deliveredTime: Nullable(Moment),
   /** Newest first. */

@@ -1,10 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { parcelStateNames } from '@yf/domain/parcel'
 import { fromPartner } from './partner-call.ts'
-import { OneOf, titled } from './shapes.ts'
+import { OneNumberOf, titled } from './shapes.ts'
 
-type ParcelStateNumber = keyof typeof parcelStateNames
-const State = OneOf(Object.keys(parcelStateNames).map(Number) as ParcelStateNumber[], { title: '状态' })
+const State = OneNumberOf(parcelStateNames, { title: '状态' })
 
 /** 快递100's notices, in our terms. */
 export const parcelEvents = {

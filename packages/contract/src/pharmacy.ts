@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
+import { OrderStateShape } from './order-shapes.ts'
 import { Bit, Done, Fen, Id, Moment, Nullable, OneOf, Text, titled } from './shapes.ts'
 
 const PrescriptionId = titled('处方', Id)
@@ -64,7 +65,7 @@ export const pharmacyCalls = {
       moneyFen: titled('应付金额', Fen),
       hasReadWarnings: Type.Boolean({ title: '过敏提醒' }),
     }),
-    Type.Object({ orderId: Id, state: Type.Integer(), moneyFen: Fen }),
+    Type.Object({ orderId: Id, state: OrderStateShape, moneyFen: Fen }),
     {
       idempotent: true,
       refusals: [

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { VisitTypeName } from './claim-shapes.ts'
+import { CaseStateNumber, VisitTypeName } from './claim-shapes.ts'
 import { CompanyId, Id, Keyword, OneOf, Text, titled } from './shapes.ts'
 
 /**
@@ -17,7 +17,7 @@ const Amount = (title: string) => Type.Integer({ title, minimum: 0, maximum: 100
 const filter = {
   companyId: Type.Optional(CompanyId),
   visitType: Type.Optional(VisitTypeName),
-  state: Type.Optional(Type.Integer({ title: '案件状态', minimum: 1, maximum: 99 })),
+  state: Type.Optional(CaseStateNumber),
   minFen: Type.Optional(Amount('最低金额')),
   maxFen: Type.Optional(Amount('最高金额')),
   /** Minimum days since submission. */

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import { expect, test } from 'vitest'
-import { Nullable, OneKeyOf, OneOf, Phone, titled } from './shapes.ts'
+import { Nullable, OneKeyOf, OneNumberOf, OneOf, Phone, titled } from './shapes.ts'
 
 const plain = (schema: object) => JSON.parse(JSON.stringify(schema)) as object
 
@@ -15,6 +15,14 @@ test('OneOf is an enum with its type and the given options', () => {
   // @ts-expect-error not one of them
   const wrong: Static<typeof Rank> = 3
   expect([size, wrong]).toEqual(['m', 3])
+})
+
+test('OneNumberOf lists the codes of a table with their labels', () => {
+  const Pace = OneNumberOf({ 1: '慢', 3: '快' }, { title: '速度' })
+  expect(plain(Pace)).toEqual({ type: 'integer', enum: [1, 3], title: '速度', description: '1 慢，3 快' })
+  // @ts-expect-error not one of them
+  const wrong: Static<typeof Pace> = 2
+  expect(wrong).toBe(2)
 })
 
 test('Nullable adds null to the types, and to the enum where there is one', () => {

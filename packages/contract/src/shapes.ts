@@ -1,5 +1,6 @@
 import { Type, type SchemaOptions, type Static, type TInteger, type TSchema } from '@sinclair/typebox'
 import { certificateKinds } from '@yf/domain/certificate'
+import { genderNames } from '@yf/domain/gender'
 
 /** The display name of a field: validation messages (手机号格式不正确) and /openapi.json use it. */
 export const titled = <T extends TSchema>(title: string, schema: T): T => ({ ...schema, title })
@@ -17,6 +18,18 @@ export const OneOf = <const T extends string | number>(values: readonly T[], opt
 /** A key of one of the domain's tables: `OneKeyOf(visitTypes)`. */
 export const OneKeyOf = <T extends object>(table: T, options?: SchemaOptions) =>
   OneOf(Object.keys(table) as (keyof T & string)[], options)
+
+/** A number of one of the domain's tables of labels: `OneNumberOf(orderStateNames)`; the labels are its description. */
+export const OneNumberOf = <T extends Readonly<Record<number, string>>>(
+  names: T,
+  options: SchemaOptions = {},
+) =>
+  OneOf(Object.keys(names).map(Number) as (keyof T & number)[], {
+    description: Object.entries(names)
+      .map(([code, name]) => `${code} ${name}`)
+      .join('，'),
+    ...options,
+  })
 
 /** A union with null would cost the serialiser a choice at run time; a two-type list does not. */
 export const Nullable = <T extends TSchema>(schema: T) => {
@@ -52,6 +65,7 @@ export const CertificateType = OneOf(
   certificateKinds.map(({ kind }) => kind),
   { title: '证件类型' },
 )
+export const GenderNumber = OneNumberOf(genderNames, { title: '性别' })
 /** The login page, official account or app that the caller uses. */
 export const Supply = titled('登录来源', Text(64))
 export const Keyword = (maxLength: number) => titled('关键词', Text(maxLength))

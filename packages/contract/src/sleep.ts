@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { courseDays } from '@yf/domain/sleep/courses'
+import { courseDays, courseStateNames } from '@yf/domain/sleep/courses'
 import { noteLength, qualities } from '@yf/domain/sleep/diary'
 import { questionnaireCodes } from '@yf/domain/sleep/questionnaires'
 import { main } from './call.ts'
@@ -13,6 +13,7 @@ import {
   Moment,
   Nothing,
   Nullable,
+  OneNumberOf,
   OneOf,
   Phone,
   Text,
@@ -43,8 +44,7 @@ export type SleepProduct = Static<typeof SleepProduct>
 export const SleepCourse = Type.Object({
   id: Id,
   days: Days,
-  /** 1 开通中, 2 进行中, 3 已完成, 4 未开通 */
-  state: OneOf([1, 2, 3, 4]),
+  state: OneNumberOf(courseStateNames),
   /** The completed days, ascending. */
   doneDays: Type.Array(Type.Integer()),
   startTime: Nullable(Moment),

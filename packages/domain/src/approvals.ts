@@ -1,4 +1,4 @@
-import { couponTypes } from './coupon.ts'
+import { couponTypes, type CouponType } from './coupon.ts'
 
 /** Things of monetary value that staff hand out: from a limit on, a second person has to approve. */
 export const approvalKinds = {
@@ -54,7 +54,7 @@ export const moreThan = (before: Worth | null, after: Worth): Disbursement => ({
 const boughtForFen = 500_00
 
 interface CouponBatch {
-  readonly couponType: number
+  readonly couponType: CouponType
   /** Fen, or a discount in hundredths (850 is 8.5折). */
   readonly reduceMoney: number
   readonly stock: number
@@ -62,11 +62,17 @@ interface CouponBatch {
 }
 
 export function couponsWorth({ couponType, reduceMoney, stock, perPerson }: CouponBatch): Worth {
-  const one =
-    couponType === couponTypes.discount
-      ? Math.round((boughtForFen * (1000 - reduceMoney)) / 1000)
-      : reduceMoney
+  const one = couponWorth(couponType, reduceMoney)
   return { each: one * Math.min(perPerson, stock), all: one * stock }
+}
+
+function couponWorth(type: CouponType, reduceMoney: number): number {
+  switch (type) {
+    case couponTypes.amount:
+      return reduceMoney
+    case couponTypes.discount:
+      return Math.round((boughtForFen * (1000 - reduceMoney)) / 1000)
+  }
 }
 
 /** Staff could enter a value of nothing: one use counts at least this much. */

@@ -1,3 +1,4 @@
+import type { TaskCode } from './points.ts'
 import { defineMachine } from './state-machine.ts'
 
 /** An appointment of any kind (decisions §5): counselling, the adviser, offline benefits, exams, cards. */
@@ -46,8 +47,12 @@ interface BookingRule {
   readonly weeksAhead: number
   /** A person has one open booking of the kind at a time. */
   readonly isOnlyOne: boolean
-  /** Participants get a notice asking for an evaluation; counselling has its own rating. */
+  /** Participants get a notice asking for an evaluation. */
   readonly isEvaluated: boolean
+  /** Rated with stars on a page of its own, instead of the usual evaluation. */
+  readonly hasOwnRating: boolean
+  /** The task that a confirmed booking completes for points. */
+  readonly task: TaskCode | null
 }
 
 const usual: BookingRule = {
@@ -59,14 +64,16 @@ const usual: BookingRule = {
   weeksAhead: 4,
   isOnlyOne: false,
   isEvaluated: false,
+  hasOwnRating: false,
+  task: null,
 }
 
 /** Rules as data: each kind lists only its differences. */
 export const bookingRules: Readonly<Record<SlotKind, BookingRule>> = {
-  counselling: { ...usual, isOnlyOne: true },
+  counselling: { ...usual, isOnlyOne: true, hasOwnRating: true },
   adviser: { ...usual, cancelHours: 2, weeksAhead: 2, isOnlyOne: true },
   offline: { ...usual, isEvaluated: true },
-  exam: { ...usual, weeksAhead: 8, isEvaluated: true },
+  exam: { ...usual, weeksAhead: 8, isEvaluated: true, task: 'examBooked' },
   card: usual,
 }
 

@@ -1,3 +1,4 @@
+import { wholeYuan } from './money.ts'
 const digits = '零壹贰叁肆伍陆柒捌玖'
 const units = ['', '拾', '佰', '仟']
 const groups = ['', '万', '亿', '兆']
@@ -29,7 +30,7 @@ function whole(yuan: number): string {
 export function capitalAmount(fen: number): string {
   if (fen < 0) return `负${capitalAmount(-fen)}`
   if (fen === 0) return '零元整'
-  const yuan = Math.floor(fen / 100)
+  const yuan = wholeYuan(fen)
   const [jiao, cent] = [Math.floor(fen / 10) % 10, fen % 10]
   const front = yuan > 0 ? `${whole(yuan)}元` : ''
   if (jiao === 0 && cent === 0) return `${front}整`

@@ -1,4 +1,5 @@
 import { isDay } from './dates.ts'
+import type { KnownGender } from './gender.ts'
 
 /**
  * Certificates that identify a person. Resident identity cards have 17 digits and a check character (GB 11643), and
@@ -48,7 +49,7 @@ function checkedFault(number: string, first?: string): string | null {
 export function certificateFacts(
   kind: CertificateKind,
   number: string,
-): { readonly birth: string; readonly gender: 1 | 2 } | null {
+): { readonly birth: string; readonly gender: KnownGender } | null {
   const isChecked = kind === 'idCard' || kind === 'foreignerResident'
   if (!isChecked || !isCertificateNumber(number)) return null
   return { birth: birthOf(number), gender: genderOf(number) }
@@ -73,4 +74,4 @@ export const birthOf = (number: string): string =>
   `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`
 
 /** 1 male, 2 female: the seventeenth digit is odd for men. */
-export const genderOf = (number: string): 1 | 2 => (Number(number[16]) % 2 === 1 ? 1 : 2)
+export const genderOf = (number: string): KnownGender => (Number(number[16]) % 2 === 1 ? 1 : 2)

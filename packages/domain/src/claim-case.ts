@@ -33,7 +33,7 @@ export const caseMachine = defineMachine({
 
 export type CaseState = StateOf<typeof caseMachine>
 
-const names: Readonly<Record<CaseState, string>> = {
+export const caseStateNames: Readonly<Record<CaseState, string>> = {
   0: '草稿',
   1: '已提交',
   2: '资料审核',
@@ -49,7 +49,13 @@ const names: Readonly<Record<CaseState, string>> = {
 
 /** A settlement may pay nothing, when the deductible took it. */
 export const caseStateName = (state: CaseState, payableFen?: number | null): string =>
-  state === caseStates.paid && payableFen === 0 ? '已结案' : names[state]
+  state === caseStates.paid && payableFen === 0 ? '已结案' : caseStateNames[state]
+
+/** The steps of the application; a draft continues at the furthest one reached. */
+export const applyStepNames = { 1: '就诊信息', 2: '收款银行卡', 3: '申请材料' } as const
+export type ApplyStep = keyof typeof applyStepNames
+
+export const furtherStep = (one: ApplyStep, other: ApplyStep): ApplyStep => (one > other ? one : other)
 
 interface Reckoned {
   readonly billedFen: number

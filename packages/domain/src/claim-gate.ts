@@ -9,11 +9,22 @@ export interface CompanyCheck {
   readonly message: string
 }
 
+/** Why the person's policies accept no claim, as `isClaimPolicy` of the second check. */
+export const policyObstacles = { none: 0, pending: 1, ended: 2, noMedicalCover: 3 } as const
+export type PolicyObstacle = (typeof policyObstacles)[keyof typeof policyObstacles]
+
+export const policyObstacleNames: Readonly<Record<PolicyObstacle, string>> = {
+  0: '与保单无关',
+  1: '保单未生效',
+  2: '保单已到期或终止',
+  3: '保单不含医疗费用保障',
+}
+
 export interface MemberCheck {
   /** 1: this member cannot claim, and the message says why. */
   readonly errType: 0 | 1
   /** Anything but 0: the policy shows a message first. */
-  readonly isClaimPolicy: number
+  readonly isClaimPolicy: PolicyObstacle
   readonly message: string
 }
 

@@ -14,11 +14,13 @@ const unpaid = (more: Partial<Nothing>): Nothing => ({
 
 test("shows a handler's text under its own heading", () => {
   expect(caseNotices.asked('请补充清单')).toEqual({
+    kind: 'caseAsked',
     title: '理赔案件需要补充资料',
     words: '请补充清单',
     outside: { move: 'asked' },
   })
   expect(caseNotices.rejected('不在保障范围')).toEqual({
+    kind: 'caseRejected',
     title: '理赔申请未通过',
     words: '不在保障范围',
     outside: { move: 'rejected' },
@@ -55,6 +57,7 @@ describe('a decision that was reviewed again', () => {
 
   test('states the additional payment and where it goes', () => {
     expect(again(300, 100)).toEqual({
+      kind: 'casePaysMore',
       title: '复核结果：增加赔付',
       words: '重新核定赔付 ¥3.00，补付 ¥2.00，将汇入中国工商银行尾号 0003 的银行卡',
       outside: { move: 'decidedAgain' },

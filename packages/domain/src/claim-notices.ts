@@ -1,14 +1,36 @@
 import type { AdjudicatedLine } from './adjudication/shapes.ts'
 import type { OutsideTextFacts } from './claim-transitions.ts'
 import { formatFen } from './money.ts'
+import { noticeKinds, type KindsWith } from './notice-kinds.ts'
 
 /** The member's notice about a handler's action: the server sends it, and the console previews it. */
 export interface CaseNotice {
+  readonly kind: CaseNoticeKind
   readonly title: string
   readonly words: string
   /** The part also sent by WeChat, text message and mail; a notice without it stays in the app. */
   readonly outside?: OutsideTextFacts
 }
+
+type KindsOutside = KindsWith<{ readonly outside: 'claim' }>
+export type CaseNoticeKind = KindsOutside | 'recoveryAgreed' | 'recoveryReceived' | 'recoveryDropped'
+
+const caseNotice = <const Outside extends OutsideTextFacts>(
+  kind: KindsOutside,
+  words: string,
+  outside: Outside,
+) => ({
+  kind,
+  title: noticeKinds[kind].title,
+  words,
+  outside,
+})
+
+const recoveryNotice = (kind: Exclude<CaseNoticeKind, KindsOutside>, words: string): CaseNotice => ({
+  kind,
+  title: noticeKinds[kind].title,
+  words,
+})
 
 interface Settlement {
   readonly payableFen: number
@@ -56,75 +78,46 @@ export function decidedAgainText({ payableFen, paidFen, card }: Compared): strin
   return paidFen > 0 ? `${sum}，补付 ${more}，将汇入${to}银行卡` : `${sum}，将汇入${to}银行卡`
 }
 
-function titleOf({ isAppeal, payableFen, paidFen }: Compared): string {
-  if (!isAppeal) return '理赔已重新核定'
-  return payableFen > paidFen ? '复核结果：增加赔付' : '复核结果：重新核定'
+function kindOf({ isAppeal, payableFen, paidFen }: Compared): KindsOutside {
+  if (!isAppeal) return 'caseDecidedAgain'
+  return payableFen > paidFen ? 'casePaysMore' : 'caseReviewed'
 }
 
 export const caseNotices = {
-  submitted: {
-    title: '理赔申请已提交',
-    words: '我们已收到您的申请，理赔专员会尽快受理',
-    outside: { move: 'submitted' },
-  },
-  appealed: {
-    title: '复核申请已收到',
-    words: '将由未参与原决定的人员重新审核，有结果会通知您',
-    outside: { move: 'appealed' },
-  },
-  upheld: (reason: string): CaseNotice => ({
-    title: '复核结果：维持原决定',
-    words: reason,
-    outside: { move: 'decidedAgain' },
+  submitted: caseNotice('caseSubmitted', '我们已收到您的申请，理赔专员会尽快受理', { move: 'submitted' }),
+  appealed: caseNotice('caseAppealed', '将由未参与原决定的人员重新审核，有结果会通知您', {
+    move: 'appealed',
   }),
-  decidedAgain: (compared: Compared): CaseNotice => ({
-    title: titleOf(compared),
-    words: decidedAgainText(compared),
-    outside: { move: 'decidedAgain' },
-  }),
-  reopened: (reason: string): CaseNotice => ({
-    title: '案件重新审核',
-    words: reason,
-    outside: { move: 'reopened' },
-  }),
-  recoveryAgreed: (fen: number): CaseNotice => ({
-    title: '退款协议已登记',
-    words: `按您签署的书面协议，多付的 ${formatFen(fen)} 将由您退回`,
-  }),
-  recoveryReceived: (fen: number): CaseNotice => ({
-    title: '退款已收到',
-    words: `您退回的 ${formatFen(fen)} 已收到，保单额度已恢复`,
-  }),
-  accepted: {
-    title: '理赔申请已受理',
-    words: '理赔专员已受理，正在审核资料',
-    outside: { move: 'accepted' },
-  },
-  adjudicating: {
-    title: '理赔资料已审核',
-    words: '资料审核完成，正在核定赔付金额',
-    outside: { move: 'adjudicating' },
-  },
-  asked: (words: string): CaseNotice => ({
-    title: '理赔案件需要补充资料',
-    words,
-    outside: { move: 'asked' },
-  }),
-  rejected: (reason: string): CaseNotice => ({
-    title: '理赔申请未通过',
-    words: reason,
-    outside: { move: 'rejected' },
-  }),
-  nothingPayable: (lines: readonly Nothing[]): CaseNotice => ({
-    title: '理赔已结案',
-    words: nothingPayableText(lines),
-    outside: { move: 'nothingPayable' },
-  }),
-  settled: ({ payableFen, card }: Settlement): CaseNotice => ({
-    title: '理赔核定完成',
-    words: `核定赔付 ${formatFen(payableFen)}，赔款将汇入${
-      card ? `${card.bankName}尾号 ${card.lastFour} 的` : ''
-    }银行卡，每张发票的核定理由请查看案件`,
-    outside: { move: 'settled', amountFen: payableFen, ...(card ? { lastFour: card.lastFour } : {}) },
-  }),
+  upheld: (reason: string): CaseNotice => caseNotice('caseUpheld', reason, { move: 'decidedAgain' }),
+  decidedAgain: (compared: Compared): CaseNotice =>
+    caseNotice(kindOf(compared), decidedAgainText(compared), { move: 'decidedAgain' }),
+  reopened: (reason: string): CaseNotice => caseNotice('caseReopened', reason, { move: 'reopened' }),
+  recoveryAgreed: (fen: number): CaseNotice =>
+    recoveryNotice('recoveryAgreed', `按您签署的书面协议，多付的 ${formatFen(fen)} 将由您退回`),
+  recoveryReceived: (fen: number): CaseNotice =>
+    recoveryNotice('recoveryReceived', `您退回的 ${formatFen(fen)} 已收到，保单额度已恢复`),
+  recoveryDropped: (agreedFen: number, overpaidFen: number): CaseNotice =>
+    recoveryNotice(
+      'recoveryDropped',
+      `案件重新核定后${overpaidFen > 0 ? `多付 ${formatFen(overpaidFen)}` : '没有多付'}，您签署的退回 ${formatFen(agreedFen)} 的协议不再有效，请勿按它退款；如已退款，请联系在线客服`,
+    ),
+  accepted: caseNotice('caseAccepted', '理赔专员已受理，正在审核资料', { move: 'accepted' }),
+  adjudicating: caseNotice('caseAdjudicating', '资料审核完成，正在核定赔付金额', { move: 'adjudicating' }),
+  asked: (words: string): CaseNotice => caseNotice('caseAsked', words, { move: 'asked' }),
+  rejected: (reason: string): CaseNotice => caseNotice('caseRejected', reason, { move: 'rejected' }),
+  nothingPayable: (lines: readonly Nothing[]): CaseNotice =>
+    caseNotice('caseNothingPayable', nothingPayableText(lines), { move: 'nothingPayable' }),
+  settled: ({ payableFen, card }: Settlement): CaseNotice =>
+    caseNotice(
+      'caseSettled',
+      `核定赔付 ${formatFen(payableFen)}，赔款将汇入${
+        card ? `${card.bankName}尾号 ${card.lastFour} 的` : ''
+      }银行卡，每张发票的核定理由请查看案件`,
+      { move: 'settled', amountFen: payableFen, ...(card ? { lastFour: card.lastFour } : {}) },
+    ),
+  paid: (
+    words: string,
+    { amountFen, lastFour }: { readonly amountFen: number; readonly lastFour: string },
+  ): CaseNotice => caseNotice('casePaid', words, { move: 'paid', amountFen, lastFour }),
+  payFailed: (words: string): CaseNotice => caseNotice('casePayFailed', words, { move: 'payFailed' }),
 } as const

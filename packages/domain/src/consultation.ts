@@ -11,7 +11,7 @@ export const consultationStates = { waiting: 1, open: 2, ended: 3, cancelled: 4,
 export const consultationMachine = defineMachine({ 1: [2, 4], 2: [3], 3: [], 4: [], 5: [1, 4] })
 export type ConsultationState = StateOf<typeof consultationMachine>
 
-const names: Readonly<Record<ConsultationState, string>> = {
+export const consultationStateNames: Readonly<Record<ConsultationState, string>> = {
   1: '待接诊',
   2: '问诊中',
   3: '已结束',
@@ -19,7 +19,7 @@ const names: Readonly<Record<ConsultationState, string>> = {
   5: '待付款',
 }
 
-export const consultationStateName = (state: ConsultationState): string => names[state]
+export const consultationStateName = (state: ConsultationState): string => consultationStateNames[state]
 
 /** A patient has one open consultation at a time. */
 export const isOver = (state: ConsultationState): boolean => isFinal(consultationMachine, state)

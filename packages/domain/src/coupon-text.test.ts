@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
-import { selectionText, plainYuan, scopeText } from './coupon-text.ts'
+import { selectionText, discountText, scopeText } from './coupon-text.ts'
+import { couponTypes } from './coupon.ts'
 
-test('shows yuan without unneeded decimals', () => {
-  expect([2000, 1990, 1999, 100, 10_000, 5, 0].map(plainYuan)).toEqual([
-    '20',
-    '19.9',
-    '19.99',
-    '1',
-    '100',
-    '0.05',
-    '0',
-  ])
+test('shows a discount without unneeded decimals', () => {
+  expect([800, 850, 855, 1000].map(discountText)).toEqual(['8折', '8.5折', '8.55折', '10折'])
 })
 
 const coupon = {
   name: '秋日券',
-  couponType: 1,
+  couponType: couponTypes.amount,
   reduceMoney: 2000,
   fullMoney: null,
   productIds: [],

@@ -1,20 +1,28 @@
 import { couponTypes, isForAll, type CouponTerms } from './coupon.ts'
+import { toShortYuanText } from './money.ts'
 
-/** Without unneeded decimals: 20, 19.9, 19.99. */
-export const plainYuan = (fen: number): string => (fen / 100).toFixed(2).replace(/\.?0+$/, '')
+/** A discount is stored in hundredths of a 折: 850 is 8.5. */
+export const toDiscount = (hundredths: number): number => hundredths / 100
+export const fromDiscount = (discount: number): number => Math.round(discount * 100)
 
 /** 850 is 8.5折, 800 is 8折. */
-export const discountText = (hundredths: number): string => `${plainYuan(hundredths)}折`
+export const discountText = (hundredths: number): string => `${toDiscount(hundredths)}折`
 
 type Face = Pick<CouponTerms, 'couponType' | 'reduceMoney'>
 
 /** The large text on a coupon. */
-export const faceText = ({ couponType, reduceMoney }: Face): string =>
-  couponType === couponTypes.amount ? `¥${plainYuan(reduceMoney)}` : discountText(reduceMoney)
+export function faceText({ couponType, reduceMoney }: Face): string {
+  switch (couponType) {
+    case couponTypes.amount:
+      return `¥${toShortYuanText(reduceMoney)}`
+    case couponTypes.discount:
+      return discountText(reduceMoney)
+  }
+}
 
 /** No threshold, no text (decisions §5). */
 export const thresholdText = (fullMoney: number | null): string | null =>
-  fullMoney === null ? null : `满${plainYuan(fullMoney)}元可用`
+  fullMoney === null ? null : `满${toShortYuanText(fullMoney)}元可用`
 
 /** In one phrase: 满100减20, 8.5折. */
 export function termsText({
@@ -22,10 +30,13 @@ export function termsText({
   reduceMoney,
   fullMoney,
 }: Face & Pick<CouponTerms, 'fullMoney'>): string {
-  const from = fullMoney === null ? '' : `满${plainYuan(fullMoney)}元`
-  return couponType === couponTypes.amount
-    ? `${from || '立'}减${plainYuan(reduceMoney)}元`
-    : `${from && `${from}享`}${discountText(reduceMoney)}`
+  const from = fullMoney === null ? '' : `满${toShortYuanText(fullMoney)}元`
+  switch (couponType) {
+    case couponTypes.amount:
+      return `${from || '立'}减${toShortYuanText(reduceMoney)}元`
+    case couponTypes.discount:
+      return `${from && `${from}享`}${discountText(reduceMoney)}`
+  }
 }
 
 export const scopeText = (terms: Pick<CouponTerms, 'productIds' | 'categoryIds'>): string =>
@@ -36,7 +47,7 @@ export function selectionText(
   terms: CouponTerms & { readonly name: string },
   { offFen, isBest, isTied }: { offFen: number; isBest: boolean; isTied: boolean },
 ): string {
-  const off = `${terms.name}（${termsText(terms)}）可减${plainYuan(offFen)}元`
+  const off = `${terms.name}（${termsText(terms)}）可减${toShortYuanText(offFen)}元`
   if (!isBest) return off
   return isTied ? `${off}，与其他券同样优惠，先用最早到期的` : `${off}，是现在最优惠的一张`
 }

@@ -2,14 +2,15 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { selectionText, faceText, scopeText, termsText, thresholdText } from './coupon-text.ts'
 import {
+  type CouponLine,
+  type OwnedCoupon,
   appliesTo,
   couponEffect,
   couponMachine,
   couponStateNames,
   couponStates,
+  couponTypes,
   rankCoupons,
-  type CouponLine,
-  type OwnedCoupon,
 } from './coupon.ts'
 
 const twenty: OwnedCoupon = {
@@ -34,7 +35,13 @@ test('an amount never deducts more than the goods cost', () => {
 })
 
 test('a discount applies to the goods that it covers, rounded down to the fen', () => {
-  const discount = { ...twenty, couponType: 2, reduceMoney: 850, fullMoney: null, productIds: ['p1'] }
+  const discount = {
+    ...twenty,
+    couponType: couponTypes.discount,
+    reduceMoney: 850,
+    fullMoney: null,
+    productIds: ['p1'],
+  }
   expect(couponEffect(discount, goods(10_000, 999))).toEqual({ kind: 'off', offFen: 149, places: [1] })
   expect(couponEffect(discount, goods(10_000))).toEqual({ kind: 'nothingFits' })
 })
@@ -51,7 +58,7 @@ test('goods that cost nothing match no coupon', () => {
 })
 
 test('a discount below one fen is not offered', () => {
-  const discount = { ...twenty, couponType: 2, reduceMoney: 850, fullMoney: null }
+  const discount = { ...twenty, couponType: couponTypes.discount, reduceMoney: 850, fullMoney: null }
   expect(rankCoupons([discount], goods(6))).toEqual([])
   expect(rankCoupons([discount], goods(7))).toMatchObject([{ offFen: 1 }])
 })
@@ -90,9 +97,14 @@ test('of equal coupons the one that expires first is used first, and the text sa
 test.each([
   [{ couponType: 1, reduceMoney: 2000, fullMoney: 10_000 }, '¥20', '满100元可用', '满100元减20元'],
   [{ couponType: 1, reduceMoney: 1990, fullMoney: null }, '¥19.9', null, '立减19.9元'],
-  [{ couponType: 2, reduceMoney: 850, fullMoney: null }, '8.5折', null, '8.5折'],
-  [{ couponType: 7, reduceMoney: 800, fullMoney: 5000 }, '8折', '满50元可用', '满50元享8折'],
-])('%j reads as %s', (terms, face, threshold, whole) => {
+  [{ couponType: couponTypes.discount, reduceMoney: 850, fullMoney: null }, '8.5折', null, '8.5折'],
+  [
+    { couponType: couponTypes.discount, reduceMoney: 800, fullMoney: 5000 },
+    '8折',
+    '满50元可用',
+    '满50元享8折',
+  ],
+] as const)('%j reads as %s', (terms, face, threshold, whole) => {
   expect([faceText(terms), thresholdText(terms.fullMoney), termsText(terms)]).toEqual([
     face,
     threshold,
@@ -128,7 +140,7 @@ const line = fc.record({
 })
 const owned: fc.Arbitrary<OwnedCoupon> = fc.record({
   id: fc.uuid(),
-  couponType: fc.constantFrom(1, 2),
+  couponType: fc.constantFrom(couponTypes.amount, couponTypes.discount),
   reduceMoney: fc.integer({ min: 1, max: 999 }),
   fullMoney: fc.option(fc.integer({ min: 1, max: 6000 })),
   productIds: fc.subarray(['p0', 'p1', 'p2']),

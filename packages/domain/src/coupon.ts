@@ -18,15 +18,18 @@ export const couponStateNames: Readonly<Record<CouponState, string>> = {
   3: '已过期',
 }
 
-/** 1 deducts an amount; any other number is a discount (decisions §5). */
+/** 1 deducts an amount, 2 is a discount (decisions §5). */
 export const couponTypes = { amount: 1, discount: 2 } as const
+export type CouponType = (typeof couponTypes)[keyof typeof couponTypes]
+
+export const couponTypeNames: Readonly<Record<CouponType, string>> = { 1: '减金额', 2: '打折' }
 
 /** Days before its end at which the owner is notified, once. */
 export const couponNoticeDays = 3
 
 /** The effect of a coupon, and what it applies to. */
 export interface CouponTerms {
-  readonly couponType: number
+  readonly couponType: CouponType
   /** Fen of an amount; for a discount what is left to pay, in hundredths of a 折: 850 is 8.5折. */
   readonly reduceMoney: number
   /** The minimum amount of goods; null where there is none. */
@@ -71,11 +74,19 @@ export function couponEffect(terms: CouponTerms, lines: readonly CouponLine[]): 
   const sum = places.reduce((total, at) => total + lines[at]!.totalFen, 0)
   const from = terms.fullMoney ?? 0
   if (sum < from) return { kind: 'short', missingFen: from - sum }
-  const offFen =
-    terms.couponType === couponTypes.amount
-      ? Math.min(terms.reduceMoney, sum)
-      : Number((BigInt(sum) * BigInt(whole - terms.reduceMoney)) / BigInt(whole))
-  return { kind: 'off', offFen, places }
+  return { kind: 'off', offFen: offOf(terms, sum), places }
+}
+
+function offOf(
+  { couponType, reduceMoney }: Pick<CouponTerms, 'couponType' | 'reduceMoney'>,
+  sum: number,
+): number {
+  switch (couponType) {
+    case couponTypes.amount:
+      return Math.min(reduceMoney, sum)
+    case couponTypes.discount:
+      return Number((BigInt(sum) * BigInt(whole - reduceMoney)) / BigInt(whole))
+  }
 }
 
 export interface OwnedCoupon extends CouponTerms {

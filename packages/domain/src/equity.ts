@@ -7,14 +7,23 @@ export const examMoney = 'EXAM_MONEY'
 /** The prefix of the codes of packages for offline services; the rest identifies the service. */
 export const serviceCodes = 'OFFLINE_'
 
+export const policyStates = { pending: 1, running: 2, renewing: 3, ended: 4 } as const
+export type PolicyState = (typeof policyStates)[keyof typeof policyStates]
+
+export const policyStateNames: Readonly<Record<PolicyState, string>> = {
+  1: '未生效',
+  2: '保障中',
+  3: '续保中',
+  4: '已终止',
+}
+
 /** Days are YYYY-MM-DD in Asia/Shanghai, so they compare as text. */
 export interface PolicyTerm {
-  readonly status: number
+  readonly status: PolicyState
   readonly endDt: string
 }
 
-/** 2 保障中, 3 续保中 */
-const isRunning = (status: number) => status === 2 || status === 3
+const isRunning = (status: PolicyState) => status === policyStates.running || status === policyStates.renewing
 
 export const isPolicyUseful = (policy: PolicyTerm, today: string): boolean =>
   isRunning(policy.status) && policy.endDt >= today
@@ -23,24 +32,47 @@ export const isWelfareUseful = (welfare: { readonly endDt: string }, today: stri
   welfare.endDt >= today
 
 export const packageStates = { usable: 1, usedUp: 2, expired: 3 } as const
+export type PackageState = (typeof packageStates)[keyof typeof packageStates]
+/** 0 is stored for packages of before the first state; it means usable. */
+export type StoredPackageState = PackageState | 0
+
+export const packageStateNames: Readonly<Record<PackageState, string>> = {
+  1: '可使用',
+  2: '已用完',
+  3: '已过期',
+}
+
+export const freeEquityStates = { open: 1, taken: 2, notYet: 3, link: 4 } as const
+export type FreeEquityState = (typeof freeEquityStates)[keyof typeof freeEquityStates]
+
+/** 2 and 4 open their address. */
+export const freeEquityStateNames: Readonly<Record<FreeEquityState, string>> = {
+  1: '可领取',
+  2: '已领取',
+  3: '未开始',
+  4: '无需领取',
+}
 
 /** The section of a package in the card pack: usable or not started, used up, lapsed. */
 export const packShelves = ['usable', 'usedUp', 'lapsed'] as const
 export type PackShelf = (typeof packShelves)[number]
 
 export interface PackageTerm {
-  readonly status: number
+  readonly status: StoredPackageState
   /** YYYY-MM-DD HH:mm:ss in Asia/Shanghai, like `now`. */
   readonly endTime: string
 }
 
-export function packageStatus(item: PackageTerm, now: string): number {
+export function packageStatus(item: PackageTerm, now: string): PackageState {
   if (now > item.endTime) return packageStates.expired
-  return Math.max(item.status, packageStates.usable)
+  return item.status === 0 ? packageStates.usable : item.status
 }
 
 /** A package with its status at this moment, whatever status was stored. */
-export const atMoment = <P extends PackageTerm>(item: P, now: string): P => ({
+export const atMoment = <P extends PackageTerm>(
+  item: P,
+  now: string,
+): Omit<P, 'status'> & { status: PackageState } => ({
   ...item,
   status: packageStatus(item, now),
 })
@@ -83,6 +115,9 @@ export function supplierOf(code: string): Supplier | null {
   if (code.startsWith(serviceCodes)) return 'OFFLINE'
   return code === 'FUYA' || code === 'JINLI' || code === 'JINGHE' || code === 'FENGSHI' ? code : null
 }
+
+/** The supplier of standard checkups, which are booked on its own site. */
+export const checkupSupplier: Supplier = 'FENGSHI'
 
 /** The unit of each supplier's packages; a package in another unit would be consumed wrongly. */
 export const supplierUnits: Readonly<Record<Supplier, Amounts['unit']>> = {

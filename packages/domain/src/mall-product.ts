@@ -9,6 +9,15 @@ export const mallCategories = {
 } as const
 export type MallCategory = keyof typeof mallCategories
 
+/** Areas of the points page, by the theme's `pointsType` (specification §3). */
+export const pointsAreaNames = {
+  1: '积分商城',
+  2: '节日福利',
+  3: '卡券专区',
+  4: '生活服务',
+} as const
+export type PointsArea = keyof typeof pointsAreaNames
+
 /** The change log when staff change a product. */
 export const productChanges = {
   created: '新增商品',

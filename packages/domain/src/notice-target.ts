@@ -34,8 +34,22 @@ export const isJumpCode = (code: string | null | undefined): code is JumpCode =>
 export const isCarbonDetail = (code: string | null): boolean => code === 'CARBON_DETAIL'
 
 export const noticeTypes = { usual: 1, activity: 2 } as const
+export type NoticeType = (typeof noticeTypes)[keyof typeof noticeTypes]
+/** The second opens the address of its activity. */
+export const noticeTypeNames: Readonly<Record<NoticeType, string>> = { 1: '普通', 2: '活动' }
+
 export const noticeStates = { normal: 1, expired: 3 } as const
+export type NoticeState = (typeof noticeStates)[keyof typeof noticeStates]
+export const noticeStateNames: Readonly<Record<NoticeState, string>> = { 1: '正常', 3: '已过期' }
+
 export const readStates = { unread: 1, read: 2 } as const
+export type ReadState = (typeof readStates)[keyof typeof readStates]
+export const readStateNames: Readonly<Record<ReadState, string>> = { 1: '未读', 2: '已读' }
+
+/** The two lists of the message centre (specification §2). */
+export const noticeTabs = { messages: 1, notices: 2 } as const
+export type NoticeTab = (typeof noticeTabs)[keyof typeof noticeTabs]
+export const noticeTabNames: Readonly<Record<NoticeTab, string>> = { 1: '消息', 2: '通知' }
 
 const id = /^[\w-]{1,64}$/
 // oxlint-disable-next-line no-control-regex
@@ -67,8 +81,8 @@ function toDestination(destination: Destination, jumpUrl: string | null): Notice
 }
 
 export interface Jumping {
-  readonly status: number
-  readonly type: number
+  readonly status: NoticeState
+  readonly type: NoticeType
   readonly jumpUrl: string | null
   readonly jumpUrlCode: string | null
   readonly activityJumpUrl: string | null

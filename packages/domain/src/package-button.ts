@@ -1,4 +1,10 @@
-import { packageStates, supplierOf, type Supplier } from './equity.ts'
+import {
+  packageStateNames,
+  packageStates,
+  supplierOf,
+  type StoredPackageState,
+  type Supplier,
+} from './equity.ts'
 
 export interface SupplierButton {
   readonly text: string
@@ -19,17 +25,17 @@ const supplierButtons: Record<Supplier, SupplierButton> = {
   OFFLINE: { text: '去预约', path: '/appointmentRecords?tab=services' },
 }
 
-const spentTexts: Record<number, string> = { 2: '已用完', 3: '已过期' }
-
 /** The label of a package's button. Without a target it is plain text. */
-export function packageButton(item: { readonly packageSupplierCode: string; readonly status: number }): {
+export function packageButton(item: {
+  readonly packageSupplierCode: string
+  readonly status: StoredPackageState
+}): {
   readonly text: string
   readonly path: string | null
   readonly enabled: boolean
 } {
-  if (item.status > packageStates.usable) {
-    return { text: spentTexts[item.status] ?? '不可用', path: null, enabled: false }
-  }
+  if (item.status === packageStates.usedUp || item.status === packageStates.expired)
+    return { text: packageStateNames[item.status], path: null, enabled: false }
   const supplier = supplierOf(item.packageSupplierCode)
   const button = supplier ? supplierButtons[supplier] : { text: '去使用', path: null }
   return { ...button, enabled: true }

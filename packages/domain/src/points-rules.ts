@@ -1,3 +1,4 @@
+import { fenPerYuan } from './money.ts'
 import { carbonActionNames, type CarbonActionName } from './carbon.ts'
 import { taskCodes, type MemberLevel, type SignInReward, type TaskCode } from './points.ts'
 
@@ -99,7 +100,7 @@ const outside = (name: string, value: number, bound: Bound): string[] => {
 
 /** Staff and members read yuan. */
 export const pointsPerYuan = ({ pointsPerFen }: Pick<PointsRules, 'pointsPerFen'>): number =>
-  100 * pointsPerFen
+  fenPerYuan * pointsPerFen
 
 const worthFaults = ({ pointsPerFen }: PointsRules): string[] => {
   if (isWithin(pointsPerFen, 'pointsPerFen')) return []

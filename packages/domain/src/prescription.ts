@@ -7,7 +7,7 @@ export const prescriptionStates = { reviewing: 1, passed: 2, ordered: 3, deliver
 export const prescriptionMachine = defineMachine({ 1: [2, 5], 2: [3], 3: [4, 2], 4: [], 5: [] })
 export type PrescriptionState = StateOf<typeof prescriptionMachine>
 
-const names: Readonly<Record<PrescriptionState, string>> = {
+export const prescriptionStateNames: Readonly<Record<PrescriptionState, string>> = {
   1: '待审方',
   2: '已通过',
   3: '已下单',
@@ -15,7 +15,7 @@ const names: Readonly<Record<PrescriptionState, string>> = {
   5: '已驳回',
 }
 
-export const prescriptionStateName = (state: PrescriptionState): string => names[state]
+export const prescriptionStateName = (state: PrescriptionState): string => prescriptionStateNames[state]
 
 const validMs = 3 * 86_400_000
 

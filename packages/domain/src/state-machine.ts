@@ -20,3 +20,9 @@ export const canMove = <M extends object>(machine: M, from: StateOf<M>, to: Stat
 /** Has no further transition. */
 export const isFinal = <M extends object>(machine: M, state: StateOf<M>): boolean =>
   nextOf(machine, state).length === 0
+
+/** Reads a numbered state from the log of transitions, which keeps states as text. */
+export function loggedState<M extends object>(machine: M, text: string): StateOf<M> & number {
+  if (!Object.hasOwn(machine, text)) throw new Error(`no state of this machine: ${text}`)
+  return Number(text) as StateOf<M> & number
+}

@@ -1,16 +1,13 @@
+import { wholeYuan } from '@yf/domain/money'
 const numerals = '零壹贰叁肆伍陆柒捌玖'
 const units = ['', '拾', '佰', '仟']
 const groups = ['', '万', '亿']
-
-export const yuan = (fen: number): string => (fen / 100).toFixed(2)
-
-export const yuanWithCommas = (fen: number): string => yuan(fen).replace(/\B(?=(\d{3})+\.)/g, ',')
 
 /** 1005003 → 壹万零伍拾元零叁分; whole yuan and whole jiao end in 整. */
 export function capitalOf(fen: number, unit: '元' | '圆' = '元'): string {
   const jiao = Math.floor(fen / 10) % 10
   const cents = fen % 10
-  const whole = wholeCapital(Math.floor(fen / 100))
+  const whole = wholeCapital(wholeYuan(fen))
   const head = whole === '' ? '' : `${whole}${unit}`
   if (jiao === 0 && cents === 0) return `${head || `零${unit}`}整`
   const gap = jiao === 0 && head !== '' ? '零' : ''

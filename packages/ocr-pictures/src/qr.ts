@@ -1,3 +1,4 @@
+import { toYuan, toYuanText } from '@yf/domain/money'
 import makeCode from 'qrcode-generator'
 import type { RenderedPage } from './page.ts'
 import type { Random } from './random.ts'
@@ -53,8 +54,8 @@ export function vatPayload(
   random: Random,
   { type, code, number, beforeTax, total, date, check }: VatCode,
 ): string {
-  if (type === '32') return `01,32,,${number},${total / 100},${date},,${hex(random, 4)}`
-  return `01,${type},${code},${number},${(beforeTax / 100).toFixed(2)},${date},${check},${hex(random, 4)},`
+  if (type === '32') return `01,32,,${number},${toYuan(total)},${date},,${hex(random, 4)}`
+  return `01,${type},${code},${number},${toYuanText(beforeTax)},${date},${check},${hex(random, 4)},`
 }
 
 /** Fiscal receipts hold the URL of the province's verification site, with code, number and check code. */

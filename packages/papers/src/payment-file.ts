@@ -1,3 +1,4 @@
+import { toYuanText } from '@yf/domain/money'
 import { missingInGbk, toGbk } from './gbk.ts'
 
 /** One transfer ordered from a bank. */
@@ -55,18 +56,15 @@ export function paymentFile(batch: PaymentBatch, encoding: 'gbk' | 'utf-8'): Pay
       one.payeeName,
       one.cardNo,
       one.bank,
-      yuan(one.amountFen),
+      toYuanText(one.amountFen),
       one.remark,
     ]),
-    ['合计', batch.batchNo, `${count} 笔`, '', '', yuan(totalFen), batch.day],
+    ['合计', batch.batchNo, `${count} 笔`, '', '', toYuanText(totalFen), batch.day],
   ]
   const text = rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
   const bytes = encoding === 'gbk' ? toGbk(text) : new TextEncoder().encode(`\ufeff${text}`)
   return { kind: 'file', name: `${batch.batchNo}.csv`, bytes, count, totalFen }
 }
-
-/** Without currency signs and thousands separators: a program reads it. */
-const yuan = (fen: number) => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
 const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 

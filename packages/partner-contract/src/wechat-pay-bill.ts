@@ -1,3 +1,4 @@
+import { toYuanText, parseYuan } from '@yf/domain/money'
 /**
  * WeChat Pay's daily trade bill: a head line, a line per payment or refund whose values begin with a backtick, then a
  * head and a line of totals. Amounts are yuan with two decimals.
@@ -31,8 +32,7 @@ const columns = [
 type BillColumn = (typeof columns)[number]
 
 const totalsHead = '总交易单数'
-const yuan = (fen: number) => (fen / 100).toFixed(2)
-const fenOf = (text: string) => (/^\d+\.\d{2}$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN)
+const fenOf = (text: string) => (/^\d+\.\d{2}$/.test(text) ? (parseYuan(text) ?? Number.NaN) : Number.NaN)
 
 export interface FullBillLine extends BillLine {
   readonly at: string
@@ -52,10 +52,10 @@ export function writeBill(lines: readonly FullBillLine[]): string {
       商户订单号: line.outTradeNo,
       交易类型: 'JSAPI',
       交易状态: line.state,
-      应结订单金额: yuan(line.paidFen),
+      应结订单金额: toYuanText(line.paidFen),
       微信退款单号: line.refundId,
       商户退款单号: line.outRefundNo,
-      退款金额: yuan(line.refundFen),
+      退款金额: toYuanText(line.refundFen),
       退款状态: line.state === 'REFUND' ? 'SUCCESS' : '',
       商品名称: line.description.replaceAll(',', '，'),
     }

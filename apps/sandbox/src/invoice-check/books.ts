@@ -1,3 +1,4 @@
+import { fromYuan, toYuanText } from '@yf/domain/money'
 /** An invoice as the caller describes it, for any issuer. */
 export interface BillQuery {
   readonly code: string
@@ -36,6 +37,6 @@ export function entryOf(scenario: string, { sum }: BillQuery): IssuerEntry {
 
 /** A hundred yuan less, or half if the amount is smaller. */
 function another(sum: string): string {
-  const fen = Math.round(Number(sum) * 100)
-  return ((fen > 10_000 ? fen - 10_000 : Math.floor(fen / 2)) / 100).toFixed(2)
+  const fen = fromYuan(Number(sum))
+  return toYuanText(fen > 10_000 ? fen - 10_000 : Math.floor(fen / 2))
 }

@@ -1,3 +1,4 @@
+import { toYuanText } from '@yf/domain/money'
 import type { InquiryFile } from '@yf/partner-contract/jinli-inquiries'
 import { html, type Markup } from '../page/html.ts'
 import type { Inquiry, InquiryState, Prescribed, StoredMessage } from './inquiries.ts'
@@ -138,7 +139,7 @@ function actionForms(inquiry: Inquiry): Markup | null {
         <select name="codes" multiple aria-label="药品">
           ${medicines.map(
             ({ code, name, priceFen }) =>
-              html`<option value="${code}">${name} ¥${(priceFen / 100).toFixed(2)}</option>`,
+              html`<option value="${code}">${name} ¥${toYuanText(priceFen)}</option>`,
           )}
         </select>`,
     )}

@@ -1,3 +1,4 @@
+import { toYuanText } from '@yf/domain/money'
 import type { PharmacyDocumentName } from '@yf/partner-contract/jinli-pharmacy'
 import { newPdf } from '../pdf/new-pdf.ts'
 import type { Inquiry } from './inquiries.ts'
@@ -32,8 +33,6 @@ export async function drawDocument(
   return print(recordPage(inquiry, prescribed))
 }
 
-const yuan = (fen: number) => (fen / 100).toFixed(2)
-
 function invoicePage(
   { number, day, totalFen, seller }: PharmacyInvoice,
   order: StoredMedicineOrder,
@@ -44,10 +43,10 @@ function invoicePage(
   const rows = order.medicines.map(({ name, quantity, priceFen }): [string, string, string] => [
     `*医药*${name}`,
     String(quantity),
-    yuan(priceFen * quantity),
+    toYuanText(priceFen * quantity),
   ])
   // The amount paid by the company's benefit or points is deducted on a line of its own.
-  if (sum > totalFen) rows.push(['*医药*权益抵扣', '', yuan(totalFen - sum)])
+  if (sum > totalFen) rows.push(['*医药*权益抵扣', '', toYuanText(totalFen - sum)])
   return [
     [70, 12, '电子发票（普通发票）'],
     [140, 12, `发票号码：${number}`],
@@ -64,7 +63,7 @@ function invoicePage(
       [130, 62 + at * 7, fen],
     ]),
     [14, 112, '价税合计（小写）'],
-    [130, 112, `¥${yuan(totalFen)}`],
+    [130, 112, `¥${toYuanText(totalFen)}`],
   ]
 }
 

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { toYuanText } from '@yf/domain/money'
 import type { StoredInvoice } from './office.ts'
 
 const name = 'xmlns:ofd="http://www.ofdspec.org/2016"'
@@ -7,7 +8,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** The smallest document of GB/T 33190 with the invoice's content. */
 export function invoiceOfd({ invoiceNo, fen, order }: StoredInvoice): Buffer {
-  const lines = [`发票号码 ${invoiceNo}`, order.buyerName, `价税合计 ${(fen / 100).toFixed(2)} 元`]
+  const lines = [`发票号码 ${invoiceNo}`, order.buyerName, `价税合计 ${toYuanText(fen)} 元`]
   const texts = lines.map(
     (line, at) =>
       `<ofd:TextObject ID="${10 + at}" Boundary="20 ${20 + at * 12} 170 10" Font="2" Size="5"><ofd:TextCode X="0" Y="6">${escaped(line)}</ofd:TextCode></ofd:TextObject>`,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { fromYuan, toYuanText } from '@yf/domain/money'
 import { nuonuoStatuses, type NuonuoOrder, type NuonuoResult } from '@yf/partner-contract/nuonuo'
 
 export interface StoredInvoice {
@@ -29,7 +30,7 @@ export type Taking =
 
 const most = 2_000
 const sumOf = ({ invoiceDetail }: NuonuoOrder): number =>
-  Math.round(invoiceDetail.reduce((sum, line) => sum + Number(line.taxIncludedAmount), 0) * 100)
+  fromYuan(invoiceDetail.reduce((sum, line) => sum + Number(line.taxIncludedAmount), 0))
 
 /** The issuer's invoices; each order number is accepted once. */
 export function createInvoiceOffice(now: () => Date) {
@@ -58,7 +59,7 @@ export function createInvoiceOffice(now: () => Date) {
         order,
         serialNo: `${at.getTime()}${randomInt(1_000_000, 9_999_999)}`,
         invoiceNo: `26${randomInt(100_000_000, 999_999_999)}${randomInt(100_000_000, 999_999_999)}`,
-        fen: lies ? fen + Math.sign(fen) * 100 : fen,
+        fen: lies ? fen + fromYuan(Math.sign(fen)) : fen,
         at,
         failCause: failCause ?? null,
         isUnsigned,
@@ -81,7 +82,7 @@ export function createInvoiceOffice(now: () => Date) {
         failCause: status === nuonuoStatuses.failed ? (failCause ?? '') : '',
         allElectronicInvoiceNumber: hasFile || status === nuonuoStatuses.signFailed ? invoiceNo : '',
         invoiceTime: at.getTime(),
-        orderAmount: (fen / 100).toFixed(2),
+        orderAmount: toYuanText(fen),
         pdfUrl: hasFile ? `${filesAt}/${invoiceNo}.pdf` : '',
         ofdUrl: hasFile ? `${filesAt}/${invoiceNo}.ofd` : '',
       }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { toYuanText } from '@yf/domain/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   isSameNuonuoSign,
@@ -141,7 +142,7 @@ const keep = (ctx: NuonuoContext, { order, fen, serialNo }: StoredInvoice) =>
     orderNo: order.orderNo,
     buyer: order.buyerName,
     kind: order.invoiceType === '1' ? '蓝字' : '红字',
-    sum: (fen / 100).toFixed(2),
+    sum: toYuanText(fen),
   })
 
 function refusalOf(

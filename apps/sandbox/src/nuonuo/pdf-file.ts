@@ -1,3 +1,4 @@
+import { toYuanText } from '@yf/domain/money'
 import type { StoredInvoice } from './office.ts'
 
 /** A page of text lines. Embedding Chinese needs a font, so Chinese text refers to the viewer's own Song font. */
@@ -9,7 +10,7 @@ export function invoicePdf({ invoiceNo, fen, at, order }: StoredInvoice): Buffer
     `购买方：${order.buyerName}`,
     `纳税人识别号：${order.buyerTaxNum || '无'}`,
     ...order.invoiceDetail.map((line) => `${line.goodsName}   ${line.taxIncludedAmount} 元`),
-    `价税合计：${(fen / 100).toFixed(2)} 元`,
+    `价税合计：${toYuanText(fen)} 元`,
     '合作方沙箱中的示意发票，不作报销凭证',
   ]
   return pdfOf([textAt(title, 22, 180, 780), ...lines.map((line, at) => textAt(line, 13, 60, 720 - at * 28))])

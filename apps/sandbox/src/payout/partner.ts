@@ -1,3 +1,4 @@
+import { toYuanText } from '@yf/domain/money'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { payoutPaths, type PayoutRecord, type PayoutRequest } from '@yf/partner-contract/payout'
 import type { Received } from '../frame/inbox.ts'
@@ -48,7 +49,7 @@ export const payoutPartner: Partner<Payment> = {
     matches: (item, instruction) => item.instructionId === instruction,
     show: ({ payeeName, cardNo, bankName, amount, remark, instructionId, payoutNo }) => ({
       to: `${payeeName} ${cardNo.slice(0, 4)} **** ${cardNo.slice(-4)}`,
-      heading: `¥${(amount / 100).toFixed(2)}`,
+      heading: `¥${toYuanText(amount)}`,
       text: remark,
       notes: [bankName, `指令 ${instructionId}`, `付款单 ${payoutNo}`],
     }),

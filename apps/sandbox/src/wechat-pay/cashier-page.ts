@@ -1,3 +1,4 @@
+import { toYuanText } from '@yf/domain/money'
 import { html } from '../page/html.ts'
 import { phonePage } from '../sites/visit-page.ts'
 import type { StoredTrade } from './books.ts'
@@ -48,7 +49,7 @@ export function cashierPage(trade: StoredTrade | undefined, wayBack: string | nu
       </header>
       <main>
         <section class="card hello">
-          <h2>¥${(request.amount.total / 100).toFixed(2)}</h2>
+          <h2>¥${toYuanText(request.amount.total)}</h2>
           <p>${states[state]}</p>
         </section>
         <form method="post" class="card deeds">

@@ -1,3 +1,4 @@
+import { toYuanText } from '@yf/domain/money'
 import type { Partner } from '../frame/partner.ts'
 import { lies, refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
 import { mountBills } from './bills.ts'
@@ -33,7 +34,7 @@ export const wechatPayPartner: Partner<CreatedTrade> = {
     matches: (item, value) => item.tradeNo === value,
     show: ({ amountFen, description, tradeNo, way }) => ({
       to: description,
-      heading: `¥${(amountFen / 100).toFixed(2)}`,
+      heading: `¥${toYuanText(amountFen)}`,
       text: `收银台 /wechat-pay/cashier/${tradeNo}`,
       notes: [way === 'jsapi' ? '微信内' : '微信外', `商户订单号 ${tradeNo}`],
     }),

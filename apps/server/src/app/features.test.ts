@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#testkit/database.ts'
 import { sql } from 'kysely'
+import { openUnder } from '#platform/crypto/subject-key.ts'
+import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { allJobs, subjectColumns, encryptedColumns } from './features.ts'
 
+const demo = demoStage()
 let base: TestDatabase
 beforeAll(async () => {
   base = await testDatabase()
@@ -25,6 +29,30 @@ test('a key rotation covers every encrypted column of the database', async () =>
   const underSubjects = subjectColumns.filter(({ column }) => column.endsWith('_encrypted'))
   const listed = [...encryptedColumns, ...underSubjects].map(({ table, column }) => `${table}.${column}`)
   expect([...listed, responseColumn].toSorted()).toEqual(found.rows.map((row) => row.name).toSorted())
+})
+
+test('the demo data are encrypted as the product encrypts them', async () => {
+  const { db, services } = demo
+  const ctx = { db, cipher: services.cipher }
+  let count = 0
+  for (const { table, column, id, row, subject } of subjectColumns) {
+    const { rows } = await sql<{ id: string; subject: string; text: string }>`
+      select ${sql.ref(`${table}.${id}`)} as id, ${sql.raw(subject)} as subject, ${sql.ref(`${table}.${column}`)} as text
+      from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} is not null`.execute(db)
+    count += rows.length
+    for (const found of rows)
+      expect(
+        openUnder(await existingSubjectKey(ctx, found.subject), found.text, row(found.id)),
+      ).not.toBeNull()
+  }
+  for (const { table, column, id, row } of encryptedColumns) {
+    const { rows } = await sql<{ id: string; text: string }>`
+      select ${sql.ref(id)} as id, ${sql.ref(column)} as text
+      from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(db)
+    count += rows.length
+    for (const found of rows) services.cipher.open(found.text, row(found.id))
+  }
+  expect(count).toBeGreaterThan(300)
 })
 
 test('every job has a unique name, prefixed with the module that owns it', () => {

@@ -79,7 +79,6 @@ import { mallHandlers } from '#features/mall/index.ts'
 import { noticeDeliverers } from '#features/messages/deliveries.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
-import { messageJobs } from '#features/messages/outside/lost-mailboxes.ts'
 import { messageEncrypted, messageWords } from '#features/messages/encrypted.ts'
 import { orderHandlers } from '#features/orders/index.ts'
 import { mallOrderHandlers } from '#features/orders/mall/index.ts'
@@ -209,7 +208,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   ...claimEncrypted,
 ]
 
-/** Texts encrypted with data subject keys: a nightly job re-encrypts older ones. */
+/** Every text that is encrypted with data subject keys: a key rotation changes those keys, and not the texts. */
 export const subjectColumns: readonly SubjectColumn[] = [
   ...claimWords,
   ...examWords,
@@ -227,13 +226,12 @@ export const subjectColumns: readonly SubjectColumn[] = [
 ]
 
 export const allJobs: readonly AnyJob[] = [
-  ...platformJobs(deliverers, encryptedColumns, subjectColumns),
+  ...platformJobs(deliverers, encryptedColumns),
   ...sessionJobs,
   ...cardJobs,
   ...identityJobs,
   ...wechatJobs,
   ...handoffJobs,
-  ...messageJobs,
   ...orderJobs,
   ...couponJobs,
   ...invoiceJobs,

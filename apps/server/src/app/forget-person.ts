@@ -3,14 +3,11 @@ import { accountOf } from '#features/identity/public.ts'
 import { forgetMailsOf } from '#features/messages/public.ts'
 import { forgetStepsOf } from '#features/points/public.ts'
 import type { Services } from '#platform/call/context.ts'
-import { encryptTexts } from '#platform/crypto/subject-columns.ts'
 import { forgetSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { forgetAnswersOf } from '#platform/idempotency/answer-store.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { encryptPlainFiles } from '#platform/files/encrypt-plain-files.ts'
 import { markGone } from '#platform/files/stored-files.ts'
 import { endOfAccount } from '#platform/session/sessions.ts'
-import { subjectColumns } from './features.ts'
 
 type ForgetPersonDeps = Pick<Services, 'cipher' | 'clock' | 'files'> & { readonly db: Db }
 
@@ -18,15 +15,12 @@ export type Forgotten = 'forgotten' | 'unknown'
 
 /**
  * Deletes a member's data subject key, which makes their pictures, documents and health texts unreadable in every
- * copy. Data from before these keys are encrypted with it first, so that nothing of theirs remains readable without a
- * key.
+ * copy.
  */
 export async function forgetPerson(ctx: ForgetPersonDeps, accountId: string): Promise<Forgotten> {
   const { db, clock, files } = ctx
   if (!(await accountOf(db, accountId))) return 'unknown'
   await endOfAccount(db, clock, accountId)
-  await encryptPlainFiles(ctx, { subjectId: accountId })
-  for (const column of subjectColumns) await encryptTexts(ctx, column, { subjectId: accountId })
   await forgetAnswersOf(ctx, accountId)
   await forgetSubjectKey(db, accountId)
   // Steps are numbers that have to be compared, so they are stored unencrypted.

@@ -67,7 +67,7 @@ const lists: readonly LongList[] = [
     name: 'card bookings',
     row: cardCalls.allBookings,
     input: { companyId },
-    table: 'card_book_record',
+    table: 'card_booking',
     own: "'booking_no', gen_random_uuid()",
   },
   { name: 'appointments', row: appointmentCalls.list, input: {}, table: 'booking' },
@@ -83,7 +83,7 @@ const pageSize = 50
 const most = 1000
 
 async function copy({ table, own = '', where = 'true' }: LongList, count: number): Promise<void> {
-  const owner = table === 'card_book_record' ? 'subject_id' : 'account_id'
+  const owner = table === 'card_booking' ? 'subject_id' : 'account_id'
   await sql`
     insert into ${sql.table(table)}
     select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()${sql.raw(own && `, ${own}`)}))).*

@@ -49,7 +49,7 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
   feishu: feishuOverHttp(settings.workChat.feishuApiBaseUrl, credentials, { watch }),
   jinli: jinliOverHttp(settings.jinli, { watch }),
   sleep: sleepOverHttp(settings.sleep, { watch }),
-  fengshi: fengshiOverHttp(settings.fengshi, { watch }),
+  exams: fengshiOverHttp(settings.fengshi, { watch }),
   mail: mailOverSmtp(settings.mail),
   payout: payoutOverHttp(settings.payout, { watch }),
   wechatPay: wechatPayOverHttp(settings, { watch }),

@@ -1,10 +1,8 @@
-import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
 import type { EncryptedColumn } from '#platform/crypto/reencrypt.ts'
-import { encryptFilesByNight } from '#platform/files/encrypt-plain-files.ts'
 import { forgetUnusedFiles } from '#platform/files/unused-files.ts'
 import { forgetOldTries } from '#platform/brute-force/forget-old-tries.ts'
 import { forgetOldKeys } from '#platform/idempotency/forget-old-keys.ts'
-import { reencryptAll, encryptTextsByNight } from '#platform/jobs/key-rotation.ts'
+import { reencryptAll } from '#platform/jobs/key-rotation.ts'
 import { forgetClosedWindows } from '#platform/limits/forget-closed-windows.ts'
 import { forgetOldEvents } from '#platform/partner-events/forget-old-events.ts'
 import {
@@ -20,7 +18,6 @@ import type { AnyJob } from '#platform/jobs/job.ts'
 export const platformJobs = (
   deliverers: Deliverers,
   encrypted: readonly EncryptedColumn[] = [],
-  columns: readonly SubjectColumn[] = [],
 ): AnyJob[] => [
   deliverOutbox(deliverers),
   forgetDelivered,
@@ -30,7 +27,5 @@ export const platformJobs = (
   forgetOldTries,
   forgetOldEvents,
   forgetUnusedFiles,
-  encryptFilesByNight,
   reencryptAll([outboxEncrypted, ...encrypted]),
-  encryptTextsByNight(columns),
 ]

@@ -142,7 +142,7 @@ export const lookAtPlans: TrialPart = async (stage) => {
 export const checkAppendOnly: TrialPart = async ({ server }) => {
   console.log('— 只可追加的表')
   const faults: string[] = []
-  for (const table of ['ledger_entry', 'state_event', 'staff_deed']) {
+  for (const table of ['ledger_entry', 'state_event', 'audit_event']) {
     for (const change of [
       sql`update ${sql.table(table)} set id = id`,
       sql`delete from ${sql.table(table)}`,

@@ -31,7 +31,7 @@ const rules: readonly RecountRule[] = [
     // The ledger has no entries for cards that were used before they came to us.
     says: 'a booking with a card holds one time of it, a cancelled one none',
     breakers: `
-      select r.id || ' holds ' || coalesce(-sum(e.amount), 0) as what from card_book_record r
+      select r.id || ' holds ' || coalesce(-sum(e.amount), 0) as what from card_booking r
       join ledger_balance b on b.company_id = r.company_id and b.book = 'rights' and b.owner_id = r.package_id
       left join ledger_entry e on e.company_id = r.company_id and e.book = 'rights' and e.owner_id = r.package_id
         and e.event_key in ('reserve/card/' || r.provider || '/' || r.booking_no, 'back/card/' || r.provider || '/' || r.booking_no)

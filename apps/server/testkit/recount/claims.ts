@@ -6,7 +6,7 @@ const rules: readonly RecountRule[] = [
     breakers: `
       select coalesce(c.case_no, p.case_id::text) as what
       from (select * from claim_case where hospital <> '' and submitted_at is not null) c
-      full join hospital_pace p on p.case_id = c.id and p.hospital = c.hospital
+      full join hospital_submission p on p.case_id = c.id and p.hospital = c.hospital
       where p.submitted_at is distinct from c.submitted_at`,
   },
   {
@@ -14,7 +14,7 @@ const rules: readonly RecountRule[] = [
     breakers: `
       select coalesce(b.id, p.card_id)::text as what
       from (select * from bank_card where found_by is not null) b
-      full join card_place p on p.card_id = b.id and p.number_hash = b.found_by
+      full join card_lookup p on p.card_id = b.id and p.number_hash = b.found_by
       where p.account_id is distinct from b.account_id`,
   },
   {
@@ -94,11 +94,11 @@ const rules: readonly RecountRule[] = [
   {
     says: 'a case is looked at again where it says so',
     breakers: `
-      select c.case_no || ': ' || coalesce(c.standing_state::text, 'nothing') || ', state ' || c.state as what
+      select c.case_no || ': ' || coalesce(c.decided_state::text, 'nothing') || ', state ' || c.state as what
       from claim_case c
       left join claim_revision v on v.company_id = c.company_id and v.case_id = c.id and v.closed_at is null
-      where (v.id is null) <> (c.standing_state is null)
-        or c.standing_state is distinct from v.before_state
+      where (v.id is null) <> (c.decided_state is null)
+        or c.decided_state is distinct from v.before_state
         or (c.state = 10) <> (v.kind is not distinct from 'appeal')`,
   },
   {

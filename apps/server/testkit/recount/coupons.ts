@@ -19,7 +19,7 @@ const rules: readonly RecountRule[] = [
     says: 'a coupon is with the order that holds it, and with no other',
     breakers: `
       select c.id::text as what from coupon c
-      left join order_holding h on h.company_id = c.company_id and h.part = 'coupon' and h.state = 'held'
+      left join order_holding h on h.company_id = c.company_id and h.component = 'coupon' and h.state = 'held'
         and h.data ->> 'couponId' = c.id::text
       where c.order_id is distinct from h.order_id`,
   },

@@ -33,7 +33,7 @@ const rules: readonly RecountRule[] = [
     breakers: `
       select c.exam_no || ' lacks ' || p.invoice_number as what
       from exam_claim c
-      join exam_paper p on p.company_id = c.company_id and p.exam_id = c.id
+      join exam_document p on p.company_id = c.company_id and p.exam_id = c.id
         and p.invoice_number is not null and p.removed_at is null and p.state <> 'kept'
       left join invoice_use u on u.invoice_number = p.invoice_number and u.subject_id = c.id
       where c.state in (1, 2, 3) and u.invoice_number is null`,

@@ -13,15 +13,15 @@ const rules: readonly RecountRule[] = [
     breakers: `${storedFiles('claim_material', 'file_id').breakers} and t.removed_at is null`,
   },
   {
-    ...storedFiles('exam_paper', 'file_id'),
-    breakers: `${storedFiles('exam_paper', 'file_id').breakers} and t.removed_at is null`,
+    ...storedFiles('exam_document', 'file_id'),
+    breakers: `${storedFiles('exam_document', 'file_id').breakers} and t.removed_at is null`,
   },
   storedFiles('hand_signature', 'file_id'),
   storedFiles('suggestion_picture', 'file_id'),
   storedFiles('claim_case', 'book_file_id'),
   storedFiles('claim_case', 'letter_file_id'),
   storedFiles('claim_case', 'review_file_id'),
-  storedFiles('claim_recovery', 'paper_file_id'),
+  storedFiles('claim_recovery', 'document_file_id'),
   {
     says: 'one upload is one picture a page',
     breakers: `

@@ -27,7 +27,7 @@ const rules: readonly RecountRule[] = [
   },
   {
     says: 'whoever was answered has the answer kept',
-    breakers: `select call || ' ' || key as what from idempotency where answer is null and answer_encrypted is null`,
+    breakers: `select call || ' ' || key as what from idempotency where answer_encrypted is null`,
   },
 ]
 

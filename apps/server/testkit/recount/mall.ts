@@ -15,7 +15,7 @@ const rules: readonly RecountRule[] = [
           + coalesce((h.data ->> 'gone')::int, 0)
         ), 0) as pieces from order_holding h
         left join order_line l on l.company_id = h.company_id and l.order_id = h.order_id and l.id = h.line_id
-        where h.part = 'stock' and h.data ->> 'productId' = v.id::text
+        where h.component = 'stock' and h.data ->> 'productId' = v.id::text
       ) o
       where s.on_hand <> b.pieces - o.pieces`,
   },

@@ -27,7 +27,7 @@ const rules: readonly RecountRule[] = [
     breakers: `
       select c.case_no || ' is ' || c.state as what from payment p
       join claim_case c on c.company_id = p.company_id and c.id = p.subject_id
-      where c.state not in (5, 6) and c.standing_state is null
+      where c.state not in (5, 6) and c.decided_state is null
         and not (c.state = 7 and exists (
           select from claim_revision v where v.company_id = c.company_id and v.case_id = c.id and v.before_state <> 7
         ))`,

@@ -40,16 +40,16 @@ const wrongs: readonly [change: string, told: string][] = [
     'what is payable is the sum of the lines',
   ],
   [
-    `update hospital_pace set submitted_at = now()`,
+    `update hospital_submission set submitted_at = now()`,
     'a submitted case counts once in the pace of its hospital',
   ],
   [
-    `insert into hospital_pace values ('某医院', gen_random_uuid(), now())`,
+    `insert into hospital_submission values ('某医院', gen_random_uuid(), now())`,
     'a submitted case counts once in the pace of its hospital',
   ],
-  [`delete from card_place`, 'a card is found by its number'],
+  [`delete from card_lookup`, 'a card is found by its number'],
   [
-    `insert into claim_diagnosis_mark (company_id, case_id, id, account_id, verdict, words_encrypted, staff_id, staff_name, at)
+    `insert into claim_diagnosis_mark (company_id, case_id, id, account_id, verdict, text_encrypted, staff_id, staff_name, at)
     select company_id, id, gen_random_uuid(), account_id, 'doubtful', '', gen_random_uuid(), '', now() from claim_case limit 1`,
     'a marked diagnosis is found by its insured person',
   ],
@@ -73,7 +73,7 @@ const wrongs: readonly [change: string, told: string][] = [
     'an invoice is held by a reimbursement that is under way or paid',
   ],
   [
-    `insert into exam_paper (company_id, exam_id, id, kind, file_id, name, upload_key, page, bytes_hash, state,
+    `insert into exam_document (company_id, exam_id, id, kind, file_id, name, upload_key, page, bytes_hash, state,
       invoice_number, snapshot, sort, created_at)
     select company_id, id, id, 'invoice', id, '', '', 1, '', 'read', 'X', '{}', 1, now() from exam_claim where state = 1`,
     'a reimbursement that is under way or paid holds its invoices',
@@ -88,7 +88,7 @@ const wrongs: readonly [change: string, told: string][] = [
     'what one person decided waits for another',
   ],
   [`delete from claim_use`, 'a case has used what is payable'],
-  [`update claim_case set standing_state = 6 where state = 6`, 'a case is looked at again where it says so'],
+  [`update claim_case set decided_state = 6 where state = 6`, 'a case is looked at again where it says so'],
   [
     `update payment set state = 'sent', paid_at = null where state = 'paid'`,
     'a case is paid where its payment is',
@@ -157,7 +157,7 @@ const wrongs: readonly [change: string, told: string][] = [
   [`update card_batch set size = size + 1`, 'a batch has as many cards as it says once they are given out'],
   [`update card_handover set family_id = gen_random_uuid()`, 'a card is with whom it was given to last'],
   [
-    `insert into ledger_balance select company_id, 'rights', package_id, 0 from card_book_record where state = 2`,
+    `insert into ledger_balance select company_id, 'rights', package_id, 0 from card_booking where state = 2`,
     'a booking with a card holds one time of it, a cancelled one none',
   ],
   [`update consultation set state = 4 where state = 3`, 'a consultation is where its last event brought it'],

@@ -10,7 +10,7 @@ const rules: readonly RecountRule[] = [
         select resource_id, slot_id, count(*) from booking where state in (1, 2) group by resource_id, slot_id
       ) b on b.resource_id = p.resource_id and b.slot_id = p.id
       left join (
-        select resource_id, slot_id, count(*) from slot_wait where state = 'offered' group by resource_id, slot_id
+        select resource_id, slot_id, count(*) from slot_waitlist where state = 'offered' group by resource_id, slot_id
       ) w on w.resource_id = p.resource_id and w.slot_id = p.id
       where p.taken <> coalesce(b.count, 0) + coalesce(w.count, 0)`,
   },

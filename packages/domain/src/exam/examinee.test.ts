@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
-import { genders, isAdult, marriages, missingOf } from './examinee.ts'
+import { genders } from '../gender.ts'
+import { isAdult, marriages, missingOf } from './examinee.ts'
 
-const known = { name: '林晓', gender: 2, birth: '1994-05-06', certificateNumber: '110101199405060000' }
+const known = {
+  name: '林晓',
+  gender: genders.female,
+  birth: '1994-05-06',
+  certificateNumber: '110101199405060000',
+}
 
 test('an institution needs an identity: missing data is listed', () => {
   expect(missingOf(known)).toEqual([])
   expect(missingOf({ ...known, gender: genders.male })).toEqual([])
   expect(missingOf({ ...known, name: '' })).toEqual(['姓名'])
   expect(missingOf({ ...known, certificateNumber: null })).toEqual(['证件号码'])
-  expect(missingOf({ ...known, gender: 0 })).toEqual(['性别'])
+  expect(missingOf({ ...known, gender: genders.unknown })).toEqual(['性别'])
   expect(missingOf({ ...known, birth: null })).toEqual(['出生日期'])
-  expect(missingOf({ name: '', gender: 3, birth: '', certificateNumber: '' })).toEqual([
+  expect(missingOf({ name: '', gender: genders.unknown, birth: '', certificateNumber: '' })).toEqual([
     '姓名',
     '证件号码',
     '性别',
@@ -26,5 +32,4 @@ test('a person who is eighteen today has their own reports; an unknown age count
 
 test('a package is for single or married people', () => {
   expect(marriages).toEqual({ single: '未婚', married: '已婚' })
-  expect(genders).toEqual({ male: 1, female: 2 })
 })

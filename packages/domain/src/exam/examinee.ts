@@ -1,15 +1,13 @@
 import { ageOn } from '../dates.ts'
+import { isKnownGender, type Gender } from '../gender.ts'
 
 /** Marital status, which with gender and age decides which package fits. */
 export const marriages = { single: '未婚', married: '已婚' } as const
 export type Marriage = keyof typeof marriages
 
-/** As in the family: 1 male, 2 female. */
-export const genders = { male: 1, female: 2 } as const
-
 export interface ExamineeData {
   readonly name: string
-  readonly gender: number
+  readonly gender: Gender
   readonly birth: string | null
   readonly certificateNumber: string | null
 }
@@ -19,7 +17,7 @@ export function missingOf({ name, gender, birth, certificateNumber }: ExamineeDa
   return [
     ...(name ? [] : ['姓名']),
     ...(certificateNumber ? [] : ['证件号码']),
-    ...(gender === genders.male || gender === genders.female ? [] : ['性别']),
+    ...(isKnownGender(gender) ? [] : ['性别']),
     ...(birth ? [] : ['出生日期']),
   ]
 }

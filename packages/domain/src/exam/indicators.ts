@@ -1,3 +1,4 @@
+import type { KnownGender } from '../gender.ts'
 /**
  * The indicators of exams, as data: name, unit, range of healthy adults, and possible meanings outside it. Ranges
  * come from the Chinese health standards (WS/T 404, 405, 780) and the guidelines for blood pressure, lipids and
@@ -19,7 +20,7 @@ export type ExamGroup = keyof typeof examGroups
 
 export interface Range {
   /** 1 male, 2 female; both if omitted. */
-  readonly gender?: 1 | 2
+  readonly gender?: KnownGender
   /** Whole years, inclusive. */
   readonly toAge?: number
   readonly low: number | null

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { genders } from '../gender.ts'
 import { indicators, type Range } from './indicators.ts'
 import { isAbnormal, judge, rangeFor, type Measured } from './judge.ts'
 
-const woman = { gender: 2, age: 34 }
-const man = { gender: 1, age: 62 }
+const woman = { gender: genders.female, age: 34 }
+const man = { gender: genders.male, age: 62 }
 const measured = (code: string, value: number | null, more: Partial<Measured> = {}): Measured => ({
   code,
   name: code,
@@ -67,7 +68,7 @@ test('text is a finding where the laboratory marked it; unknown indicators are n
 const measurable = Object.entries(indicators).filter(([, { group }]) => group !== 'picture')
 const ages = [18, 30, 59, 60, 75, 99]
 const rangesOf = (ranges: readonly Range[]) =>
-  [1, 2].flatMap((gender) => ages.map((age) => rangeFor(ranges, { gender, age })))
+  [genders.male, genders.female].flatMap((gender) => ages.map((age) => rangeFor(ranges, { gender, age })))
 
 test.each(measurable)('%s: has a range for every age and gender, and an explanation outside it', (_, of) => {
   const all = rangesOf(of.ranges)

@@ -1,9 +1,9 @@
+import type { Gender } from '../gender.ts'
 import { indicators, type ExamGroup, type Range } from './indicators.ts'
 
 /** The examined person. */
 export interface Examined {
-  /** 1 male, 2 female. */
-  readonly gender: number
+  readonly gender: Gender
   readonly age: number
 }
 

@@ -1,4 +1,5 @@
 import { spokenTime, type BookingNotice } from '../booking-notices.ts'
+import { noticeKinds } from '../notice-kinds.ts'
 
 /** Notices about high-end exams, shown in the app only. */
 export const examNotices = {
@@ -6,23 +7,28 @@ export const examNotices = {
     start: Date,
     { institution_name, address }: { readonly institution_name: string; readonly address: string },
   ): BookingNotice => ({
-    title: '体检预约成功',
+    kind: 'examConfirmed',
+    title: noticeKinds.examConfirmed.title,
     words: `${institution_name}已为您保留 ${spokenTime(start)} 的名额，请空腹并携带证件前往：${address}`,
   }),
   refused: (start: Date, reason: string): BookingNotice => ({
-    title: '体检预约未成功',
+    kind: 'examRefused',
+    title: noticeKinds.examRefused.title,
     words: `您 ${spokenTime(start)} 的体检未能预约：${reason}。体检次数已退回，可以选择其他日期或机构`,
   }),
   changed: (start: Date): BookingNotice => ({
-    title: '体检改期成功',
+    kind: 'examChanged',
+    title: noticeKinds.examChanged.title,
     words: `您的体检已改到 ${spokenTime(start)}，请空腹并携带证件前往`,
   }),
   notChanged: (start: Date): BookingNotice => ({
-    title: '体检改期未成功',
+    kind: 'examNotChanged',
+    title: noticeKinds.examNotChanged.title,
     words: `机构在新的日期没有名额，您 ${spokenTime(start)} 的预约不变`,
   }),
   report: (abnormal: number): BookingNotice => ({
-    title: '体检报告已出',
+    kind: 'examReport',
+    title: noticeKinds.examReport.title,
     words:
       abnormal > 0
         ? '报告中有需要您留意的项目，我们用通俗的话作了说明'

@@ -10,15 +10,22 @@ export const courseNames: Readonly<Record<CourseDays, string>> = {
   42: '42天睡眠巩固',
 }
 
-/** 1 开通中: the programme has not confirmed yet; 4 未开通: it refused, and the benefit was returned. */
+/** 1: the programme has not confirmed yet; 4: it refused, and the benefit was returned. */
 export const courseStates = { starting: 1, running: 2, done: 3, refused: 4 } as const
 export type CourseState = (typeof courseStates)[keyof typeof courseStates]
+
+export const courseStateNames: Readonly<Record<CourseState, string>> = {
+  1: '开通中',
+  2: '进行中',
+  3: '已完成',
+  4: '未开通',
+}
 
 export const courseTransitions = defineMachine({ 1: [2, 4], 2: [3], 3: [], 4: [] })
 
 export interface CourseFacts {
   readonly days: number
-  readonly state: number
+  readonly state: CourseState
 }
 
 export interface ProgrammeStatus {
@@ -40,13 +47,18 @@ export interface Product {
 const stood = (courses: readonly CourseFacts[], days: number) =>
   courses.find((course) => course.days === days && course.state !== courseStates.refused)
 
-const begun: Readonly<Record<number, ProductState>> = { 1: 'starting', 2: 'running', 3: 'done' }
+const begun: Readonly<Record<CourseState, ProductState>> = {
+  1: 'starting',
+  2: 'running',
+  3: 'done',
+  4: 'locked',
+}
 
 /** The state of each product for this member, and what blocks it. */
 export const productsOf = (status: ProgrammeStatus): Product[] =>
   courseDays.map((days) => {
     const course = stood(status.courses, days)
-    if (course) return { days, state: begun[course.state] ?? 'locked', why: null }
+    if (course) return { days, state: begun[course.state], why: null }
     const why = obstacleTo(status, days)
     return { days, state: why ? 'locked' : 'open', why }
   })

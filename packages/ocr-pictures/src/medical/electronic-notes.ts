@@ -1,4 +1,4 @@
-import { yuan } from '../amounts.ts'
+import { toYuanText } from '@yf/domain/money'
 import { write, writeDown } from '../ink.ts'
 import { frame, line, type DrawnBox, type RenderedPage } from '../page.ts'
 import type { FieldName } from '../truth.ts'
@@ -64,14 +64,14 @@ function rowsOf(receipt: InventedReceipt): (readonly [string, string])[][] {
       ['预缴金额', '0.00'],
     ],
     [
-      [pooledLabel, yuan(receipt.pooled)],
+      [pooledLabel, toYuanText(receipt.pooled)],
       ['其他支付', '0.00'],
-      ['个人账户支付', yuan(receipt.account)],
-      ['个人现金支付', yuan(receipt.cash)],
+      ['个人账户支付', toYuanText(receipt.account)],
+      ['个人现金支付', toYuanText(receipt.cash)],
     ],
     [
-      ['个人自付', yuan(receipt.cash - selfFunded)],
-      ['个人自费', yuan(selfFunded)],
+      ['个人自付', toYuanText(receipt.cash - selfFunded)],
+      ['个人自费', toYuanText(selfFunded)],
     ],
   ]
 }

@@ -1,4 +1,4 @@
-import { yuan, yuanWithCommas } from '../amounts.ts'
+import { toGroupedYuanText, toYuanText } from '@yf/domain/money'
 import { write, writeDown } from '../ink.ts'
 import { maskedId } from '../numbers/id-number.ts'
 import { frame, line, newPage, type Document, type RenderedPage } from '../page.ts'
@@ -147,7 +147,7 @@ function table(page: RenderedPage, receipt: InventedReceipt, style: ElectronicSt
   const used = write(page, '金额合计（大写）', left + 16, y, style.label)
   write(page, receipt.capital, left + 30 + used, y, style.value, { field: 'capitalAmount', fit: 700 })
   const small = write(page, '（小写）', width * 0.66, y, style.label)
-  write(page, `${style.sign}${yuan(receipt.total)}`, width * 0.66 + small + 8, y, style.value, {
+  write(page, `${style.sign}${toYuanText(receipt.total)}`, width * 0.66 + small + 8, y, style.value, {
     field: 'total',
   })
   return bottom + 56
@@ -182,7 +182,7 @@ function sumRows(
     const y = top + 74 + Math.floor(index / 2) * 40
     write(page, row.name, x + 18, y, style.value)
     write(page, '1/项', x + half * 0.47, y, style.value, { align: 'center' })
-    write(page, yuan(row.amount), x + half * 0.8, y, style.value, { align: 'right' })
+    write(page, toYuanText(row.amount), x + half * 0.8, y, style.value, { align: 'right' })
   })
 }
 
@@ -198,13 +198,13 @@ function detailRows(page: RenderedPage, receipt: InventedReceipt, style: Electro
   receipt.sums.forEach((row, index) => {
     write(page, row.name, at[0]!, y, style.value)
     write(page, '1/项', at[1]!, y, style.value, { align: 'center' })
-    write(page, yuan(row.amount), at[2]! + 60, y, style.value, { align: 'right' })
+    write(page, toYuanText(row.amount), at[2]! + 60, y, style.value, { align: 'right' })
     y += 40
     if (index > 0) return
     for (const item of receipt.details) {
       write(page, item.name, at[0]! + 34, y, small)
       write(page, `${item.count}.00/${item.unit}`, at[1]!, y, small, { align: 'center' })
-      write(page, yuanWithCommas(item.amount), at[2]! + 60, y, small, { align: 'right' })
+      write(page, toGroupedYuanText(item.amount), at[2]! + 60, y, small, { align: 'right' })
       write(page, item.price % 3 === 0 ? '无自付' : '有自付', at[3]!, y, small, { align: 'center' })
       y += 40
     }

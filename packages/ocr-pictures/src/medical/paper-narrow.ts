@@ -1,4 +1,4 @@
-import { yuan } from '../amounts.ts'
+import { toYuanText } from '@yf/domain/money'
 import { write } from '../ink.ts'
 import { frame, line, type Document } from '../page.ts'
 import type { Random } from '../random.ts'
@@ -70,8 +70,8 @@ function heading(
 function items(form: PreprintedForm, receipt: InventedReceipt, top: number): number {
   const { page, label, value } = form
   const rows = [
-    ...receipt.details.map((row) => [row.name, `${row.count}${row.unit}`, yuan(row.amount)]),
-    ...receipt.sums.slice(1).map((row) => [row.name, '1项', yuan(row.amount)]),
+    ...receipt.details.map((row) => [row.name, `${row.count}${row.unit}`, toYuanText(row.amount)]),
+    ...receipt.sums.slice(1).map((row) => [row.name, '1项', toYuanText(row.amount)]),
   ]
   const bottom = top + 52 + Math.max(rows.length, 8) * 42 + 14
   frame(page, [left, top, right - left, bottom - top], label.color, 2)
@@ -102,9 +102,9 @@ function sums(form: PreprintedForm, look: Random, receipt: InventedReceipt, top:
   const head = look.pick(['合计金额', '合计', '总金额'])
   const rows = [
     [`${head}（大写）：`, receipt.capital, 'capitalAmount'],
-    [`${head}（小写）：`, `￥${yuan(receipt.total)}`, 'total'],
-    ['医保支付：', yuan(receipt.pooled + receipt.account), 'social'],
-    ['个人支付：', yuan(receipt.cash), null],
+    [`${head}（小写）：`, `￥${toYuanText(receipt.total)}`, 'total'],
+    ['医保支付：', toYuanText(receipt.pooled + receipt.account), 'social'],
+    ['个人支付：', toYuanText(receipt.cash), null],
     ['收费员：', receipt.cashier, null],
   ] as const
   rows.forEach(([name, text, field], index) => {

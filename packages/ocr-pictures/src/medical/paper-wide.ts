@@ -1,4 +1,4 @@
-import { yuan } from '../amounts.ts'
+import { toYuanText } from '@yf/domain/money'
 import { write } from '../ink.ts'
 import { frame, line, type Document } from '../page.ts'
 import type { Random } from '../random.ts'
@@ -120,8 +120,13 @@ function items(form: PreprintedForm, receipt: InventedReceipt): number {
   }
   form.printed(() => {
     const rows = [
-      ...receipt.details.map((row) => [row.name, String(row.count), yuan(row.price), yuan(row.amount)]),
-      ...receipt.sums.slice(1).map((row) => [row.name, '1', yuan(row.amount), yuan(row.amount)]),
+      ...receipt.details.map((row) => [
+        row.name,
+        String(row.count),
+        toYuanText(row.price),
+        toYuanText(row.amount),
+      ]),
+      ...receipt.sums.slice(1).map((row) => [row.name, '1', toYuanText(row.amount), toYuanText(row.amount)]),
     ]
     rows.slice(0, 14).forEach(([name = '', count = '', price = '', amount = ''], index) => {
       const start = index < 7 ? left : left + half
@@ -153,7 +158,7 @@ function sums(form: PreprintedForm, look: Random, receipt: InventedReceipt, top:
   const small = write(page, look.pick(['（小写）', '￥：', '小写：']), smallX, top + 28, label)
   form.printed(() => {
     write(page, receipt.capital, left + 24 + used, top + 28, value, { field: 'capitalAmount', fit: 640 })
-    write(page, `${look.pick(['', '￥'])}${yuan(receipt.total)}`, smallX + small + 6, top + 28, value, {
+    write(page, `${look.pick(['', '￥'])}${toYuanText(receipt.total)}`, smallX + small + 6, top + 28, value, {
       field: 'total',
     })
   })
@@ -170,7 +175,7 @@ function sums(form: PreprintedForm, look: Random, receipt: InventedReceipt, top:
     const y = top + 82 + Math.floor(index / 3) * 48
     const width = write(page, `${name}：`, x, y, label)
     const marked = index === 0 ? ({ field: 'social' } as const) : {}
-    form.printed(() => write(page, yuan(amount), x + width + 4, y, value, marked))
+    form.printed(() => write(page, toYuanText(amount), x + width + 4, y, value, marked))
   })
 }
 

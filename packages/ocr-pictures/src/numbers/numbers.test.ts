@@ -1,6 +1,7 @@
+import { toGroupedYuanText } from '@yf/domain/money'
 import { searchCardBin } from 'bankcard'
 import { expect, test } from 'vitest'
-import { capitalOf, yuanWithCommas } from '../amounts.ts'
+import { capitalOf } from '../amounts.ts'
 import { randomOf } from '../random.ts'
 import { personName } from '../words/people.ts'
 import { hospitalName } from '../words/places.ts'
@@ -21,8 +22,8 @@ test.each([
 ])('%i fen in capitals is %s', (fen, text) => expect(capitalOf(fen)).toBe(text))
 
 test('separates thousands by commas', () => {
-  expect(yuanWithCommas(123_456_789)).toBe('1,234,567.89')
-  expect(yuanWithCommas(99_900)).toBe('999.00')
+  expect(toGroupedYuanText(123_456_789)).toBe('1,234,567.89')
+  expect(toGroupedYuanText(99_900)).toBe('999.00')
 })
 
 test('known numbers have the check digits that the standards give them', () => {

@@ -1,4 +1,4 @@
-import { yuan } from '../amounts.ts'
+import { toYuanText } from '@yf/domain/money'
 import { write, type Pen } from '../ink.ts'
 import { line, newPage, type Document, type RenderedPage } from '../page.ts'
 import type { Random } from '../random.ts'
@@ -59,7 +59,7 @@ export function drawFeeSheet(random: Random): Document {
   write(page, '合计金额：', 700, bottom + 36, pen)
   write(
     page,
-    `${look.pick(['', '￥'])}${yuan(listing.total)}`,
+    `${look.pick(['', '￥'])}${toYuanText(listing.total)}`,
     1150,
     bottom + 36,
     { ...pen, size: 27 },
@@ -98,8 +98,8 @@ function sheetRows(page: RenderedPage, { items }: Listing, pen: Pen, top: number
       item.name,
       item.unit,
       `${item.count}.00`,
-      yuan(item.price),
-      yuan(item.amount),
+      toYuanText(item.price),
+      toYuanText(item.amount),
     ]
     columns.forEach(([, x, align], column) =>
       write(page, texts[column]!, x, top + 24 + (index + 1) * step, pen, { align, fit: 470 }),
@@ -138,13 +138,20 @@ export function drawFeeSlip(random: Random): Document {
   listing.items.forEach((item, index) => {
     const y = 360 + index * 74
     write(page, item.name, 50, y, pen, { fit: 660 })
-    write(page, `${yuan(item.price)} × ${item.count}`, 90, y + 36, pen)
-    write(page, yuan(item.amount), 710, y + 36, pen, { align: 'right' })
+    write(page, `${toYuanText(item.price)} × ${item.count}`, 90, y + 36, pen)
+    write(page, toYuanText(item.amount), 710, y + 36, pen, { align: 'right' })
   })
   const y = 372 + listing.items.length * 74
   write(page, dashes, 380, y, pen, { align: 'center', fit: 670 })
   write(page, '合计：', 50, y + 50, { ...pen, size: 34 })
-  write(page, yuan(listing.total), 710, y + 50, { ...pen, size: 34 }, { align: 'right', field: 'total' })
+  write(
+    page,
+    toYuanText(listing.total),
+    710,
+    y + 50,
+    { ...pen, size: 34 },
+    { align: 'right', field: 'total' },
+  )
   write(page, '请妥善保管，祝您早日康复', 380, y + 116, pen, { align: 'center' })
   return { page, fields: fieldsOf(listing), qr: null }
 }

@@ -1,4 +1,4 @@
-import { yuan } from '../amounts.ts'
+import { toYuanText } from '@yf/domain/money'
 import { write, writeBlock, type Pen } from '../ink.ts'
 import { newPage, type Document } from '../page.ts'
 import type { Random } from '../random.ts'
@@ -24,12 +24,12 @@ export function drawTill(random: Random): Document {
   write(page, `时间：${iso(dayBetween(content, 2022, 2025))}`, 40, 184, pen)
   items.forEach((item, index) => {
     write(page, item.name, 40, 240 + index * 50, pen)
-    write(page, yuan(item.amount), 660, 240 + index * 50, pen, { align: 'right' })
+    write(page, toYuanText(item.amount), 660, 240 + index * 50, pen, { align: 'right' })
   })
   const y = 270 + items.length * 50
   const total = items.reduce((sum, item) => sum + item.amount, 0)
   write(page, '应收：', 40, y, pen)
-  write(page, yuan(total), 660, y, { ...pen, size: 34 }, { align: 'right' })
+  write(page, toYuanText(total), 660, y, { ...pen, size: 34 }, { align: 'right' })
   write(page, '谢谢惠顾，欢迎下次光临', 350, y + 90, pen, { align: 'center' })
   return { page, fields: {}, qr: null }
 }

@@ -1,4 +1,4 @@
-import { yuan } from '../amounts.ts'
+import { toYuanText } from '@yf/domain/money'
 import { write } from '../ink.ts'
 import { frame, line } from '../page.ts'
 import type { Random } from '../random.ts'
@@ -56,15 +56,15 @@ export function classicLines(style: ClassicStyle, invoice: VatInvoice, top: numb
     write(page, row.name, left + 8, y, small, { fit: ends[0]! - left - 14 })
     write(page, row.unit, ends[2]! - 50, y, small, { align: 'center' })
     at(3, String(row.count))
-    at(4, yuan(Math.round(row.net / row.count)))
-    at(5, yuan(row.net))
+    at(4, toYuanText(Math.round(row.net / row.count)))
+    at(5, toYuanText(row.net))
     at(6, rateText(invoice))
-    at(7, invoice.rate === null ? '***' : yuan(row.tax))
+    at(7, invoice.rate === null ? '***' : toYuanText(row.tax))
   })
   const y = bottom - 26
   write(page, '合 计', left + 160, y, label, { align: 'center' })
-  write(page, `¥${yuan(invoice.net)}`, ends[5]! - 8, y, value, { align: 'right', field: 'beforeTax' })
-  write(page, invoice.rate === null ? '***' : `¥${yuan(invoice.tax)}`, ends[7]! - 8, y, value, {
+  write(page, `¥${toYuanText(invoice.net)}`, ends[5]! - 8, y, value, { align: 'right', field: 'beforeTax' })
+  write(page, invoice.rate === null ? '***' : `¥${toYuanText(invoice.tax)}`, ends[7]! - 8, y, value, {
     align: 'right',
   })
   return bottom
@@ -100,8 +100,15 @@ export function classicTotals(style: ClassicStyle, invoice: VatInvoice, top: num
   write(page, invoice.capital, split + 70, top + 28, value, { field: 'capitalAmount', fit: 560 })
   const used = write(page, '（小写）', left + (right - left) * 0.72, top + 28, label)
   const sign = look.pick(['¥', '￥', '¥ '])
-  write(page, `${sign}${yuan(invoice.total)}`, left + (right - left) * 0.72 + used + 6, top + 28, value, {
-    field: 'total',
-  })
+  write(
+    page,
+    `${sign}${toYuanText(invoice.total)}`,
+    left + (right - left) * 0.72 + used + 6,
+    top + 28,
+    value,
+    {
+      field: 'total',
+    },
+  )
   return top + 56
 }

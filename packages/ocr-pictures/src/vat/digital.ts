@@ -1,4 +1,4 @@
-import { yuan } from '../amounts.ts'
+import { toYuanText } from '@yf/domain/money'
 import { write, writeDown, type Pen } from '../ink.ts'
 import { frame, line, newPage, type Document, type RenderedPage } from '../page.ts'
 import { drawQr, vatPayload } from '../qr.ts'
@@ -128,10 +128,10 @@ function lines({ page, label, value }: Style, invoice: VatInvoice, top: number):
       '',
       row.unit,
       String(row.count),
-      yuan(Math.round(row.net / row.count)),
-      yuan(row.net),
+      toYuanText(Math.round(row.net / row.count)),
+      toYuanText(row.net),
       rateText(invoice),
-      invoice.rate === null ? '***' : yuan(row.tax),
+      invoice.rate === null ? '***' : toYuanText(row.tax),
     ]
     texts.forEach((text, column) =>
       write(
@@ -146,8 +146,10 @@ function lines({ page, label, value }: Style, invoice: VatInvoice, top: number):
   })
   const y = bottom - 30
   write(page, '合　　计', left + 150, y, label)
-  write(page, `¥${yuan(invoice.net)}`, xs[5]!, y, value, { align: 'right', field: 'beforeTax' })
-  write(page, invoice.rate === null ? '***' : `¥${yuan(invoice.tax)}`, xs[7]!, y, value, { align: 'right' })
+  write(page, `¥${toYuanText(invoice.net)}`, xs[5]!, y, value, { align: 'right', field: 'beforeTax' })
+  write(page, invoice.rate === null ? '***' : `¥${toYuanText(invoice.tax)}`, xs[7]!, y, value, {
+    align: 'right',
+  })
   return bottom
 }
 
@@ -156,7 +158,7 @@ function totals({ page, label, value }: Style, invoice: VatInvoice, top: number,
   write(page, '价税合计（大写）', left + 40, top + 30, label)
   write(page, invoice.capital, left + 420, top + 30, value, { field: 'capitalAmount', fit: 600 })
   const used = write(page, '（小写）', left + 1080, top + 30, label)
-  write(page, `${look.pick(['¥', '￥'])}${yuan(invoice.total)}`, left + 1086 + used, top + 30, value, {
+  write(page, `${look.pick(['¥', '￥'])}${toYuanText(invoice.total)}`, left + 1086 + used, top + 30, value, {
     field: 'total',
   })
   frame(page, [left, top + 60, right - left, 190], label.color, 2)

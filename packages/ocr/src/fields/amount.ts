@@ -1,3 +1,4 @@
+import { parseYuan } from '@yf/domain/money'
 /** An amount in figures within a row's text; a comma may stand for a smudged point. */
 export const amountPattern = String.raw`[¥Y]{0,2}\d{1,3}(?:[,']?\d{3})*[.,·]\d{2}(?![.\d]*\d)|[¥Y]{0,2}\d{1,9}[.,·]\d{2}(?![.\d]*\d)`
 
@@ -8,5 +9,5 @@ export function fenOfFigures(text: string): number | null {
   if (!match?.groups) return null
   const whole = match.groups['whole']!.replaceAll(/[,']/g, '')
   if (whole === '' || whole.length > 9) return null
-  return Number(whole) * 100 + Number(match.groups['decimals'])
+  return parseYuan(`${whole}.${match.groups['decimals']}`)
 }

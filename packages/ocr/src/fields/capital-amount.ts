@@ -1,3 +1,4 @@
+import { fromYuan } from '@yf/domain/money'
 const digits = new Map(
   [...'零壹贰叁肆伍陆柒捌玖']
     .map((sign, value) => [sign, value] as const)
@@ -86,5 +87,5 @@ export function fenOfCapitals(text: string): number | null {
   }
   if (digit !== null && digit !== 0) return null
   if (!hasYuan && fen === 0) return null
-  return whole * 100 + fen
+  return fromYuan(whole) + fen
 }

@@ -1,3 +1,4 @@
+import { parseYuan } from '@yf/domain/money'
 import { isoDateOf } from './date-forms.ts'
 
 export interface InvoiceCode {
@@ -49,8 +50,7 @@ function receiptCode(parts: readonly string[]): InvoiceCode | null {
   }
 }
 
-const fenOf = (sum: string): number | null =>
-  /^\d{1,9}(?:\.\d{1,2})?$/.test(sum) ? Math.round(Number(sum) * 100) : null
+const fenOf = (sum: string): number | null => (/^\d{1,9}(?:\.\d{1,2})?$/.test(sum) ? parseYuan(sum) : null)
 
 export function invoiceCodeOf(text: string): InvoiceCode | null {
   const parts = text.trim().split(',')

@@ -2,7 +2,7 @@ import type { AdjudicatedLine } from '@yf/domain/adjudication'
 import { capitalAmount } from '@yf/domain/capital-amount'
 import { shanghaiDay } from '@yf/domain/dates'
 import { maskBankCard } from '@yf/domain/masks'
-import { formatFen } from '@yf/domain/money'
+import { formatFen, toGroupedYuanText } from '@yf/domain/money'
 import { clause, facts, heading, paragraph, title } from '../layout/blocks.ts'
 import { ink, inner, openPdf, page, type PdfWriter } from '../layout/pdf-writer.ts'
 import { table, type PdfTableColumn, type PdfTableRow } from '../layout/table.ts'
@@ -140,7 +140,7 @@ function lines(pdf: PdfWriter, { lines: list, earlierFen }: DecisionLetter): voi
   heading(pdf, '逐项核定', 90)
   paragraph(pdf, '金额单位：元', { size: 8, color: ink.faint, align: 'right' })
   const [billed, excluded, social, deductible, over, payable] = amounts.map((name) =>
-    yuan(list.reduce((sum, line) => sum + line[name], 0)),
+    toGroupedYuanText(list.reduce((sum, line) => sum + line[name], 0)),
   ) as [string, string, string, string, string, string]
   table(pdf, columns, [
     ...list.map(rowOf),
@@ -154,20 +154,19 @@ function lines(pdf: PdfWriter, { lines: list, earlierFen }: DecisionLetter): voi
     paragraph(pdf, `其中 ${formatFen(-earlierFen)} 已随此后的案件支付，不再重复支付。`, { lineGap: 4 })
 }
 
-const yuan = (fen: number) => formatFen(fen).replace('¥', '')
-const deducted = (fen: number) => (fen === 0 ? '—' : yuan(fen))
+const deducted = (fen: number) => (fen === 0 ? '—' : toGroupedYuanText(fen))
 
 const rowOf = (line: DecisionLine, at: number): PdfTableRow => ({
   cells: [
     String(at + 1),
     line.invoiceNo,
-    yuan(line.billedFen),
+    toGroupedYuanText(line.billedFen),
     deducted(line.excludedFen),
     deducted(line.socialFen),
     deducted(line.deductibleFen),
     line.liabilityId === null ? '—' : `${line.ratio}%`,
     deducted(line.overLimitFen),
-    yuan(line.payableFen),
+    toGroupedYuanText(line.payableFen),
   ],
   note: `${[line.day, line.hospital, line.liabilityName].filter(Boolean).join('　')}\n理由：${line.reason}`,
 })

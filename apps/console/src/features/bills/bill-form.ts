@@ -1,4 +1,5 @@
 import { billSum } from '@yf/domain/bill'
+import { fromYuan } from '@yf/domain/money'
 
 export interface LineForm {
   readonly key: number
@@ -32,7 +33,7 @@ export const linesOf = ({ lines }: BillForm) =>
   lines.map(({ name, quantity, yuan }) => ({
     name: name.trim(),
     quantity: quantity ?? 0,
-    unitFen: Math.round((yuan ?? 0) * 100),
+    unitFen: fromYuan(yuan ?? 0),
   }))
 
 export const sumOf = (form: BillForm): number => billSum(linesOf(form))

@@ -1,5 +1,6 @@
 import type { Input } from '@yf/contract/call'
 import type { cardsAdminCalls } from '@yf/contract/cards-admin'
+import { fromYuan } from '@yf/domain/money'
 import type { SupplierCode } from './words.ts'
 
 /** The form of a batch: one line per benefit of a card, its value in yuan. */
@@ -53,7 +54,7 @@ export const inputOf = (form: BatchForm): Input<typeof cardsAdminCalls.createBat
   benefits: linesOf(form.benefits),
   supplierCode: form.supplierCode,
   times: form.times,
-  timeFen: Math.round(form.timeYuan * 100),
+  timeFen: fromYuan(form.timeYuan),
   size: form.size,
   validDays: form.validDays,
   collectUntil: form.collectUntil ?? '',

@@ -1,5 +1,6 @@
 import type { Input } from '@yf/contract/call'
 import type { cardsAdminCalls } from '@yf/contract/cards-admin'
+import { fromYuan } from '@yf/domain/money'
 import type { SupplierCode } from './words.ts'
 
 export interface ItemForm {
@@ -73,6 +74,6 @@ export const inputOf = (form: OptionalForm): Input<typeof cardsAdminCalls.create
     summary: summary.trim(),
     supplierCode,
     times,
-    timeFen: Math.round(timeYuan * 100),
+    timeFen: fromYuan(timeYuan),
   })),
 })

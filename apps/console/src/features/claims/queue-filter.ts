@@ -1,4 +1,5 @@
 import type { QueueFilter } from '@yf/contract/queue-shapes'
+import { caseStates, type CaseState } from '@yf/domain/claim-case'
 import { formatFen } from '@yf/domain/money'
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
 import type { Query } from '#platform/navigation/navigation.ts'
@@ -10,17 +11,20 @@ const isDue = (name: string | undefined): name is 'late' | 'soon' => name === 'l
 const numberOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined
 
+const stateOf = (text: string | undefined): CaseState | undefined =>
+  Object.values(caseStates).find((state) => String(state) === text)
+
 /** The queue filter from the URL; unknown values are ignored. */
 export function filterOf(address: Address): QueueFilter {
   const { company, visit, due, handler, flag } = address
-  const state = numberOf(address['state'])
+  const state = stateOf(address['state'])
   const minFen = numberOf(address['min'])
   const maxFen = numberOf(address['max'])
   const waitedDays = numberOf(address['waited'])
   return {
     ...(company && { companyId: company }),
     ...(isVisit(visit) && { visitType: visit }),
-    ...(state && { state }),
+    ...(state !== undefined && { state }),
     ...(minFen !== undefined && { minFen }),
     ...(maxFen !== undefined && { maxFen }),
     ...(waitedDays && { waitedDays }),

@@ -2,7 +2,7 @@ import type { Input } from '@yf/contract/call'
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import type { claimsAdminCalls, WorkReceipt } from '@yf/contract/claims-admin'
 import { isDay } from '@yf/domain/dates'
-import { parseYuan } from '@yf/domain/money'
+import { parseYuan, toYuanText } from '@yf/domain/money'
 
 /** A receipt as text of the form fields; amounts in yuan. */
 export interface ReceiptText {
@@ -45,36 +45,36 @@ export const labelOf = (
   paper: ClaimMaterial['paper'],
 ): string => (name === 'billed' && paper === 'vatInvoice' ? '价税合计（元）' : label)
 
-/** 1234.50, as staff type it. */
-export const yuanOf = (fen: number | null): string => (fen === null ? '' : (fen / 100).toFixed(2))
+/** 1234.50, as staff type it; empty where nothing is known. */
+export const amountText = (fen: number | null): string => (fen === null ? '' : toYuanText(fen))
 
 export const textOf = (receipt: WorkReceipt | null): ReceiptText => ({
   invoiceCode: receipt?.invoiceCode ?? '',
   invoiceNumber: receipt?.invoiceNumber ?? '',
   day: receipt?.day ?? '',
   visitDay: receipt?.visitDay ?? '',
-  billed: yuanOf(receipt?.billedFen ?? null),
-  social: yuanOf(receipt?.socialFen ?? 0),
-  ownExpense: yuanOf(receipt?.ownExpenseFen ?? 0),
+  billed: amountText(receipt?.billedFen ?? null),
+  social: amountText(receipt?.socialFen ?? 0),
+  ownExpense: amountText(receipt?.ownExpenseFen ?? 0),
   payer: receipt?.payer ?? '',
   hospital: receipt?.hospital ?? '',
-  excluded: yuanOf(receipt?.excludedFen ?? 0),
+  excluded: amountText(receipt?.excludedFen ?? 0),
   excludedReason: receipt?.excludedReason ?? '',
 })
 
 /** The text read from a picture whose receipt is not entered yet: the initial values of the form. */
 export function textOfReading(fields: ClaimMaterial['fields']): ReceiptText {
   const read = (name: string) => fields.find((field) => field.name === name)?.value ?? ''
-  const yuan = (name: string) => (read(name) === '' ? yuanOf(null) : yuanOf(Number(read(name))))
+  const amount = (name: string) => (read(name) === '' ? amountText(null) : amountText(Number(read(name))))
   return {
     ...textOf(null),
     invoiceCode: read('invoiceCode'),
     invoiceNumber: read('invoiceNumber'),
     day: read('day'),
     visitDay: read('visitDay'),
-    billed: yuan('billedFen'),
-    social: yuan('socialFen') || yuanOf(0),
-    ownExpense: yuan('ownExpenseFen') || yuanOf(0),
+    billed: amount('billedFen'),
+    social: amount('socialFen') || amountText(0),
+    ownExpense: amount('ownExpenseFen') || amountText(0),
     payer: read('payer'),
     hospital: read('hospital'),
   }

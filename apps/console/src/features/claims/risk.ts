@@ -1,3 +1,4 @@
+import type { CaseState } from '@yf/domain/claim-case'
 import { fromMoment } from '@yf/domain/dates'
 import type { Tone } from '#ui/tone.ts'
 
@@ -10,7 +11,7 @@ export const riskOf = (risk: number): { word: string; tone: Tone } => {
 const hour = 3_600_000
 
 /** Submitted and undecided: the member is waiting. */
-export const isOpen = (state: number): boolean => (state >= 1 && state <= 4) || state === 10
+export const isOpen = (state: CaseState): boolean => (state >= 1 && state <= 4) || state === 10
 
 /** How long a case has been waiting, in the largest useful unit. */
 export function waitedSince(moment: string | null, now: number): string {
@@ -21,7 +22,8 @@ export function waitedSince(moment: string | null, now: number): string {
   return `${Math.floor(waited / (24 * hour))}天`
 }
 
-const tones: Readonly<Record<number, Tone>> = {
+const tones: Readonly<Record<CaseState, Tone>> = {
+  0: 'default',
   1: 'processing',
   2: 'processing',
   3: 'warning',
@@ -29,7 +31,9 @@ const tones: Readonly<Record<number, Tone>> = {
   5: 'success',
   6: 'success',
   7: 'error',
+  8: 'default',
+  9: 'default',
   10: 'warning',
 }
 
-export const toneOfState = (state: number): Tone => tones[state] ?? 'default'
+export const toneOfState = (state: CaseState): Tone => tones[state]

@@ -1,10 +1,11 @@
+import type { CaseState } from '@yf/domain/claim-case'
 import { expect, test } from 'vitest'
 import { fromMoment } from '@yf/domain/dates'
 import { queueRow } from './test-case.ts'
 import { waitingAges } from './waiting-ages.ts'
 
 const now = fromMoment('2026-11-16 10:00:00').getTime()
-const since = (submitTime: string | null, state = 2) => ({ ...queueRow, submitTime, state })
+const since = (submitTime: string | null, state: CaseState = 2) => ({ ...queueRow, submitTime, state })
 
 test('counts cases by waiting time, and marks those over two days as late', () => {
   const bars = waitingAges(

@@ -1,5 +1,8 @@
 import type { Input } from '@yf/contract/call'
 import type { CouponBatch, couponsAdminCalls } from '@yf/contract/coupons-admin'
+import { couponTypes, type CouponType } from '@yf/domain/coupon'
+import { fromDiscount, toDiscount } from '@yf/domain/coupon-text'
+import { fromYuan, toYuan } from '@yf/domain/money'
 
 type Days = readonly [first: string, last: string]
 
@@ -7,7 +10,7 @@ type Days = readonly [first: string, last: string]
 export interface BatchForm {
   companyId: string | null
   name: string
-  couponType: 1 | 2
+  couponType: CouponType
   /** Yuan, or a discount. */
   worth: number | null
   fullYuan: number | null
@@ -26,7 +29,7 @@ export interface BatchForm {
 export const emptyBatch: BatchForm = {
   companyId: null,
   name: '',
-  couponType: 1,
+  couponType: couponTypes.amount,
   worth: null,
   fullYuan: null,
   stock: 100,
@@ -44,8 +47,8 @@ export const formOf = (row: CouponBatch): BatchForm => ({
   companyId: row.companyId,
   name: row.name,
   couponType: row.couponType,
-  worth: row.reduceMoney / 100,
-  fullYuan: row.fullMoney === null ? null : row.fullMoney / 100,
+  worth: worthOf(row),
+  fullYuan: row.fullMoney === null ? null : toYuan(row.fullMoney),
   stock: row.stock,
   perPerson: row.perPerson,
   takeDays: [row.takeFromDay, row.takeUntilDay],
@@ -61,12 +64,39 @@ export const formOf = (row: CouponBatch): BatchForm => ({
 export function missingOf(form: BatchForm): string | null {
   if (form.companyId === null) return '请选择企业'
   if (form.name.trim() === '') return '请填写名称'
-  if (!form.worth) return form.couponType === 1 ? '请填写减免金额' : '请填写折扣，例如 8.5'
-  if (form.couponType === 2 && (form.worth < 1 || form.worth > 9.99)) return '折扣应在 1 折到 9.99 折之间'
-  if (form.couponType === 1 && form.fullYuan !== null && form.fullYuan < form.worth)
-    return '使用门槛不能低于减免金额'
+  const fault = worthFault(form)
+  if (fault) return fault
   if (form.takeDays === null) return '请选择领取日期'
   return form.isFixed && form.validDaysSpan === null ? '请选择有效日期' : null
+}
+
+function worthFault({ couponType, worth, fullYuan }: BatchForm): string | null {
+  switch (couponType) {
+    case couponTypes.amount:
+      if (!worth) return '请填写减免金额'
+      return fullYuan !== null && fullYuan < worth ? '使用门槛不能低于减免金额' : null
+    case couponTypes.discount:
+      if (!worth) return '请填写折扣，例如 8.5'
+      return worth < 1 || worth > 9.99 ? '折扣应在 1 折到 9.99 折之间' : null
+  }
+}
+
+function worthOf({ couponType, reduceMoney }: CouponBatch): number {
+  switch (couponType) {
+    case couponTypes.amount:
+      return toYuan(reduceMoney)
+    case couponTypes.discount:
+      return toDiscount(reduceMoney)
+  }
+}
+
+function reduceMoneyOf({ couponType, worth }: BatchForm): number {
+  switch (couponType) {
+    case couponTypes.amount:
+      return fromYuan(worth ?? 0)
+    case couponTypes.discount:
+      return fromDiscount(worth ?? 0)
+  }
 }
 
 /** Only for a complete form. */
@@ -78,8 +108,8 @@ export function inputOf(form: BatchForm, row: CouponBatch | null): Input<typeof 
     companyId: form.companyId ?? '',
     name: form.name.trim(),
     couponType: form.couponType,
-    reduceMoney: Math.round((form.worth ?? 0) * 100),
-    fullMoney: form.fullYuan === null ? null : Math.round(form.fullYuan * 100),
+    reduceMoney: reduceMoneyOf(form),
+    fullMoney: form.fullYuan === null ? null : fromYuan(form.fullYuan),
     stock: form.stock,
     perPerson: form.perPerson,
     takeFromDay,

@@ -1,5 +1,6 @@
 import type { Input } from '@yf/contract/call'
 import type { eapAdminCalls, AdminCounsellor } from '@yf/contract/eap-admin'
+import { toYuan, fromYuan } from '@yf/domain/money'
 
 /** The form of a counsellor: the price in yuan, one qualification per line. */
 export interface CounsellorForm extends Omit<
@@ -36,7 +37,7 @@ export const formOf = ({ priceFen, qualifications, ...row }: AdminCounsellor): C
   fields: row.fields,
   languages: row.languages,
   ways: row.ways,
-  priceYuan: priceFen / 100,
+  priceYuan: toYuan(priceFen),
   minutes: row.minutes,
 })
 
@@ -45,7 +46,7 @@ export const inputOf = ({ priceYuan, qualifications, ...form }: CounsellorForm, 
   ...(id === null ? {} : { id }),
   name: form.name.trim(),
   title: form.title.trim(),
-  priceFen: Math.round(priceYuan * 100),
+  priceFen: fromYuan(priceYuan),
   qualifications: qualifications
     .split('\n')
     .map((line) => line.trim())

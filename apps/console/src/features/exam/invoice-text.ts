@@ -1,6 +1,6 @@
 import type { InvoiceFields } from '@yf/contract/exam-shapes'
 import { isDay } from '@yf/domain/dates'
-import { parseYuan } from '@yf/domain/money'
+import { parseYuan, toYuanText } from '@yf/domain/money'
 
 /** An invoice as text of the form fields; the amount in yuan. */
 export interface InvoiceText {
@@ -28,7 +28,7 @@ export const textOf = (invoice: InvoiceFields): InvoiceText => ({
   invoiceCode: invoice.invoiceCode,
   invoiceNumber: invoice.invoiceNumber ?? '',
   day: invoice.day ?? '',
-  billed: invoice.billedFen === null ? '' : (invoice.billedFen / 100).toFixed(2),
+  billed: invoice.billedFen === null ? '' : toYuanText(invoice.billedFen),
   payer: invoice.payer ?? '',
 })
 

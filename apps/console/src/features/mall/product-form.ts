@@ -1,6 +1,7 @@
 import type { Input } from '@yf/contract/call'
 import type { AdminProduct, AdminVariant, mallAdminCalls } from '@yf/contract/mall-admin'
 import { productPictures } from '@yf/domain/mall-pictures'
+import { toYuan, fromYuan } from '@yf/domain/money'
 
 export type ProductForm = Omit<Input<typeof mallAdminCalls.saveProduct>, 'id'>
 
@@ -36,16 +37,14 @@ export interface VariantForm {
 
 export const variantFormOf = (variant: AdminVariant | null): VariantForm => ({
   name: variant?.name ?? '标准装',
-  priceYuan: variant ? variant.priceFen / 100 : null,
-  listYuan: variant?.listFen ? variant.listFen / 100 : null,
+  priceYuan: variant ? toYuan(variant.priceFen) : null,
+  listYuan: variant?.listFen ? toYuan(variant.listFen) : null,
   isOffered: variant ? variant.isOffered === 1 : true,
 })
-
-export const fenOf = (yuan: number): number => Math.round(yuan * 100)
 
 /** The first missing field as a message; null if the form can be saved. */
 export function variantMissing({ name, priceYuan, listYuan }: VariantForm): string | null {
   if (name.trim() === '') return '请填写规格名称'
-  if (priceYuan === null || fenOf(priceYuan) < 1) return '请填写售价'
-  return listYuan !== null && fenOf(listYuan) <= fenOf(priceYuan) ? '划线价要高于售价' : null
+  if (priceYuan === null || fromYuan(priceYuan) < 1) return '请填写售价'
+  return listYuan !== null && fromYuan(listYuan) <= fromYuan(priceYuan) ? '划线价要高于售价' : null
 }

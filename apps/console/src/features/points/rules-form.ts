@@ -1,4 +1,5 @@
 import type { CompanyRules } from '@yf/contract/points-admin-rules'
+import { fenPerYuan } from '@yf/domain/money'
 import { ruleDifferences } from '@yf/domain/points-differences'
 import { carbonRaiseOf, changesWorth, needsSecond, raiseOf } from '@yf/domain/points-raise'
 import { ruleFaults, type LevelRules, type PointsRules, type TaskRules } from '@yf/domain/points-rules'
@@ -45,7 +46,7 @@ export const withCarbon = (
 /** Typed per yuan and stored per fen: a value that is not a multiple of 100 is an error. */
 export const withWorth = (rules: PointsRules, pointsForYuan: number): PointsRules => ({
   ...rules,
-  pointsPerFen: pointsForYuan / 100,
+  pointsPerFen: pointsForYuan / fenPerYuan,
 })
 
 /** The first error; null if the change can be sent. */

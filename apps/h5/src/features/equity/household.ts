@@ -1,4 +1,4 @@
-import { formatFen } from '@yf/domain/money'
+import { formatFen, fromYuan, wholeYuan } from '@yf/domain/money'
 import type { CoveredPerson, CoverPart } from '@yf/contract/claims-trial'
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
 
@@ -44,5 +44,5 @@ const wan = 10_000_00
 export function shortMoney(fen: number): string {
   if (fen >= 100 * wan) return `¥${Math.floor(fen / wan)}万`
   if (fen >= wan) return `¥${Math.floor(fen / (wan / 10)) / 10}万`
-  return formatFen(Math.floor(fen / 100) * 100).replace('.00', '')
+  return formatFen(fromYuan(wholeYuan(fen))).replace('.00', '')
 }

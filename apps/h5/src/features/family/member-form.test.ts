@@ -1,5 +1,6 @@
 import type { FamilyMember } from '@yf/contract/family'
 import { checkCharacter } from '@yf/domain/certificate'
+import { genders } from '@yf/domain/gender'
 import { expect, test } from 'vitest'
 import { additionOf, changeOf, emptyForm, factsOf, faultsOf, formOf, type MemberForm } from './member-form.ts'
 
@@ -47,7 +48,7 @@ test('reports a future birth date at the ID number', () => {
 test('a passport requires birth date and gender', () => {
   const passport: MemberForm = { ...whole, kind: 'passport', number: 'E12345678' }
   expect(faultsOf(passport, null, today)).toEqual({ birth: '请选择出生日期', gender: '请选择性别' })
-  const filled = { ...passport, birth: '2016-06-02', gender: 1 }
+  const filled = { ...passport, birth: '2016-06-02', gender: genders.male }
   expect(faultsOf(filled, null, today)).toEqual({})
   expect(additionOf(filled)).toMatchObject({ birth: '2016-06-02', gender: 1 })
 })

@@ -8,6 +8,7 @@ import {
 } from '@yf/domain/certificate'
 import { isDay } from '@yf/domain/dates'
 import { birthFault, nameFault } from '@yf/domain/family'
+import type { Gender } from '@yf/domain/gender'
 import { relations, type Relation } from '@yf/domain/relations'
 import { codeFault, phoneFault } from '@yf/domain/phone'
 
@@ -18,7 +19,7 @@ export interface MemberForm {
   /** Empty while a known member's number stays unchanged: the app never has it in full. */
   number: string
   birth: string
-  gender: number | null
+  gender: Gender | null
   mobile: string
   code: string
 }

@@ -116,7 +116,13 @@ test("shows the company's activity once and opens its link", async () => {
 
 test("shows the company's banner above the points", async () => {
   const points_home = [
-    { pointsType: 1, name: '积分商城', remark: '', isVisible: '1' as const, pointsPageConfigList: [] },
+    {
+      pointsType: 1 as const,
+      name: '积分商城',
+      remark: '',
+      isVisible: '1' as const,
+      pointsPageConfigList: [],
+    },
   ]
   const points_home_banner = [
     entry('a', { keyName: '年货节', jumpUrl: '/carbon' }),
@@ -130,7 +136,13 @@ test("shows the company's banner above the points", async () => {
 
 test('a member can check in on the home page', async () => {
   const points_home = [
-    { pointsType: 1, name: '积分商城', remark: '', isVisible: '1' as const, pointsPageConfigList: [] },
+    {
+      pointsType: 1 as const,
+      name: '积分商城',
+      remark: '',
+      isVisible: '1' as const,
+      pointsPageConfigList: [],
+    },
   ]
   wear({ POINTS: { points_home, points_home_banner: [] } })
   const signIn = { isDone: 0, streak: 0, nextPoints: 5 } as const

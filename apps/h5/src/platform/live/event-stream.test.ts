@@ -1,3 +1,4 @@
+import { setAddress } from '@yf/client/test-address'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -40,7 +41,7 @@ beforeAll(async () => {
   connections = []
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url)
+  setAddress(url)
 })
 afterAll(() => {
   server.closeAllConnections()

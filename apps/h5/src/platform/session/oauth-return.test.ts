@@ -1,3 +1,4 @@
+import { setAddress } from '@yf/client/test-address'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentLocation, replace } from '#platform/navigation/history.ts'
 import { storage } from '#platform/storage/storage.ts'
@@ -5,12 +6,10 @@ import { arriveFromOauth, hasTravelled, takeCode } from './oauth-return.ts'
 import { authorizeTemplate } from '#platform/wechat/authorize.ts'
 import { authorizeAddress, leaveForProvider } from './oauth-trip.ts'
 
-const setUrl = (url: string) =>
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url)
 const comeBack = (search: string) => {
-  setUrl(`https://app.example/${search}`)
+  setAddress(`https://app.example/${search}`)
   replace('/')
-  setUrl(`https://app.example/${search}`)
+  setAddress(`https://app.example/${search}`)
   arriveFromOauth()
 }
 const leave = (purpose: 'visit' | 'login' = 'visit') => {
@@ -20,7 +19,7 @@ const leave = (purpose: 'visit' | 'login' = 'visit') => {
 }
 
 beforeEach(() => {
-  setUrl('https://app.example/?from=menu#/home')
+  setAddress('https://app.example/?from=menu#/home')
   replace('/insurance/detail?id=7')
 })
 afterEach(() => vi.restoreAllMocks())

@@ -34,6 +34,12 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
+export const eachPart = ([red, green, blue]: Rgb, change: (part: number) => number): Rgb => [
+  change(red),
+  change(green),
+  change(blue),
+]
+
 const readable = 4.5
 const white: Rgb = [255, 255, 255]
 const ink: Rgb = [38, 38, 38]
@@ -47,7 +53,7 @@ export function textOn(background: Rgb): Rgb {
 /** The colour itself if readable on the background, else darkened step by step until it is. */
 export function readableOn(background: Rgb, color: Rgb): Rgb {
   for (let share = 1; share > 0; share -= 0.02) {
-    const darker = color.map((part) => Math.round(part * share)) as unknown as Rgb
+    const darker = eachPart(color, (part) => Math.round(part * share))
     if (contrast(darker, background) >= readable) return darker
   }
   return black

@@ -22,11 +22,6 @@ export function PictureUpload(props: PictureUploadProps) {
   const [opened, setOpened] = useState<string>()
   const used = value.length + pending.length
 
-  const onPick = (event: ChangeEvent<HTMLInputElement>) => {
-    add([...(event.target.files ?? [])])
-    // Allows the same file to be chosen again after its removal.
-    event.target.value = ''
-  }
   const nameOf = (index: number) => `第${index + 1}张${label}`
 
   return (
@@ -56,34 +51,60 @@ export function PictureUpload(props: PictureUploadProps) {
         </div>
       ))}
       {used < max && !disabled && (
-        <label className={styles.add}>
-          <input
-            type="file"
-            className={styles.input}
-            accept={props.accept ?? 'image/*'}
-            multiple={max - used > 1}
-            aria-label={`上传${label}`}
-            onChange={onPick}
-          />
-          <Icon name="camera" size={26} />
-          <span>{`${used}/${max}`}</span>
-        </label>
+        <AddButton label={label} used={used} max={max} accept={props.accept} onPick={add} />
       )}
-      <Overlay
-        open={opened !== undefined}
-        onClose={() => setOpened(undefined)}
-        label={`查看${label}`}
-        place="center"
-        panelClassName={styles.closer}
-      >
-        <button
-          type="button"
-          className={classNames(base.tap, styles.closer)}
-          onClick={() => setOpened(undefined)}
-        >
-          <img className={styles.large} src={opened} alt={`${label}大图，点按关闭`} />
-        </button>
-      </Overlay>
+      <LargePicture label={label} url={opened} onClose={() => setOpened(undefined)} />
     </fieldset>
   )
 }
+
+interface AddProps {
+  label: string
+  used: number
+  max: number
+  accept: string | undefined
+  onPick: (files: File[]) => void
+}
+
+function AddButton({ label, used, max, accept = 'image/*', onPick }: AddProps) {
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    onPick([...(event.target.files ?? [])])
+    // Allows the same file to be chosen again after its removal.
+    event.target.value = ''
+  }
+  return (
+    <label className={styles.add}>
+      <input
+        type="file"
+        className={styles.input}
+        accept={accept}
+        multiple={max - used > 1}
+        aria-label={`上传${label}`}
+        onChange={onChange}
+      />
+      <Icon name="camera" size={26} />
+      <span>{`${used}/${max}`}</span>
+    </label>
+  )
+}
+
+interface LargeProps {
+  label: string
+  /** Without one it is closed. */
+  url: string | undefined
+  onClose: () => void
+}
+
+const LargePicture = ({ label, url, onClose }: LargeProps) => (
+  <Overlay
+    open={url !== undefined}
+    onClose={onClose}
+    label={`查看${label}`}
+    place="center"
+    panelClassName={styles.closer}
+  >
+    <button type="button" className={classNames(base.tap, styles.closer)} onClick={onClose}>
+      <img className={styles.large} src={url} alt={`${label}大图，点按关闭`} />
+    </button>
+  </Overlay>
+)

@@ -191,9 +191,9 @@ test('rejects removing prizes that were drawn, stock below the number drawn and 
 
 test('saving an activity writes an audit event, and staff without the permission cannot save', async () => {
   const deeds = await server.db
-    .selectFrom('staff_deed')
+    .selectFrom('audit_event')
     .select(['staff_id', 'detail'])
-    .where('deed', '=', 'changeActivity')
+    .where('action', '=', 'changeActivity')
     .execute()
   expect(deeds).toContainEqual({
     staff_id: idOf('staff', 'operator1'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import { jsonValue } from '#platform/db/json-value.ts'
 import { newId } from '#platform/ids.ts'
 import type { DrawRow } from './store.ts'
 
@@ -60,7 +61,7 @@ export const keepWon = (
 ) =>
   db
     .updateTable('activity_draw')
-    .set({ prize_id, prize: JSON.stringify(prize) as never, order_id, coupon_id })
+    .set({ prize_id, prize: jsonValue(prize), order_id, coupon_id })
     .where((row) => row.and({ company_id, activity_id, account_id, nth }))
     .execute()
 

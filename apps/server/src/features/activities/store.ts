@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { promotionsByIds, type PromotionRow } from '#features/adverts/public.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { jsonValue } from '#platform/db/json-value.ts'
 import type { ActivityDrawTable, ActivityPrizeTable, ActivityTable } from './tables.ts'
 
 export type ActivityRow = Selectable<ActivityTable>
@@ -58,9 +59,9 @@ export const allActivities = async (db: Db): Promise<Activity[]> =>
 export async function saveActivity(db: Db, row: ActivityRow): Promise<void> {
   const written = {
     ...row,
-    steps: JSON.stringify(row.steps) as never,
-    tasks: JSON.stringify(row.tasks) as never,
-    share: JSON.stringify(row.share) as never,
+    steps: jsonValue(row.steps),
+    tasks: jsonValue(row.tasks),
+    share: jsonValue(row.share),
   }
   const { id: _, ...changed } = written
   await db
@@ -77,7 +78,7 @@ export const prizesOf = (db: Db, activityIds: readonly string[]): Promise<PrizeR
         .selectFrom('activity_prize')
         .selectAll()
         .where('activity_id', 'in', activityIds)
-        .orderBy('place')
+        .orderBy('position')
         .orderBy('id')
         .execute()
 

@@ -23,7 +23,7 @@ export interface ActivityTable {
 export interface ActivityPrizeTable {
   activity_id: string
   id: string
-  place: number
+  position: number
   kind: PrizeKind
   name: string
   points: number

@@ -105,7 +105,7 @@ test("shows time and place of tomorrow's appointment, but only the time of a cou
 
 test('a slot held for a waitlisted member comes first until the offer expires', async () => {
   const wait = server.db
-    .updateTable('slot_wait')
+    .updateTable('slot_waitlist')
     .where('account_id', '=', linxiao)
     .where('kind', '=', 'offline')
   await wait.set({ state: 'offered', offer_until: inHours(0.2) }).execute()

@@ -17,7 +17,7 @@ beforeAll(async () => {
     desk[account] = { token: await server.staffTokenOf(account) }
 })
 beforeEach(async () => {
-  await server.db.deleteFrom('desk_grant').execute()
+  await server.db.deleteFrom('approval').execute()
 })
 
 const key = () => ({ headers: { 'idempotency-key': newId() } })
@@ -81,11 +81,11 @@ test('a valuable coupon is handed out only after a second person approves it, ex
   expect(both.map(({ code }) => code).toSorted()).toEqual([200, refusals.grantDecided.code])
   expect(await batches('大额券')).toMatchObject([{ reduceMoney: 1_000_00, stock: 2 }])
   const deeds = await server.db
-    .selectFrom('staff_deed')
-    .select('deed')
-    .where('deed', 'in', ['proposeGrant', 'confirmGrant'])
+    .selectFrom('audit_event')
+    .select('action')
+    .where('action', 'in', ['proposeGrant', 'confirmGrant'])
     .execute()
-  expect(deeds.map(({ deed }) => deed).toSorted()).toEqual(['confirmGrant', 'proposeGrant'])
+  expect(deeds.map(({ action }) => action).toSorted()).toEqual(['confirmGrant', 'proposeGrant'])
 })
 
 test('adds up small amounts over a month within one company, even if they are made concurrently', async () => {
@@ -97,7 +97,7 @@ test('adds up small amounts over a month within one company, even if they are ma
   const other = idOf('company', 'haina')
   expect(await saveCoupon({ ...some, companyId: other })).toMatchObject({ companyId: other })
   await server.db
-    .updateTable('desk_grant')
+    .updateTable('approval')
     .set({ proposed_at: new Date(server.clock.now().getTime() - 31 * 86_400_000) })
     .execute()
   expect(await saveCoupon(some)).toMatchObject({ stock: 100 })
@@ -144,13 +144,13 @@ test('only the proposer can withdraw a proposal, which is then closed', async ()
     server.call(approvalsAdminCalls.withdraw, { id }, { ...desk[by]!, ...key() })
   expect((await withdraw('finance1')).code).toBe(refusals.dutyNotHeld.code)
   await server.db
-    .updateTable('desk_grant')
+    .updateTable('approval')
     .set({ proposed_by: idOf('staff', 'finance2') })
     .execute()
   expect((await withdraw('operator1')).code).toBe(refusals.grantOfAnother.code)
   expect((await decide(id, 1, 'finance2')).code).toBe(refusals.ownGrant.code)
   await server.db
-    .updateTable('desk_grant')
+    .updateTable('approval')
     .set({ proposed_by: idOf('staff', 'operator1') })
     .execute()
   expect((await withdraw('operator1')).result.state).toBe('withdrawn')
@@ -211,7 +211,7 @@ test('valuable cards, quotas and optional benefits wait for approval as well, an
   const quotas = records.find(({ kind }) => kind === 'quotas')!
   expect(quotas.lines).toEqual(['私人医生 11 次：1 人'])
   // The database holds no recipient in plain text.
-  const kept = await server.db.selectFrom('desk_grant').selectAll().execute()
+  const kept = await server.db.selectFrom('approval').selectAll().execute()
   expect(JSON.stringify(kept)).not.toContain('13800000001')
   for (const { id } of records) expect((await decide(id, 1)).success).toBe(true)
   const batch = await server.db

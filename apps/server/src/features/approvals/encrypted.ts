@@ -5,10 +5,10 @@ interface Ground {
   readonly cipher: FieldCipher
 }
 
-const row = (id: string) => `desk_grant:${id}:input`
+const row = (id: string) => `approval:${id}:input`
 
 export const approvalEncrypted: readonly EncryptedColumn[] = [
-  { table: 'desk_grant', id: 'id', column: 'input_encrypted', row },
+  { table: 'approval', id: 'id', column: 'input_encrypted', row },
 ]
 
 /** The input may name recipients, so it is encrypted. */

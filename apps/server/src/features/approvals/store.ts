@@ -2,20 +2,21 @@ import type { Selectable } from 'kysely'
 import type { ApprovalKind } from '@yf/domain/approvals'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import { jsonValue } from '#platform/db/json-value.ts'
 import type { ApprovalTable } from './tables.ts'
 
 export type ApprovalRow = Selectable<ApprovalTable>
 
 export const insertApproval = (tx: Db, row: ApprovalRow) =>
   tx
-    .insertInto('desk_grant')
-    .values({ ...row, lines: JSON.stringify(row.lines) as never })
+    .insertInto('approval')
+    .values({ ...row, lines: jsonValue(row.lines) })
     .execute()
 
 /** Serialises calls of one kind at one company, so that concurrent amounts are added up. */
 export const lockApprovals = (tx: Db, company_id: string, kind: ApprovalKind) =>
   tx
-    .insertInto('desk_grant_lock')
+    .insertInto('approval_lock')
     .values({ company_id, kind })
     .onConflict((conflict) => conflict.columns(['company_id', 'kind']).doUpdateSet({ kind }))
     .execute()
@@ -27,7 +28,7 @@ export async function handedOutAlone(
   since: Date,
 ): Promise<number> {
   const { sum } = await tx
-    .selectFrom('desk_grant')
+    .selectFrom('approval')
     .select(sql<number>`coalesce(sum(worth_fen), 0)::bigint`.as('sum'))
     .where((row) => row.and({ company_id, kind, state: 'alone' as const }))
     .where('proposed_at', '>', since)
@@ -37,7 +38,7 @@ export async function handedOutAlone(
 
 /** Everything that was proposed for approval, in any state. */
 export const proposalQuery = (db: Db, state: ApprovalRow['state'] | undefined) => {
-  const all = db.selectFrom('desk_grant').selectAll().where('input_encrypted', 'is not', null)
+  const all = db.selectFrom('approval').selectAll().where('input_encrypted', 'is not', null)
   return state ? all.where('state', '=', state) : all
 }
 
@@ -58,7 +59,7 @@ type Decided = Pick<ApprovalRow, 'state' | 'decided_by' | 'decided_at' | 'note'>
 
 export const keepApprovalDecision = (tx: Db, { company_id, id }: ApprovalRow, decided: Decided) =>
   tx
-    .updateTable('desk_grant')
+    .updateTable('approval')
     .set(decided)
     .where((row) => row.and({ company_id, id, state: 'proposed' as const }))
     .execute()

@@ -25,7 +25,7 @@ export interface ApprovalLockTable {
 
 declare module '#platform/db/handle.ts' {
   interface Tables {
-    desk_grant: ApprovalTable
-    desk_grant_lock: ApprovalLockTable
+    approval: ApprovalTable
+    approval_lock: ApprovalLockTable
   }
 }

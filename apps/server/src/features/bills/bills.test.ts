@@ -172,11 +172,11 @@ test('sends the link by text message, again on request, and never returns or aud
     .execute()
   expect(messages.length).toBeGreaterThanOrEqual(2)
   const list = await lab.server.call(billsAdminCalls.bills, { pageNo: 1, pageSize: 20 }, operator)
-  const deeds = await lab.db.selectFrom('staff_deed').selectAll().execute()
+  const deeds = await lab.db.selectFrom('audit_event').selectAll().execute()
   const told = JSON.stringify([sent, list, deeds])
   expect(told).not.toContain(ticket.split('.').at(-1))
   expect(told).not.toContain('13711112222')
-  expect(deeds.map(({ deed }) => deed)).toEqual(
+  expect(deeds.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['makeBill', 'sendBill', 'voidBill', 'listBills']),
   )
 })

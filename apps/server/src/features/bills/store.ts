@@ -3,6 +3,7 @@ import { shanghaiDay } from '@yf/domain/dates'
 import type { Selectable } from 'kysely'
 import type { PaidSubject } from '#features/payments/public.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { jsonValue } from '#platform/db/json-value.ts'
 import { takeIfFree } from '#platform/keys/unique-keys.ts'
 import { noCompany } from '#platform/transitions/state-events.ts'
 import type { PublicBillTable } from './tables.ts'
@@ -32,7 +33,7 @@ export const takeBill = (tx: Db, id: string): Promise<BillRow> =>
 export const insertBill = (tx: Db, bill: BillRow) =>
   tx
     .insertInto('public_bill')
-    .values({ ...bill, lines: JSON.stringify(bill.lines) as never })
+    .values({ ...bill, lines: jsonValue(bill.lines) })
     .execute()
 
 export const changeBill = (tx: Db, id: string, set: Partial<Pick<BillRow, 'expires_at' | 'sent_at'>>) =>

@@ -42,13 +42,8 @@ test('knows this year, and assumes the statutory holidays for the next until it 
 test('notifies staff daily from November on that the next year is missing, and not before', async () => {
   const ctx = workOf(server)
   const told = async () =>
-    (
-      await server.db
-        .selectFrom('staff_alert')
-        .select('words')
-        .where('kind', '=', 'calendarMissing')
-        .execute()
-    ).length
+    (await server.db.selectFrom('staff_alert').select('text').where('kind', '=', 'calendarMissing').execute())
+      .length
   const before = server.clock.now()
   server.clock.set(new Date('2026-10-31T04:00:00Z'))
   await tellOfMissingYear({}, ctx)

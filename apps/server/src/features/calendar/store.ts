@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { EnteredYears } from '@yf/domain/holidays'
 import type { Db } from '#platform/db/handle.ts'
+import { jsonValue } from '#platform/db/json-value.ts'
 import type { CalendarYearTable } from './tables.ts'
 
 export type YearRow = Selectable<CalendarYearTable>
@@ -27,5 +28,5 @@ export const yearsOf = (rows: readonly YearRow[]): EnteredYears =>
 export const addYear = (db: Db, row: YearRow): Promise<unknown> =>
   db
     .insertInto('calendar_year')
-    .values({ ...row, off: JSON.stringify(row.off), worked: JSON.stringify(row.worked) } as never)
+    .values({ ...row, off: jsonValue(row.off), worked: jsonValue(row.worked) })
     .execute()

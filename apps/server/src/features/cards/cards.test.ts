@@ -153,11 +153,7 @@ test("a visit reported by the provider can be rated once by its holder, and only
   await providerTells(server, { ...cancelled, type: 'booking.cancelled' })
   for (const again of [1, 2, 3])
     await providerTells(server, { ...event, id: `used-${again}`, type: 'booking.used' })
-  const rows = await server.db
-    .selectFrom('card_book_record')
-    .selectAll()
-    .where('package_id', '=', id)
-    .execute()
+  const rows = await server.db.selectFrom('card_booking').selectAll().where('package_id', '=', id).execute()
   const visit = rows.find(({ booking_no }) => booking_no === 'E-1')!
   const services = await server.db.selectFrom('service_record').selectAll().execute()
   const ids = new Set(rows.map((row) => row.id))
@@ -194,7 +190,7 @@ test('bookings of an adult with their own account are visible to them alone, and
   expect((await he.bookings(id)).result).toHaveLength(1)
   expect((await she.bookings(id)).result).toEqual([])
   expect((await she.takeBack(id)).code).toBe(refusals.cardUsedSince.code)
-  const rows = await server.db.selectFrom('card_book_record').selectAll().execute()
+  const rows = await server.db.selectFrom('card_booking').selectAll().execute()
   expect(JSON.stringify(rows)).not.toMatch(/瑞安医院|心内科/)
 })
 
@@ -249,7 +245,7 @@ test('a card that is given and used concurrently is either used by one or owned 
     expect(family_id).toBe(spouse)
     // If the booking came first it is hers, and the remaining units are his.
     const [record] = await server.db
-      .selectFrom('card_book_record')
+      .selectFrom('card_booking')
       .select('subject_id')
       .where('package_id', '=', id)
       .execute()

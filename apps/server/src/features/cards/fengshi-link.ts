@@ -1,5 +1,5 @@
 import type { cardCalls } from '@yf/contract/cards'
-import { supplierOf } from '@yf/domain/equity'
+import { checkupSupplier, supplierOf } from '@yf/domain/equity'
 import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { isUsable } from '#features/equity/public.ts'
@@ -12,7 +12,7 @@ import { visibleCard } from './visible-card.ts'
  */
 export const fengshiLink = inTransaction<typeof cardCalls.fengshiLink>(async ({ companyId, id }, ctx) => {
   const found = await visibleCard(ctx, companyId, id)
-  if (!found || supplierOf(found.card.supplier_code) !== 'FENGSHI') return refuse('notFound')
+  if (!found || supplierOf(found.card.supplier_code) !== checkupSupplier) return refuse('notFound')
   if (!isUsable(found.card, ctx.clock.now())) return refuse('benefitNotUsable')
   const url = allowedDestination(ctx.settings.sites.production.exam, ctx.settings)?.url
   if (!url) return refuse('benefitPageClosed')

@@ -108,14 +108,14 @@ export interface OptionalOfferTable {
   staff_name: string
   created_at: Date
   /** Everybody who had joined the company by this time was notified of the opening. */
-  told_until: Date | null
+  notified_until: Date | null
 }
 
 export interface OptionalNoticeTable {
   company_id: string
   offer_id: string
   account_id: string
-  told_at: Date
+  notified_at: Date
 }
 
 export interface OptionalChooserTable {
@@ -143,7 +143,7 @@ declare module '#platform/db/handle.ts' {
     card_batch: CardBatchTable
     card_code: CardCodeTable
     card_handover: CardHandoverTable
-    card_book_record: CardBookRecordTable
+    card_booking: CardBookRecordTable
     radar_switch: RadarSwitchTable
     radar_notice: RadarNoticeTable
     quota_import: QuotaImportTable

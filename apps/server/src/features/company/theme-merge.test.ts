@@ -20,9 +20,11 @@ test('later overrides win field by field, and the order is kept', () => {
 })
 
 test('a new entry comes last and is visible unless it says otherwise', () => {
-  const merged = mergeThemes(defaultTheme, {
+  const areas = defaultTheme.POINTS.points_home.filter(({ pointsType }) => pointsType !== 4)
+  const base = { ...defaultTheme, POINTS: { ...defaultTheme.POINTS, points_home: areas } }
+  const merged = mergeThemes(base, {
     HOME: { home_king: [{ keyValue: 'home_king_new', keyName: '新' }] },
-    POINTS: { points_home: [{ pointsType: 9, name: '新专区' }] },
+    POINTS: { points_home: [{ pointsType: 4, name: '新专区' }] },
     GLOBAL: { all_color: [{ keyValue: 'button_color', content: '#112233' }] },
   })
   expect(merged.HOME.home_king.at(-1)).toEqual({
@@ -32,7 +34,7 @@ test('a new entry comes last and is visible unless it says otherwise', () => {
     picLink: null,
     jumpUrl: null,
   })
-  expect(merged.POINTS.points_home.at(-1)).toMatchObject({ pointsType: 9, isVisible: '1', remark: '' })
+  expect(merged.POINTS.points_home.at(-1)).toMatchObject({ pointsType: 4, isVisible: '1', remark: '' })
   expect(merged.GLOBAL.all_color.find(({ keyValue }) => keyValue === 'button_color')!.content).toBe('#112233')
 })
 

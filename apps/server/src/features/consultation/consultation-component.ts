@@ -40,7 +40,7 @@ export async function orderConsultation(ctx: WorkContext, bought: Bought): Promi
     accountId,
     kind: 'health',
     lines: [{ productId: null, name: neutralName, picture: '', unitFen: payer.priceFen, quantity: 1 }],
-    holdings: [{ part: 'consultation', data: { consultationId: id } }],
+    holdings: [{ component: 'consultation', data: { consultationId: id } }],
   })
   return placed.kind === 'placed'
 }

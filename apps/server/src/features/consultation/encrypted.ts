@@ -1,10 +1,11 @@
 import type { Doctor, Medicine } from '@yf/contract/consultation-shapes'
+import type { Gender } from '@yf/domain/gender'
 import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
 
 /** The member's information before the start. */
 export interface Asked {
   readonly patientName: string
-  readonly gender: number
+  readonly gender: Gender
   readonly birth: string | null
   readonly labels: readonly { readonly department: string; readonly name: string }[]
   readonly words: string
@@ -39,7 +40,7 @@ export interface SickNoteContent {
 }
 
 export const consultationRow = (id: string, column: string) => `consultation:${id}:${column}`
-export const messageRow = (id: string) => `consultation_message:${id}:words`
+export const messageRow = (id: string) => `consultation_message:${id}:text`
 export const sickNoteRow = (id: string) => `sick_note:${id}:content`
 export const prescriptionRow = (id: string, column: string) => `prescription:${id}:${column}`
 export const patientRow = (familyId: string, column: string) => `consultation_patient:${familyId}:${column}`
@@ -49,7 +50,6 @@ const subject = 'account_id'
 const ofConsultation = (column: string): SubjectColumn => ({
   table: 'consultation',
   column,
-  keys: ['company_id', 'id'],
   id: 'id',
   row: (id) => consultationRow(id, column),
   subject,
@@ -58,7 +58,6 @@ const ofConsultation = (column: string): SubjectColumn => ({
 const ofPrescription = (column: string): SubjectColumn => ({
   table: 'prescription',
   column,
-  keys: ['company_id', 'id'],
   id: 'id',
   row: (id) => prescriptionRow(id, column),
   subject,
@@ -67,7 +66,6 @@ const ofPrescription = (column: string): SubjectColumn => ({
 const ofPatient = (column: string): SubjectColumn => ({
   table: 'consultation_patient',
   column,
-  keys: ['account_id', 'family_id'],
   id: 'family_id',
   row: (id) => patientRow(id, column),
   subject,
@@ -75,14 +73,13 @@ const ofPatient = (column: string): SubjectColumn => ({
 
 /** Encrypted with the key of the member who started it. */
 export const consultationWords: readonly SubjectColumn[] = [
-  ofConsultation('asked_encrypted'),
+  ofConsultation('request_encrypted'),
   ofConsultation('doctor_encrypted'),
-  ofConsultation('told_encrypted'),
+  ofConsultation('summary_encrypted'),
   ofConsultation('evaluation_encrypted'),
   {
     table: 'consultation_message',
-    column: 'words_encrypted',
-    keys: ['company_id', 'consultation_id', 'id'],
+    column: 'text_encrypted',
     id: 'id',
     row: messageRow,
     subject,
@@ -90,7 +87,6 @@ export const consultationWords: readonly SubjectColumn[] = [
   {
     table: 'sick_note',
     column: 'content_encrypted',
-    keys: ['company_id', 'id'],
     id: 'id',
     row: sickNoteRow,
     subject,

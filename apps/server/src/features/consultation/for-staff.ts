@@ -40,7 +40,7 @@ const found = (db: Db, { state, isTroubled, accountId }: Sought) =>
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
     .$if(isTroubled === true, (query) =>
-      query.where('state', '=', consultationStates.waiting).where('told_at', 'is', null),
+      query.where('state', '=', consultationStates.waiting).where('delivered_at', 'is', null),
     )
 
 export async function serviceRows(
@@ -79,7 +79,7 @@ const shownColumns = [
   'cancel_reason',
   'started_at',
   'gives_up_at',
-  'told_at',
+  'delivered_at',
   'accepted_at',
   'ended_at',
   'order_id',
@@ -94,7 +94,7 @@ function shown(row: Pick<ConsultationRow, (typeof shownColumns)[number]>): Servi
     cancelReason: row.cancel_reason,
     startedAt: row.started_at,
     givesUpAt: row.gives_up_at,
-    toldAt: row.told_at,
+    toldAt: row.delivered_at,
     acceptedAt: row.accepted_at,
     endedAt: row.ended_at,
     isSelfPaid: isSelfPaid(row),

@@ -1,4 +1,5 @@
 import { ageOn, shanghaiDay } from '@yf/domain/dates'
+import type { Gender } from '@yf/domain/gender'
 import type { CallContext, Caller } from '#platform/call/context.ts'
 import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -16,7 +17,7 @@ export interface Patient {
   readonly familyId: string
   readonly isSelf: boolean
   readonly name: string
-  readonly gender: number
+  readonly gender: Gender
   readonly birth: string | null
 }
 

@@ -27,12 +27,12 @@ export interface Decrypted {
 /** All fields of a consultation encrypted with its owner's key. */
 export function openConsultation(key: SubjectKey | null, row: ConsultationRow): Decrypted {
   const read = <Content>(
-    column: 'asked_encrypted' | 'doctor_encrypted' | 'told_encrypted' | 'evaluation_encrypted',
+    column: 'request_encrypted' | 'doctor_encrypted' | 'summary_encrypted' | 'evaluation_encrypted',
   ) => openContent<Content>(key, row[column], consultationRow(row.id, column))
   return {
-    asked: read<Asked>('asked_encrypted') ?? nothingAsked,
+    asked: read<Asked>('request_encrypted') ?? nothingAsked,
     doctor: read<Doctor>('doctor_encrypted'),
-    told: read<ToldByDoctor>('told_encrypted') ?? nothingTold,
+    told: read<ToldByDoctor>('summary_encrypted') ?? nothingTold,
     evaluation: read<string>('evaluation_encrypted') ?? '',
   }
 }

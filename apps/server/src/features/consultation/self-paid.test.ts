@@ -64,7 +64,7 @@ async function begun() {
 const accept = (id: string) =>
   lab.inTx(async (ctx) => {
     const row = (await takeConsultation(ctx.db, companyId, id))!
-    const set = { accepted_at: ctx.clock.now(), told_at: ctx.clock.now() }
+    const set = { accepted_at: ctx.clock.now(), delivered_at: ctx.clock.now() }
     await transitionConsultation(ctx, row, { to: 2, actor: 'hospital', reason: '医生已接诊', set })
   })
 

@@ -13,9 +13,9 @@ export interface ConsultationTable {
   package_id: string | null
   /** The order by which the member pays. */
   order_id: string | null
-  asked_encrypted: string
+  request_encrypted: string
   doctor_encrypted: string | null
-  told_encrypted: string | null
+  summary_encrypted: string | null
   evaluation_encrypted: string | null
   stars: number | null
   cancel_reason: CancelReason | null
@@ -27,7 +27,7 @@ export interface ConsultationTable {
   started_at: Date
   gives_up_at: Date
   /** When the hospital had received it. */
-  told_at: Date | null
+  delivered_at: Date | null
   accepted_at: Date | null
   ended_at: Date | null
 }
@@ -41,7 +41,7 @@ export interface ConsultationMessageTable {
   seq: number
   speaker: Speaker
   kind: MessageKind
-  words_encrypted: string | null
+  text_encrypted: string | null
   file_id: string | null
   /** The hospital's number of a picture that was not fetched yet. */
   remote_file: string | null

@@ -5,12 +5,13 @@ import {
   type CancelReason,
   type ConsultationState,
 } from '@yf/domain/consultation'
+import type { NoticeKind } from '@yf/domain/notice-kinds'
 import type { WorkContext } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { transition } from '#platform/transitions/transition.ts'
 import { giveBackRight, settleRight, type Right } from '#features/equity/public.ts'
 import { finishOrder, takeOrder, undoOrder, type OrderKey } from '#features/orders/public.ts'
-import { tell, tellQuietly } from '#features/messages/public.ts'
+import { tell } from '#features/messages/public.ts'
 import { creditConsultation } from '#features/points/public.ts'
 import { addMessage } from './room/add-message.ts'
 import type { ConsultationRow } from './store.ts'
@@ -76,30 +77,29 @@ export const say = (ctx: ConsultationWork, row: ConsultationRow, words: string) 
     writtenAt: ctx.clock.now().getTime(),
   })
 
-/** A notice opens the room and does not mention its contents. */
-export const tellPatient = (ctx: ConsultationWork, row: ConsultationRow, title: string, content: string) =>
+type ConsultationNotice = Extract<
+  NoticeKind,
+  'doctorAccepted' | 'doctorWrote' | 'prescriptionChecked' | 'consultationEnded' | 'consultationCancelled'
+>
+
+/**
+ * A notice opens the room and does not mention its contents. Those that a member awaits with the app closed are also
+ * sent outside the app as a hint without details; a doctor's messages are not: a conversation would cause one text
+ * message each.
+ */
+export const tellPatient = (
+  ctx: ConsultationWork,
+  row: ConsultationRow,
+  kind: ConsultationNotice,
+  content: string,
+): Promise<string> =>
   tell(ctx, {
     companyId: row.company_id,
     accountId: row.account_id,
-    tab: 1,
-    title,
+    kind,
+    id: row.id,
     content,
-    jumpUrl: `/consultationRecord/${row.id}`,
   })
-
-/**
- * The same for events that a member awaits with the app closed: sent outside the app as a hint without details. A
- * doctor's messages are excluded: a conversation would cause one text message each.
- */
-export async function callPatient(
-  ctx: ConsultationWork,
-  row: ConsultationRow,
-  title: string,
-  content: string,
-): Promise<void> {
-  const noticeId = await tellPatient(ctx, row, title, content)
-  await tellQuietly(ctx, { accountId: row.account_id, noticeId })
-}
 
 /** Ends without a doctor: entitlement or money is returned in the same transaction, and the member reads why. */
 export async function cancelConsultation(
@@ -119,7 +119,8 @@ export async function cancelConsultation(
   // More people read an order's history than a consultation's, so the reason is neutral.
   if (order) await undoOrder(ctx, order, { actor: systemActor, reason: '服务已取消' })
   await say(ctx, row, words)
-  if (reason !== 'byPatient' && reason !== 'unpaid') await callPatient(ctx, row, '问诊未能开始', words)
+  if (reason !== 'byPatient' && reason !== 'unpaid')
+    await tellPatient(ctx, row, 'consultationCancelled', words)
   return true
 }
 

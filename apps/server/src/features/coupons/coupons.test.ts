@@ -37,7 +37,7 @@ const orderWith = (couponId: string, quantity = 1): Promise<OrderRow> =>
   lab.place({
     lines: [line(15_000, quantity), line(3_000)],
     coupon: { fen: 2_000, among: [0] },
-    holdings: [{ part: 'coupon', data: { couponId } }],
+    holdings: [{ component: 'coupon', data: { couponId } }],
   })
 
 test("a coupon claimed from the centre is listed among the member's coupons with its effect", async () => {

@@ -35,7 +35,7 @@ export const tellEndsJob: Job<object> = {
       .selectFrom('coupon')
       .selectAll()
       .where('state', '=', couponStates.usable)
-      .where('told_at', 'is', null)
+      .where('reminded_at', 'is', null)
       .where('order_id', 'is', null)
       .where('valid_until', '>', ctx.clock.now())
       .where('valid_until', '<=', soon)
@@ -49,9 +49,9 @@ export const tellEndsJob: Job<object> = {
 async function tellEnd(ctx: JobContext, { company_id, id, batch_id, ...coupon }: CouponRow): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('coupon')
-    .set({ told_at: ctx.clock.now() })
+    .set({ reminded_at: ctx.clock.now() })
     .where((row) => row.and({ company_id, id, state: couponStates.usable }))
-    .where('told_at', 'is', null)
+    .where('reminded_at', 'is', null)
     .executeTakeFirst()
   const batch = numUpdatedRows > 0n && (await batchById(ctx.db, { companyId: company_id, id: batch_id }))
   if (!batch) return
@@ -65,10 +65,8 @@ async function tellEnd(ctx: JobContext, { company_id, id, batch_id, ...coupon }:
   await tell(ctx, {
     companyId: company_id,
     accountId: coupon.account_id,
-    tab: 2,
-    title: '优惠券即将到期',
+    kind: 'couponEnding',
     content: `您的「${batch.name}」（${termsText(terms)}）${lastDay} 到期，别忘了使用`,
-    jumpUrl: '/coupons/index',
     expiresAt: coupon.valid_until,
   })
 }

@@ -1,11 +1,11 @@
-import type { CouponState } from '@yf/domain/coupon'
+import type { CouponState, CouponType } from '@yf/domain/coupon'
 import type { Generated } from 'kysely'
 
 export interface CouponBatchTable {
   company_id: string
   id: string
   name: string
-  coupon_type: number
+  coupon_type: CouponType
   reduce_money: number
   full_money: number | null
   stock: number
@@ -36,7 +36,7 @@ export interface CouponTable {
   valid_until: Date
   taken_at: Date
   used_at: Date | null
-  told_at: Date | null
+  reminded_at: Date | null
 }
 
 declare module '#platform/db/handle.ts' {

@@ -43,7 +43,7 @@ export async function takeOne(
     ...termOf(batch, now),
     taken_at: now,
     used_at: null,
-    told_at: null,
+    reminded_at: null,
   }
   await db.insertInto('coupon').values(coupon).execute()
   return coupon

@@ -3,14 +3,14 @@ import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subjec
 import { appraisalWordsRow } from './encrypted.ts'
 import type { EapAppraisalTable } from './tables.ts'
 
-type Row = Pick<Selectable<EapAppraisalTable>, 'account_id' | 'booking_id' | 'words_encrypted'>
+type Row = Pick<Selectable<EapAppraisalTable>, 'account_id' | 'booking_id' | 'text_encrypted'>
 
 /** Null when there is no text, or the data subject key was deleted. */
 export async function decryptedAppraisal(
   ctx: SubjectKeyDeps,
-  { account_id, booking_id, words_encrypted }: Row,
+  { account_id, booking_id, text_encrypted }: Row,
 ) {
-  if (words_encrypted === null) return null
+  if (text_encrypted === null) return null
   const key = await existingSubjectKey(ctx, account_id)
-  return key && key.open(words_encrypted, appraisalWordsRow(booking_id))
+  return key && key.open(text_encrypted, appraisalWordsRow(booking_id))
 }

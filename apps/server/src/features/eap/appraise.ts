@@ -22,9 +22,7 @@ export const appraise: RunCallHandler<typeof eapCalls.appraise> = async ({ id, s
       counsellor_id: booking.resource_id,
       stars,
       tags,
-      words_encrypted: words
-        ? (await subjectKey(ctx, accountId)).encrypt(words, appraisalWordsRow(id))
-        : null,
+      text_encrypted: words ? (await subjectKey(ctx, accountId)).encrypt(words, appraisalWordsRow(id)) : null,
       created_at: ctx.clock.now(),
     })
     .execute()

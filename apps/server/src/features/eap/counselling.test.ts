@@ -116,10 +116,10 @@ test('one key books one session, its text is encrypted, and a second session wai
   expect(own.result.words).toBe('想谈谈换工作的事')
   const kept = await server.db
     .selectFrom('eap_session')
-    .select('words_encrypted')
+    .select('text_encrypted')
     .where('booking_id', '=', booked.id)
     .executeTakeFirstOrThrow()
-  expect(kept.words_encrypted).not.toContain('换工作')
+  expect(kept.text_encrypted).not.toContain('换工作')
   expect((await eap.book(person, other!.id)).code).toBe(refusals.bookingOpen.code)
   const state = await server.call(eapCalls.checkState, { companyId: software }, await eap.as(person))
   expect(state.result).toMatchObject({ rights: { left: 1 }, open: { id: booked.id } })

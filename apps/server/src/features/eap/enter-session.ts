@@ -37,7 +37,7 @@ export async function enterSession(
     accountId,
     kind: 'health',
     lines: [{ productId: null, name: neutralName, picture: '', unitFen: cover.fen, quantity: 1 }],
-    holdings: [{ part: 'slot', data: { bookingId: id, kind } }],
+    holdings: [{ component: 'slot', data: { bookingId: id, kind } }],
   })
   if (placed.kind === 'short') return refuse('slotTaken')
   const held = await ownBooking(ctx.db, kind, accountId, id)

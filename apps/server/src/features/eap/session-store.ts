@@ -29,7 +29,7 @@ export async function addSession(
       counsellor_id: counsellorId,
       price_fen: priceFen,
       covered_by: coveredBy,
-      words_encrypted: words
+      text_encrypted: words
         ? (await subjectKey(ctx, accountId)).encrypt(words, sessionWordsRow(bookingId))
         : null,
       stars: null,
@@ -58,12 +58,12 @@ export async function decryptedWords(
   {
     account_id,
     booking_id,
-    words_encrypted,
-  }: Pick<SessionRow, 'account_id' | 'booking_id' | 'words_encrypted'>,
+    text_encrypted,
+  }: Pick<SessionRow, 'account_id' | 'booking_id' | 'text_encrypted'>,
 ): Promise<string | null> {
-  if (words_encrypted === null) return null
+  if (text_encrypted === null) return null
   const key = await existingSubjectKey(ctx, account_id)
-  return key && key.open(words_encrypted, sessionWordsRow(booking_id))
+  return key && key.open(text_encrypted, sessionWordsRow(booking_id))
 }
 
 /** For several sessions of one member: the data subject key is read once. */
@@ -72,14 +72,11 @@ export async function wordsOf(
   accountId: string,
   sessions: Iterable<SessionRow>,
 ): Promise<ReadonlyMap<string, string | null>> {
-  const written = [...sessions].filter(({ words_encrypted }) => words_encrypted !== null)
+  const written = [...sessions].filter(({ text_encrypted }) => text_encrypted !== null)
   const key = written.length > 0 ? await existingSubjectKey(ctx, accountId) : null
   return new Map(
     key
-      ? written.map((row) => [
-          row.booking_id,
-          key.open(row.words_encrypted!, sessionWordsRow(row.booking_id)),
-        ])
+      ? written.map((row) => [row.booking_id, key.open(row.text_encrypted!, sessionWordsRow(row.booking_id))])
       : [],
   )
 }

@@ -29,7 +29,7 @@ export interface EapSessionTable {
   counsellor_id: string
   price_fen: number
   covered_by: string | null
-  words_encrypted: string | null
+  text_encrypted: string | null
   stars: number | null
 }
 
@@ -39,7 +39,7 @@ export interface EapAppraisalTable {
   account_id: string
   stars: number
   tags: AppraisalTag[]
-  words_encrypted: string | null
+  text_encrypted: string | null
   created_at: Date
 }
 

@@ -1,4 +1,5 @@
 import type { Decision, Liability, Policy } from '@yf/domain/adjudication'
+import type { PolicyState } from '@yf/domain/equity'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { Membership } from '#features/company/public.ts'
@@ -15,7 +16,7 @@ export interface ClaimPolicy extends Policy {
   readonly insurer: string
   readonly policyNo: string
   readonly insuredName: string
-  readonly status: number
+  readonly status: PolicyState
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { equityCalls } from '@yf/contract/equity'
 import { shanghaiMoment } from '@yf/domain/dates'
+import { freeEquityStates } from '@yf/domain/equity'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
@@ -7,8 +8,6 @@ import { activatedOf, freeEquities } from './free-store.ts'
 
 /** Where a collected benefit is used: a doctor benefit at the hospital, anything else from the card pack. */
 const usedAt = { doctor: '/hospital/toConsultation', others: '/yfCards' } as const
-
-const states = { open: 1, taken: 2, notYet: 3, link: 4 } as const
 
 export const freeList: RunCallHandler<typeof equityCalls.freeList> = async (
   { companyId },
@@ -21,9 +20,9 @@ export const freeList: RunCallHandler<typeof equityCalls.freeList> = async (
     activatedOf(db, companyId, caller.accountId),
   ])
   const stateOf = (row: (typeof rows)[number]) => {
-    if (row.starts_at > now) return states.notYet
-    if (row.package_kind === null) return states.link
-    return activated.has(row.id) ? states.taken : states.open
+    if (row.starts_at > now) return freeEquityStates.notYet
+    if (row.package_kind === null) return freeEquityStates.link
+    return activated.has(row.id) ? freeEquityStates.taken : freeEquityStates.open
   }
   const addressOf = ({ jump_url, package_kind }: (typeof rows)[number]) =>
     jump_url ?? usedAt[package_kind === 'doctor' ? 'doctor' : 'others']

@@ -1,12 +1,12 @@
 import type { equityCalls } from '@yf/contract/equity'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { packageStates, packageStatus, supplierOf } from '@yf/domain/equity'
+import { checkupSupplier, packageStates, packageStatus, supplierOf } from '@yf/domain/equity'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { packagesOf } from './store.ts'
 
-/** Checkups are FENGSHI's packages. A usable one takes precedence over one that has not begun. */
+/** A usable one takes precedence over one that has not begun. */
 export const healthCheck: RunCallHandler<typeof equityCalls.healthCheck> = async (
   { companyId, userFamilyId },
   ctx,
@@ -16,7 +16,7 @@ export const healthCheck: RunCallHandler<typeof equityCalls.healthCheck> = async
   const wanted = membership.isFamily ? membership.benefitsOf.familyId : (userFamilyId ?? null)
   const now = shanghaiMoment(ctx.clock.now())
   const checkups = (await packagesOf(ctx.db, membership))
-    .filter((row) => supplierOf(row.supplier_code) === 'FENGSHI' && row.family_id === wanted)
+    .filter((row) => supplierOf(row.supplier_code) === checkupSupplier && row.family_id === wanted)
     .map((row) => ({
       id: row.id,
       name: row.name,

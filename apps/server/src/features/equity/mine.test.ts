@@ -1,3 +1,4 @@
+import { packageStates } from '@yf/domain/equity'
 import { expect, test } from 'vitest'
 import { equityCalls } from '@yf/contract/equity'
 import { refusals } from '@yf/contract/refusals'
@@ -114,12 +115,19 @@ test('of a thousand benefits a hundred are shown at once, including usable ones'
     .executeTakeFirstOrThrow()
   const now = server.clock.now().getTime()
   const inDays = (days: number) => new Date(now + days * 86_400_000)
-  const usable = { ...row, id: newId(), start_time: inDays(-1), end_time: inDays(1), status: 1, used: 0 }
+  const usable = {
+    ...row,
+    id: newId(),
+    start_time: inDays(-1),
+    end_time: inDays(1),
+    status: packageStates.usable,
+    used: 0,
+  }
   const usedUp = Array.from({ length: 1000 }, () => ({
     ...usable,
     id: newId(),
     end_time: inDays(400),
-    status: 2,
+    status: packageStates.usedUp,
     used: row.total,
   }))
   await server.db

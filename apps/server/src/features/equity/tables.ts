@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Terms } from '@yf/domain/adjudication/terms'
+import type { VisitType } from '@yf/domain/claim-materials'
+import type { PolicyState, StoredPackageState } from '@yf/domain/equity'
 
 export interface PolicyTable {
   company_id: string
@@ -12,8 +14,7 @@ export interface PolicyTable {
   insured_name: string
   start_dt: string
   end_dt: string
-  /** 1 未生效, 2 保障中, 3 续保中, 4 已终止 */
-  status: number
+  status: PolicyState
   cover_fen: number
   used_fen: number
 }
@@ -29,8 +30,7 @@ export interface EquityPackageTable {
   supplier_code: string
   start_time: Date
   end_time: Date
-  /** 0 and 1 usable, 2 used up, 3 expired */
-  status: number
+  status: StoredPackageState
   /** `times`, or `fen` for money. */
   unit: Generated<'times' | 'fen'>
   total: number
@@ -54,7 +54,7 @@ export interface PolicyLiabilityTable {
   policy_id: string
   id: string
   name: string
-  visit_type: 'outpatient' | 'emergency' | 'inpatient' | 'dental' | 'maternity' | 'accident' | null
+  visit_type: VisitType | null
   deductible_fen: number
   ratio: number
   visit_fen: number | null

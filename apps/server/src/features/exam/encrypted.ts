@@ -2,8 +2,8 @@ import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
 
 export const examReasonRow = (id: string) => `exam_claim:${id}:reason`
 export const proposalReasonRow = (examId: string) => `exam_proposal:${examId}:reason`
-export const paperReadingRow = (id: string) => `exam_paper:${id}:reading`
-export const paperPrintedRow = (id: string) => `exam_paper:${id}:printed`
+export const paperReadingRow = (id: string) => `exam_document:${id}:reading`
+export const paperPrintedRow = (id: string) => `exam_document:${id}:printed`
 /** Texts in state events. */
 export const examEventRow = (id: string) => `state_event:${id}:reason`
 
@@ -11,13 +11,12 @@ const paper = (
   column: 'reading_encrypted' | 'printed_encrypted',
   row: (id: string) => string,
 ): SubjectColumn => ({
-  table: 'exam_paper',
+  table: 'exam_document',
   column,
-  keys: ['company_id', 'exam_id', 'id'],
   id: 'id',
   row,
   subject:
-    '(select account_id from exam_claim where exam_claim.company_id = exam_paper.company_id and exam_claim.id = exam_paper.exam_id)',
+    '(select account_id from exam_claim where exam_claim.company_id = exam_document.company_id and exam_claim.id = exam_document.exam_id)',
 })
 
 /** Contents of documents and notes of staff on them, encrypted with the member's data subject key. */
@@ -27,7 +26,6 @@ export const examWords: readonly SubjectColumn[] = [
   {
     table: 'exam_claim',
     column: 'reason_encrypted',
-    keys: ['company_id', 'id'],
     id: 'id',
     row: examReasonRow,
     subject: 'account_id',
@@ -35,7 +33,6 @@ export const examWords: readonly SubjectColumn[] = [
   {
     table: 'exam_proposal',
     column: 'reason_encrypted',
-    keys: ['company_id', 'exam_id'],
     id: 'exam_id',
     row: proposalReasonRow,
     subject: 'account_id',

@@ -50,7 +50,7 @@ export const paidExam: PaidOut = {
     })
     if (moved.kind === 'refused') throw new Error('a reimbursement was paid that was not to be paid')
     await settleQuota(ctx, exam)
-    await tellMember(ctx, exam, { title: '体检报销已到账', words: reason })
+    await tellMember(ctx, exam, { kind: 'expensePaid', words: reason })
   },
 
   /** It keeps its state until the member gives another card. */
@@ -58,7 +58,7 @@ export const paidExam: PaidOut = {
     const exam = await examOf(ctx.db, payment.subject_id)
     const words = `报销款汇入${card.bank_name}尾号 ${card.last_four} 未成功（${reason}），请更换收款银行卡，我们会重新打款`
     await noteExam(ctx, exam, { actor, reason: words })
-    await tellMember(ctx, exam, { title: '体检报销打款未成功', words })
+    await tellMember(ctx, exam, { kind: 'expensePayFailed', words })
   },
 
   payAgain: async (ctx, payment, actor) => payExamAgain(ctx, await examOf(ctx.db, payment.subject_id), actor),

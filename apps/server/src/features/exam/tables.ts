@@ -86,6 +86,6 @@ declare module '#platform/db/handle.ts' {
   interface Tables {
     exam_claim: ExamClaimTable
     exam_proposal: ExamProposalTable
-    exam_paper: ExamPaperTable
+    exam_document: ExamPaperTable
   }
 }

@@ -74,7 +74,7 @@ export async function examLab(server: DemoServer, person = 'linxiao', session?: 
     const file = await keepFile({ ...services, db }, { ...of, body, isUnused: true })
     const id = newId()
     await db
-      .insertInto('exam_paper')
+      .insertInto('exam_document')
       .values({
         company_id: exam.company_id,
         exam_id: examId,
@@ -119,7 +119,7 @@ export async function examLab(server: DemoServer, person = 'linxiao', session?: 
       .where('id', '=', result.id)
       .execute()
     const removed = { removed_at: server.clock.now() }
-    await db.updateTable('exam_paper').set(removed).where('exam_id', '=', result.id).execute()
+    await db.updateTable('exam_document').set(removed).where('exam_id', '=', result.id).execute()
     await addPaper(result.id, 'invoice', invoiceValues({ billedFen: amountFen, ...values }))
     await addPaper(result.id, 'report')
     return result.id

@@ -1,6 +1,8 @@
-import { examMachine, examStateNames, type ExamState } from '@yf/domain/exam-claim'
-import type { TimelineEvent } from '@yf/contract/claim-shapes'
+import { type ExamState, examMachine, examStateNames } from '@yf/domain/exam-claim'
+import type { ExamDetail } from '@yf/contract/exam-shapes'
 import { shanghaiMoment } from '@yf/domain/dates'
+import type { NoticeKind } from '@yf/domain/notice-kinds'
+import { loggedState } from '@yf/domain/state-machine'
 import type { RefusedCall } from '#platform/call/outcome.ts'
 import { textUnder } from '#platform/crypto/subject-key.ts'
 import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
@@ -51,19 +53,20 @@ async function causeOf(ctx: CaseWork, { account_id, id }: ExamRow, { actor, reas
   return { actor, reason: key.encrypt(reason, examEventRow(id)), at: ctx.clock.now() }
 }
 
+type ExpenseNotice = Extract<NoticeKind, `expense${string}`>
+
 /** In the transaction of the change; tapping the notice opens the reimbursement. */
 export const tellMember = (
   ctx: CaseWork,
   { company_id, account_id, id, exam_no }: ExamRow,
-  { title, words }: { readonly title: string; readonly words: string },
+  { kind, words }: { readonly kind: ExpenseNotice; readonly words: string },
 ) =>
   tell(ctx, {
     companyId: company_id,
     accountId: account_id,
-    tab: 2,
-    title,
+    kind,
+    id,
     content: `体检报销 ${exam_no}：${words}`,
-    jumpUrl: `/expense/detail?id=${id}`,
   })
 
 /** Oldest first; texts are empty when the owner's data subject key was deleted. */
@@ -72,16 +75,22 @@ export async function timelineOf(ctx: SubjectKeyDeps, exam: ExamRow) {
     readStates(ctx.db, examSubject(exam)),
     existingSubjectKey(ctx, exam.account_id),
   ])
-  return events.map(({ to_state, actor, reason, at }) => ({
-    state: Number(to_state),
-    stateName: examStateNames[Number(to_state) as ExamState],
-    time: shanghaiMoment(at),
-    actor,
-    words: textUnder(key, reason, examEventRow(exam.id)),
-  }))
+  return events.map(({ to_state, actor, reason, at }) => {
+    const state = loggedState(examMachine, to_state)
+    return {
+      state,
+      stateName: examStateNames[state],
+      time: shanghaiMoment(at),
+      actor,
+      words: textUnder(key, reason, examEventRow(exam.id)),
+    }
+  })
 }
 
-export const timelineOnTheWire = async (ctx: SubjectKeyDeps, exam: ExamRow): Promise<TimelineEvent[]> =>
+export const timelineOnTheWire = async (
+  ctx: SubjectKeyDeps,
+  exam: ExamRow,
+): Promise<ExamDetail['timeline']> =>
   (await timelineOf(ctx, exam)).map((event) => ({
     ...event,
     actor: event.actor === exam.account_id ? 'me' : event.actor.startsWith('staff:') ? 'handler' : 'system',

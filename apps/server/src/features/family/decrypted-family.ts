@@ -1,4 +1,5 @@
 import type { CertificateKind } from '@yf/domain/certificate'
+import type { Gender } from '@yf/domain/gender'
 import type { Relation } from '@yf/domain/relations'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -10,7 +11,7 @@ export interface DecryptedMember {
   readonly id: string
   readonly name: string
   readonly relation: Relation
-  readonly gender: number
+  readonly gender: Gender
   readonly birth: string | null
   readonly certificateKind: CertificateKind | null
   readonly certificateNumber: string | null

@@ -6,6 +6,7 @@ import {
 } from '@yf/domain/certificate'
 import { isDay } from '@yf/domain/dates'
 import { birthFault, familyLimits, nameFault } from '@yf/domain/family'
+import type { Gender } from '@yf/domain/gender'
 import type { Relation } from '@yf/domain/relations'
 
 /** A person's identity, validated. */
@@ -15,7 +16,7 @@ export interface Person {
   readonly kind: CertificateKind
   readonly number: string
   readonly birth: string
-  readonly gender: number
+  readonly gender: Gender
 }
 
 /** `field` is the DTO field, `words` the message. */
@@ -30,7 +31,7 @@ export interface Claimed {
   readonly certificateType: CertificateKind
   readonly certificateNumber: string
   readonly birth?: string | undefined
-  readonly gender?: number | undefined
+  readonly gender?: Gender | undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CertificateKind } from '@yf/domain/certificate'
+import type { Gender } from '@yf/domain/gender'
 import type { Relation } from '@yf/domain/relations'
 
 export interface FamilyMemberTable {
@@ -6,7 +7,7 @@ export interface FamilyMemberTable {
   id: string
   name: string
   relation: Relation
-  gender: number
+  gender: Gender
   birth: string | null
   phone_encrypted: string | null
   certificate_kind: CertificateKind | null

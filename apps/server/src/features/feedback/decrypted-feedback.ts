@@ -1,4 +1,4 @@
-import { isUnderSubjectKey, type SubjectKey } from '#platform/crypto/subject-key.ts'
+import { openUnder, type SubjectKey } from '#platform/crypto/subject-key.ts'
 import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import {
   adviceNoteRow,
@@ -20,20 +20,16 @@ export interface FeedbackEntry {
   readonly note: string | null
 }
 
-/** Null when its data subject key is deleted; the new key of a returned member does not decrypt earlier texts. */
-const decryptedWith = (key: SubjectKey | null, text: string, row: string): string | null =>
-  isUnderSubjectKey(text) ? (key?.open(text, row) ?? null) : text
-
 function voiceOf(
   key: SubjectKey | null,
   { content, handled_note: note }: Pick<SuggestionRow, 'content' | 'handled_note'>,
   rows: { readonly words: string; readonly note: string },
 ): FeedbackEntry {
-  const words = decryptedWith(key, content, rows.words)
+  const words = openUnder(key, content, rows.words)
   return {
     words: words ?? '',
     isForgotten: words === null,
-    note: note === null ? null : decryptedWith(key, note, rows.note),
+    note: note === null ? null : openUnder(key, note, rows.note),
   }
 }
 
@@ -47,14 +43,10 @@ export const decryptedSuggestions = (ground: SubjectKeyDeps, rows: readonly Sugg
     const { id, answer, contact_encrypted: contact } = row
     return {
       ...voiceOf(key, row, { words: suggestionRow(id), note: suggestionNoteRow(id) }),
-      answer: answer === null ? null : decryptedWith(key, answer, suggestionAnswerRow(id)),
-      contact: contact === null ? null : decryptedContact(ground, key, contact, contactRow(id)),
+      answer: answer === null ? null : openUnder(key, answer, suggestionAnswerRow(id)),
+      contact: contact === null ? null : openUnder(key, contact, contactRow(id)),
     }
   })
-
-/** Older texts are encrypted with FIELD_KEYS: a nightly job re-encrypts the remaining ones. */
-const decryptedContact = ({ cipher }: SubjectKeyDeps, key: SubjectKey | null, contact: string, row: string) =>
-  isUnderSubjectKey(contact) ? (key?.open(contact, row) ?? null) : cipher.open(contact, row)
 
 export const decryptedAdvice = (ground: SubjectKeyDeps, rows: readonly AdviceRow[]) =>
   decryptedEach(ground, rows, (key, row) =>

@@ -12,7 +12,6 @@ export const evaluationNoteRow = (serviceId: string) => `evaluation:${serviceId}
 
 const ofEvaluation = {
   table: 'evaluation',
-  keys: ['company_id', 'service_id'],
   id: 'service_id',
   // Anyone with the link may have written it: it concerns the service that this member had.
   subject: `(select account_id from service_record
@@ -23,12 +22,12 @@ const ofEvaluation = {
 export const feedbackWords: readonly SubjectColumn[] = [
   ...[
     { table: 'suggestion', column: 'content', row: suggestionRow },
-    { table: 'suggestion', column: 'contact_encrypted', row: contactRow, wasEncrypted: true },
+    { table: 'suggestion', column: 'contact_encrypted', row: contactRow },
     { table: 'suggestion', column: 'answer', row: suggestionAnswerRow },
     { table: 'suggestion', column: 'handled_note', row: suggestionNoteRow },
     { table: 'activity_advice', column: 'content', row: adviceRow },
     { table: 'activity_advice', column: 'handled_note', row: adviceNoteRow },
-  ].map((place) => ({ ...place, keys: ['account_id', 'id'], id: 'id', subject: 'account_id' })),
+  ].map((place) => ({ ...place, id: 'id', subject: 'account_id' })),
   { ...ofEvaluation, column: 'content', row: evaluationRow },
   { ...ofEvaluation, column: 'handled_note', row: evaluationNoteRow },
 ]

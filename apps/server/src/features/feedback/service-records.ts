@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { evaluationNotice } from '@yf/domain/evaluation-notice'
+import { evaluationWords } from '@yf/domain/evaluation-notice'
 import { tell } from '#features/messages/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { WorkContext } from '#platform/call/work.ts'
@@ -58,15 +58,12 @@ const recorded = (db: Db, { companyId, id }: ServiceKey) =>
 export async function askForEvaluation(ctx: WorkContext, of: ServiceKey): Promise<void> {
   const service = await recorded(ctx.db, of).selectAll().executeTakeFirst()
   if (!service) return
-  const { title, words } = evaluationNotice({ name: service.service_name, provider: service.provider })
   await tell(ctx, {
     companyId: service.company_id,
     accountId: service.account_id,
-    tab: 2,
-    title,
-    content: words,
-    jumpCode: 'FEEDBACK',
-    jumpUrl: service.third_party_id,
+    kind: 'serviceToEvaluate',
+    id: service.third_party_id,
+    content: evaluationWords({ name: service.service_name, provider: service.provider }),
   })
 }
 

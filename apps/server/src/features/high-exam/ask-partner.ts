@@ -1,6 +1,6 @@
 import { bookingStates, isOpenBooking } from '@yf/domain/booking'
 import { ownBooking } from '#features/slots/public.ts'
-import type { FengshiResult, ExamOrderStatus } from '#partners/fengshi/port.ts'
+import type { Heard, Standing } from '#partners/exams/port.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { WorkContext } from '#platform/call/work.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -29,7 +29,7 @@ export async function askPartner(ctx: Asking, key: OrderOf): Promise<Known> {
   const person = await personIn(ctx, order)
   // The member was erased: there is nobody to book for, and the booking expires by itself.
   if (!person) return 'known'
-  const heard = await ctx.partners.fengshi.order({
+  const heard = await ctx.partners.exams.order({
     orderNo: order.booking_id,
     institutionCode: order.institution_code,
     packageCode: order.package_code,
@@ -39,10 +39,11 @@ export async function askPartner(ctx: Asking, key: OrderOf): Promise<Known> {
   return believe(ctx, order, heard)
 }
 
-async function believe(ctx: Asking, order: OrderRow, heard: FengshiResult<ExamOrderStatus>): Promise<Known> {
+async function believe(ctx: Asking, order: OrderRow, heard: Heard<Standing>): Promise<Known> {
   const standing = standingOf(heard)
   if (!standing) {
-    if (heard.kind === 'refused') ctx.log.warn({ providerCode: heard.providerCode }, 'FENGSHI refuses us')
+    if (heard.kind === 'refused')
+      ctx.log.warn({ providerCode: heard.providerCode }, 'the exam provider refuses us')
     return 'unknown'
   }
   await ctx.transaction((tx) => take(tx, order, standing, 'asked'))
@@ -53,7 +54,7 @@ async function believe(ctx: Asking, order: OrderRow, heard: FengshiResult<ExamOr
 export async function take(
   tx: WorkContext,
   order: OrderRow,
-  standing: ExamOrderStatus,
+  standing: Standing,
   source: Source,
 ): Promise<Next> {
   const next = await settle(tx, order, standing, source)
@@ -64,7 +65,7 @@ export async function take(
 }
 
 /** Null when it says nothing about the order: unreachable, or a setup problem on our side. */
-function standingOf(heard: FengshiResult<ExamOrderStatus>): ExamOrderStatus | null {
+function standingOf(heard: Heard<Standing>): Standing | null {
   if (heard.kind === 'answered') return heard.answer
   if (heard.kind === 'unavailable' || heard.reason === 'setup') return null
   return { state: 'refused', reason: heard.reason === 'noPlace' ? '机构当天已约满' : '机构已停止该套餐' }
@@ -88,7 +89,7 @@ export const askJob: Job<OfOrder> = {
     const key = keyOfJob(of)
     if ((await askPartner(ctx, key)) === 'known') return
     const order = await orderOf(ctx.db, key)
-    if (order?.partner_state === 'unknown') throw new Error('FENGSHI has not answered yet')
+    if (order?.partner_state === 'unknown') throw new Error('the exam provider has not answered yet')
   },
 }
 
@@ -112,8 +113,8 @@ const mayKeepASlot = ({ partner_state }: OrderRow): boolean =>
   partner_state !== 'refused' && partner_state !== 'cancelled'
 
 export async function cancelThere(ctx: Asking, order: OrderRow): Promise<void> {
-  const heard = await ctx.partners.fengshi.cancel(order.booking_id)
-  if (heard.kind === 'unavailable') throw new Error(`FENGSHI is unavailable: ${heard.reason}`)
-  if (heard.kind === 'refused') throw new Error(`FENGSHI does not cancel: ${heard.providerCode}`)
+  const heard = await ctx.partners.exams.cancel(order.booking_id)
+  if (heard.kind === 'unavailable') throw new Error(`the exam provider is unavailable: ${heard.reason}`)
+  if (heard.kind === 'refused') throw new Error(`the exam provider does not cancel: ${heard.providerCode}`)
   await ctx.transaction((tx) => take(tx, order, { state: 'cancelled', reason: '' }, 'asked'))
 }

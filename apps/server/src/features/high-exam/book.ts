@@ -5,7 +5,7 @@ import { supplierOf } from '@yf/domain/equity'
 import { requireMembership, type Membership } from '#features/company/public.ts'
 import { isUsable, packageOf } from '#features/equity/public.ts'
 import { askForSlot } from '#features/slots/public.ts'
-import type { ExamPackage, Institution } from '#partners/fengshi/port.ts'
+import type { ExamPackage, Institution } from '#partners/exams/port.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps, type OutcomeOf } from '#platform/call/handler.ts'
 import { badInput, refuse, type RefusedCall } from '#platform/call/outcome.ts'
@@ -66,12 +66,12 @@ async function chosenOf(
   { institutionCode, packageCode, day, marriage }: Wish,
   { gender, birth }: ReadyExaminee['examinee'],
 ): Promise<Chosen | Refusal> {
-  const { fengshi } = ctx.partners
+  const { exams } = ctx.partners
   const age = ageOn(birth, shanghaiDay(ctx.clock.now()))
   const asked = await Promise.all([
-    fengshi.institutions({ code: institutionCode }),
-    fengshi.packages({ institutionCode, gender, age, marriage }),
-    fengshi.schedule({ institutionCode, packageCode, month: day.slice(0, 7) }),
+    exams.institutions({ code: institutionCode }),
+    exams.packages({ institutionCode, gender, age, marriage }),
+    exams.schedule({ institutionCode, packageCode, month: day.slice(0, 7) }),
   ])
   const [institutions, packages, days] = [
     heardBy(ctx, asked[0]),
@@ -106,7 +106,7 @@ async function slot(
     accountId,
     choice: examPackage.code,
     right: { companyId, packageId },
-    resourceId: resourceIdOf(institution.code),
+    resourceId: resourceIdOf(ctx.partners.exams, institution.code),
     ...spanOf(day),
   })
   if (asked.kind === 'refused') return asked

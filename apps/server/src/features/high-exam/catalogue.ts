@@ -2,7 +2,7 @@ import type { highExamCalls } from '@yf/contract/high-exam'
 import { ageOn, shanghaiDay } from '@yf/domain/dates'
 import { metersBetween } from '@yf/domain/positions'
 import { requireMembership } from '#features/company/public.ts'
-import type { FengshiResult } from '#partners/fengshi/port.ts'
+import type { Heard } from '#partners/exams/port.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
@@ -13,7 +13,7 @@ import { isTooSoon } from './rules.ts'
 async function ofMember<Answer>(
   ctx: MemberContext,
   companyId: string,
-  asked: () => Promise<FengshiResult<Answer>>,
+  asked: () => Promise<Heard<Answer>>,
 ): Promise<{ kind: 'heard'; answer: Answer } | RefusedCall<'notFound' | 'examPartnerAway'>> {
   if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return refuse('notFound')
   return heardBy(ctx, await asked())
@@ -21,30 +21,28 @@ async function ofMember<Answer>(
 
 export function heardBy<Answer>(
   { log }: Pick<MemberContext, 'log'>,
-  heard: FengshiResult<Answer>,
+  heard: Heard<Answer>,
 ): { kind: 'heard'; answer: Answer } | RefusedCall<'notFound' | 'examPartnerAway'> {
   if (heard.kind === 'answered') return { kind: 'heard', answer: heard.answer }
   if (heard.kind === 'refused' && heard.reason === 'unknown') return refuse('notFound')
-  if (heard.kind === 'refused') log.warn({ providerCode: heard.providerCode }, 'FENGSHI refuses us')
+  if (heard.kind === 'refused') log.warn({ providerCode: heard.providerCode }, 'the exam provider refuses us')
   return refuse('examPartnerAway')
 }
 
 export const cities = inSteps<typeof highExamCalls.cities>(async ({ companyId }, ctx) => {
-  const heard = await ofMember(ctx, companyId, () => ctx.partners.fengshi.cities())
+  const heard = await ofMember(ctx, companyId, () => ctx.partners.exams.cities())
   return heard.kind === 'heard' ? answer([...heard.answer]) : heard
 })
 
 export const brands = inSteps<typeof highExamCalls.brands>(async ({ companyId, cityCode }, ctx) => {
-  const heard = await ofMember(ctx, companyId, () => ctx.partners.fengshi.brands(cityCode))
+  const heard = await ofMember(ctx, companyId, () => ctx.partners.exams.brands(cityCode))
   return heard.kind === 'heard' ? answer([...heard.answer]) : heard
 })
 
 /** The caller's location stays here: it is not sent to the partner. */
 export const institutions = inSteps<typeof highExamCalls.institutions>(async (input, ctx) => {
   const { companyId, cityCode, brandCode, longitude, latitude } = input
-  const heard = await ofMember(ctx, companyId, () =>
-    ctx.partners.fengshi.institutions({ cityCode, brandCode }),
-  )
+  const heard = await ofMember(ctx, companyId, () => ctx.partners.exams.institutions({ cityCode, brandCode }))
   if (heard.kind !== 'heard') return heard
   const from = longitude === undefined || latitude === undefined ? null : { longitude, latitude }
   const all = heard.answer.map((one) => ({
@@ -62,7 +60,7 @@ export const packages = inSteps<typeof highExamCalls.packages>(async (input, ctx
   if (ready.kind !== 'ready') return ready
   const { gender, birth } = ready.examinee
   const age = ageOn(birth, shanghaiDay(ctx.clock.now()))
-  const heard = heardBy(ctx, await ctx.partners.fengshi.packages({ institutionCode, gender, age, marriage }))
+  const heard = heardBy(ctx, await ctx.partners.exams.packages({ institutionCode, gender, age, marriage }))
   return heard.kind === 'heard'
     ? answer(heard.answer.map((one) => ({ ...one, items: [...one.items] })))
     : heard
@@ -72,7 +70,7 @@ export const packages = inSteps<typeof highExamCalls.packages>(async (input, ctx
 export const schedule = inSteps<typeof highExamCalls.schedule>(async (input, ctx) => {
   const { companyId, institutionCode, packageCode, month } = input
   const heard = await ofMember(ctx, companyId, () =>
-    ctx.partners.fengshi.schedule({ institutionCode, packageCode, month }),
+    ctx.partners.exams.schedule({ institutionCode, packageCode, month }),
   )
   if (heard.kind !== 'heard') return heard
   const now = ctx.clock.now()

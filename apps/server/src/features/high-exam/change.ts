@@ -69,10 +69,10 @@ export async function askChange(ctx: Asking, key: OrderOf): Promise<Known> {
   const order = await orderOf(ctx.db, key)
   if (!order || order.change_id === null || order.change_day === null) return 'known'
   const { change_id: changeNo, change_day: day } = order
-  const heard = await ctx.partners.fengshi.change({ orderNo: order.booking_id, changeNo, day })
+  const heard = await ctx.partners.exams.change({ orderNo: order.booking_id, changeNo, day })
   if (heard.kind === 'unavailable') return 'unknown'
   if (heard.kind === 'refused' && heard.reason === 'setup') {
-    ctx.log.warn({ providerCode: heard.providerCode }, 'FENGSHI refuses us')
+    ctx.log.warn({ providerCode: heard.providerCode }, 'the exam provider refuses us')
     return 'unknown'
   }
   await ctx.transaction((tx) => take(tx, order, heard.kind === 'answered'))
@@ -103,7 +103,8 @@ export const changeJob: Job<{ accountId: string; bookingId: string }> = {
   name: 'high-exam.change',
   retries: 10,
   async run(of, ctx) {
-    if ((await askChange(ctx, keyOfJob(of))) === 'unknown') throw new Error('FENGSHI has not answered yet')
+    if ((await askChange(ctx, keyOfJob(of))) === 'unknown')
+      throw new Error('the exam provider has not answered yet')
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Measured } from '@yf/domain/exam/judge'
-import type { ExamOrder } from '#partners/fengshi/port.ts'
+import type { Gender } from '@yf/domain/gender'
+import type { ExamOrder } from '#partners/exams/port.ts'
 import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
 
 export const orderRow = (bookingId: string) => `high_exam_order:${bookingId}:content`
@@ -14,7 +15,7 @@ export type OrderContent = ExamOrder['person']
 /** The findings, and the examinee: normal ranges depend on the person. */
 export interface ReportContent {
   readonly name: string
-  readonly gender: number
+  readonly gender: Gender
   readonly age: number
   readonly conclusion: string
   readonly values: readonly Measured[]
@@ -24,7 +25,6 @@ export const highExamWords: readonly SubjectColumn[] = [
   {
     table: 'high_exam_order',
     column: 'content',
-    keys: ['account_id', 'booking_id'],
     id: 'booking_id',
     row: orderRow,
     subject: 'account_id',
@@ -32,7 +32,6 @@ export const highExamWords: readonly SubjectColumn[] = [
   {
     table: 'exam_report',
     column: 'content',
-    keys: ['account_id', 'id'],
     id: 'id',
     row: reportRow,
     subject: 'account_id',

@@ -7,7 +7,7 @@ import { orderNumbered, type OrderRow } from './order-store.ts'
 
 async function known({ db, log, event }: EventContext, orderNo: string): Promise<OrderRow | null> {
   const order = await orderNumbered(db, orderNo)
-  if (!order) log.warn({ kind: event.kind }, 'FENGSHI speaks of an order that is none of ours')
+  if (!order) log.warn({ kind: event.kind }, 'the exam provider speaks of an order that is none of ours')
   return order
 }
 

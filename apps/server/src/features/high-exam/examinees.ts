@@ -3,6 +3,7 @@ import type { ExamRight, Examinee as ExamineeOnWire } from '@yf/contract/high-ex
 import { ageOn, shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import { supplierOf } from '@yf/domain/equity'
 import { missingOf } from '@yf/domain/exam/examinee'
+import type { Gender, KnownGender } from '@yf/domain/gender'
 import { linkedFamily, requireMembership, type Membership } from '#features/company/public.ts'
 import { isUsable, packagesOf } from '#features/equity/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
@@ -18,7 +19,7 @@ export interface Examinee {
   readonly familyId: string | null
   readonly relation: string
   readonly name: string
-  readonly gender: number
+  readonly gender: Gender
   readonly birth: string | null
   readonly certificateKind: string | null
   readonly certificateNumber: string | null
@@ -75,7 +76,7 @@ export interface ReadyExaminee {
     Examinee,
     'gender' | 'birth' | 'certificateKind' | 'certificateNumber' | 'phone'
   > & {
-    readonly gender: 1 | 2
+    readonly gender: KnownGender
     readonly birth: string
     readonly certificateKind: string
     readonly certificateNumber: string

@@ -10,7 +10,7 @@ import {
   tellOf,
   type BookingRow,
 } from '#features/slots/public.ts'
-import type { DeliveredReport } from '#partners/fengshi/port.ts'
+import type { DeliveredReport } from '#partners/exams/port.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { encryptContent } from '#platform/crypto/subject-content.ts'
 import { putBytes, recordFile, type StoredBytes } from '#platform/files/stored-files.ts'
@@ -48,12 +48,12 @@ export async function fetchReport(
 /** Fetches the whole report: an event could not carry it, and is not trusted with its content. */
 async function fetch(ctx: JobContext, order: OrderRow, reportNo: string): Promise<void> {
   if (await hasReport(ctx.db, order.account_id, reportNo)) return
-  const heard = await ctx.partners.fengshi.report(reportNo)
-  if (heard.kind === 'unavailable') throw new Error(`FENGSHI is unavailable: ${heard.reason}`)
-  if (heard.kind === 'refused') throw new Error(`FENGSHI gives no report: ${heard.providerCode}`)
+  const heard = await ctx.partners.exams.report(reportNo)
+  if (heard.kind === 'unavailable') throw new Error(`the exam provider is unavailable: ${heard.reason}`)
+  if (heard.kind === 'refused') throw new Error(`the exam provider gives no report: ${heard.providerCode}`)
   // A report of another order would show one person another's findings.
   if (heard.answer.orderNo !== order.booking_id) {
-    ctx.log.warn({}, 'FENGSHI names a report that belongs to another order')
+    ctx.log.warn({}, 'the exam provider names a report that belongs to another order')
     return
   }
   await keep(ctx, order, reportNo, heard.answer)
@@ -128,7 +128,7 @@ async function tookSlot(tx: JobContext, order: OrderRow): Promise<BookingRow | n
   }
   const booking = await ownBooking(tx.db, 'exam', key.account_id, key.id)
   if (booking?.state === bookingStates.cancelled) {
-    tx.log.warn({}, 'FENGSHI delivers a report of an exam that was cancelled')
+    tx.log.warn({}, 'the exam provider delivers a report of an exam that was cancelled')
     return null
   }
   return booking

@@ -1,5 +1,5 @@
 import type { highExamCalls } from '@yf/contract/high-exam'
-import { supplierOf } from '@yf/domain/equity'
+import { checkupSupplier, supplierOf } from '@yf/domain/equity'
 import { requireMembership } from '#features/company/public.ts'
 import { isUsable, packagesOf } from '#features/equity/public.ts'
 import { holdsPartnerToken, ownProfile } from '#features/identity/public.ts'
@@ -26,7 +26,7 @@ export const hasHealth: RunCallHandler<typeof highExamCalls.hasHealth> = async (
   )
   const suppliers = new Set(own.map(({ supplier_code }) => supplierOf(supplier_code)))
   return answer({
-    isHaving: suppliers.has('FENGSHI') ? 1 : 0,
+    isHaving: suppliers.has(checkupSupplier) ? 1 : 0,
     isHavingHigh: suppliers.has('HIGH_EXAM') ? 1 : 0,
   })
 }

@@ -1,5 +1,6 @@
 import { supplierOf } from '@yf/domain/equity'
 import { expect, test } from 'vitest'
+import { namedId } from '#platform/ids.ts'
 import { dayOf, isTooSoon, lastDayOf, pauseAfter, resourceIdOf, spanOf, supplier } from './rules.ts'
 
 test('an exam is from eight to eleven in Shanghai, and its date is the date there', () => {
@@ -30,8 +31,11 @@ test('retries a missing report after ten minutes, then after twice as long each 
 })
 
 test('an institution has one unique id', () => {
-  expect(resourceIdOf('A01')).toBe(resourceIdOf('A01'))
-  expect(resourceIdOf('A01')).not.toBe(resourceIdOf('A02'))
+  const provider = { code: 'fengshi' }
+  // Stored with every booking: it may never change.
+  expect(resourceIdOf(provider, 'A01')).toBe(namedId('fengshi/A01'))
+  expect(resourceIdOf(provider, 'A01')).not.toBe(resourceIdOf(provider, 'A02'))
+  expect(resourceIdOf(provider, 'A01')).not.toBe(resourceIdOf({ code: 'another' }, 'A01'))
 })
 
 test('a package whose code contains it is a high-end exam benefit', () => {

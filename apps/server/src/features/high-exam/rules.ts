@@ -1,5 +1,6 @@
 import { cancellableUntil } from '@yf/domain/booking'
 import { addDays, fromMoment, shanghaiDay } from '@yf/domain/dates'
+import type { ExamProvider } from '#partners/exams/port.ts'
 import { namedId } from '#platform/ids.ts'
 
 /** Codes of packages with high-end exam benefits contain it. */
@@ -29,5 +30,6 @@ const minute = 60_000
 export const pauseAfter = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(10 * 2 ** tries, 24 * 60) * minute)
 
-/** The slot engine identifies its resources by ids; the partner identifies its institutions by codes. */
-export const resourceIdOf = (institutionCode: string): string => namedId(`fengshi/${institutionCode}`)
+/** The slot engine identifies its resources by ids; the provider identifies its institutions by codes. */
+export const resourceIdOf = ({ code }: Pick<ExamProvider, 'code'>, institutionCode: string): string =>
+  namedId(`${code}/${institutionCode}`)

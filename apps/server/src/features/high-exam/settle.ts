@@ -1,6 +1,5 @@
 import { bookingStates } from '@yf/domain/booking'
 import { examNotices } from '@yf/domain/exam/notices'
-import { tellQuietly } from '#features/messages/public.ts'
 import {
   cancelFor,
   confirmSlot,
@@ -9,7 +8,7 @@ import {
   tellOf,
   type BookingRow,
 } from '#features/slots/public.ts'
-import type { ExamOrderStatus } from '#partners/fengshi/port.ts'
+import type { Standing } from '#partners/exams/port.ts'
 import type { WorkContext } from '#platform/call/work.ts'
 import { bookingOf, setOrder, type OrderRow } from './order-store.ts'
 
@@ -24,12 +23,7 @@ export const resultPath = (id: string): string => `/highEndPhysicalExamination/h
 export type Next = 'changed' | 'nothing' | 'ask' | 'cancelThere'
 
 /** Applies the partner's statement about an order and its consequences here, in one transaction. */
-export async function settle(
-  tx: Tx,
-  order: OrderRow,
-  standing: ExamOrderStatus,
-  source: Source,
-): Promise<Next> {
+export async function settle(tx: Tx, order: OrderRow, standing: Standing, source: Source): Promise<Next> {
   if (standing.state === 'confirmed') return confirmed(tx, order)
   if (standing.state === 'pending') {
     if (order.partner_state === 'unknown') await setOrder(tx.db, order, { partner_state: 'pending' })
@@ -49,12 +43,7 @@ async function confirmed(tx: Tx, order: OrderRow): Promise<Next> {
   return 'changed'
 }
 
-async function denied(
-  tx: Tx,
-  order: OrderRow,
-  { state, reason }: ExamOrderStatus,
-  source: Source,
-): Promise<Next> {
+async function denied(tx: Tx, order: OrderRow, { state, reason }: Standing, source: Source): Promise<Next> {
   const booking = await theBooking(tx, order)
   // The partner had confirmed: an event alone does not revoke that, it triggers a query.
   if (booking.state === bookingStates.booked && source === 'told') return 'ask'
@@ -69,14 +58,9 @@ async function denied(
     change_day: null,
   })
   if (ended.kind === 'refused') return 'nothing'
-  await tellUrgently(tx, ended.booking, why)
+  const { booking: over } = ended
+  await tellOf(tx, over, examNotices.refused(over.starts_at, why), resultPath(over.id))
   return 'changed'
-}
-
-async function tellUrgently(tx: Tx, booking: BookingRow, why: string): Promise<void> {
-  const notice = examNotices.refused(booking.starts_at, why)
-  const noticeId = await tellOf(tx, booking, notice, resultPath(booking.id))
-  await tellQuietly(tx, { accountId: booking.account_id, noticeId })
 }
 
 async function theBooking({ db }: Tx, { account_id, booking_id }: OrderRow): Promise<BookingRow> {

@@ -1,3 +1,4 @@
+import { genders } from '@yf/domain/gender'
 import { beforeEach, expect, test } from 'vitest'
 import { identityCalls } from '@yf/contract/identity'
 import { identitySteps } from '@yf/contract/identity-steps'
@@ -34,7 +35,7 @@ beforeEach(async () => {
     company_id: idOf('company', 'xinghe-software'),
     id,
     name: '林晓',
-    gender: 2,
+    gender: genders.female,
     certificate_kind: 'idCard' as const,
     certificate_hash: cipher.lookup(certificate, rosterField),
     certificate_encrypted: cipher.encrypt(certificate, rosterRow(id)),

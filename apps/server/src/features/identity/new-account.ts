@@ -1,4 +1,5 @@
 import { certificateFacts, type CertificateKind } from '@yf/domain/certificate'
+import type { Gender } from '@yf/domain/gender'
 import type { CallContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
 import { takeIfFree } from '#platform/keys/unique-keys.ts'
@@ -12,7 +13,7 @@ interface NewPerson {
   readonly kind: CertificateKind
   readonly number: string
   /** From the employer, for certificates that do not contain it. */
-  readonly gender: number
+  readonly gender: Gender
   readonly passwordHash: string | null
 }
 

@@ -1,4 +1,5 @@
 import { isCertificateNumber, type CertificateKind } from '@yf/domain/certificate'
+import type { Gender, KnownGender } from '@yf/domain/gender'
 import { maskCertificate, maskPhone } from '@yf/domain/masks'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -11,7 +12,7 @@ export interface Profile {
   readonly name: string
   readonly nickName: string
   readonly headimgurl: string | null
-  readonly gender: number
+  readonly gender: Gender
   readonly birth: string | null
   readonly mobile: string
   readonly certificateKind: CertificateKind | null
@@ -42,7 +43,7 @@ export async function ownProfile(db: Db, cipher: FieldCipher, id: string): Promi
 export interface ProfileChanges {
   readonly nick_name?: string
   readonly headimgurl?: string | null
-  readonly gender?: number
+  readonly gender?: KnownGender
   readonly birth?: string
 }
 

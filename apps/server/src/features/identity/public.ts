@@ -1,3 +1,4 @@
+import type { Gender } from '@yf/domain/gender'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { phoneRow } from './encrypted.ts'
@@ -28,7 +29,7 @@ export { accountByPhone, accountById, accountIdOfPhone, accountIdsNamed, type Ac
 export interface Person {
   readonly id: string
   readonly name: string
-  readonly gender: number
+  readonly gender: Gender
   readonly birth: string | null
   readonly hasCertificate: boolean
 }

@@ -1,3 +1,4 @@
+import type { KnownGender } from '@yf/domain/gender'
 import type { Selectable } from 'kysely'
 import type { CertificateKind } from '@yf/domain/certificate'
 import type { Clock } from '#platform/clock.ts'
@@ -105,7 +106,7 @@ export async function isCertificateTaken(db: Db, cipher: FieldCipher, number: st
 interface KeptCertificate {
   readonly kind: CertificateKind
   readonly number: string
-  readonly facts: { readonly birth: string; readonly gender: number } | null
+  readonly facts: { readonly birth: string; readonly gender: KnownGender } | null
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CertificateKind } from '@yf/domain/certificate'
+import type { Gender } from '@yf/domain/gender'
 
 export interface AccountTable {
   id: string
@@ -12,7 +13,7 @@ export interface AccountTable {
   name: string
   nick_name: string
   /** 1 male, 2 female */
-  gender: number
+  gender: Gender
   birth: string | null
   headimgurl: string | null
   status: 'active' | 'closed'
@@ -89,7 +90,7 @@ export interface RosterEntryTable {
   company_id: string
   id: string
   name: string
-  gender: number
+  gender: Gender
   certificate_kind: CertificateKind
   certificate_hash: string
   certificate_encrypted: string

@@ -111,7 +111,7 @@ async function newBill(
     id,
     account_id,
     state: billStates.waiting,
-    words: await encryptContent(ctx, account_id, billRow(id), words),
+    content: await encryptContent(ctx, account_id, billRow(id), words),
     amount_fen: sums.reduce((sum, { billableFen }) => sum + billableFen, 0),
     request_no: await takeRequestNo(ctx.db, company_id, now),
     tries: 1,

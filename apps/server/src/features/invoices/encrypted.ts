@@ -1,23 +1,21 @@
 import type { TitleKind } from '@yf/domain/invoice'
 import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
 
-export const titleRow = (id: string) => `invoice_title:${id}:words`
-export const billRow = (id: string) => `invoice_bill:${id}:words`
+export const titleRow = (id: string) => `invoice_title:${id}:content`
+export const billRow = (id: string) => `invoice_bill:${id}:content`
 
 /** A name, an address, a bank account: encrypted with the owner's data subject key. */
 export const invoiceWords: readonly SubjectColumn[] = [
   {
     table: 'invoice_title',
-    column: 'words',
-    keys: ['account_id', 'id'],
+    column: 'content',
     id: 'id',
     row: titleRow,
     subject: 'account_id',
   },
   {
     table: 'invoice_bill',
-    column: 'words',
-    keys: ['company_id', 'id'],
+    column: 'content',
     id: 'id',
     row: billRow,
     subject: 'account_id',

@@ -220,7 +220,7 @@ test('an invoice with another sum is reversed in full automatically, and can be 
   ])
   const alerts = await lab.db
     .selectFrom('staff_alert')
-    .select('words')
+    .select('text')
     .where('kind', '=', 'invoiceOtherSum')
     .execute()
   expect(alerts).toHaveLength(1)

@@ -6,8 +6,11 @@ import { openContent } from '#platform/crypto/subject-content.ts'
 import type { BilledRow, BillRow, ReversalRow } from './bill-store.ts'
 import { billRow, noTitle, type BillWords } from './encrypted.ts'
 
-export const wordsOf = (key: SubjectKey | null, { id, words }: Pick<BillRow, 'id' | 'words'>): BillWords =>
-  openContent<BillWords>(key, words, billRow(id)) ?? { title: { kind: 'personal', ...noTitle }, email: '' }
+export const wordsOf = (
+  key: SubjectKey | null,
+  { id, content }: Pick<BillRow, 'id' | 'content'>,
+): BillWords =>
+  openContent<BillWords>(key, content, billRow(id)) ?? { title: { kind: 'personal', ...noTitle }, email: '' }
 
 /** Of the invoice itself, without reversals of one with a wrong sum. */
 export const reversedFen = (reversals: readonly ReversalRow[]): number =>

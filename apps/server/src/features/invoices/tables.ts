@@ -5,7 +5,7 @@ export interface InvoiceTitleTable {
   account_id: string
   id: string
   kind: TitleKind
-  words: string
+  content: string
   is_default: boolean
   updated_at: Date
 }
@@ -20,7 +20,7 @@ export interface InvoiceBillTable {
   id: string
   account_id: string
   state: BillState
-  words: string
+  content: string
   amount_fen: number
   request_no: string
   tries: number

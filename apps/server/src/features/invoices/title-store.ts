@@ -37,10 +37,10 @@ export async function titlesOnTheWire(
   rows: readonly TitleRow[],
 ): Promise<InvoiceTitle[]> {
   const key = await existingSubjectKey(ctx, accountId)
-  return rows.map(({ id, kind, words, is_default }) => ({
+  return rows.map(({ id, kind, content, is_default }) => ({
     id,
     kind,
-    ...(openContent<TitleWords>(key, words, titleRow(id)) ?? noTitle),
+    ...(openContent<TitleWords>(key, content, titleRow(id)) ?? noTitle),
     isDefault: is_default ? 1 : 0,
   }))
 }

@@ -60,7 +60,7 @@ async function keep(
     account_id,
     id,
     kind: written.kind,
-    words: await encryptContent(ctx, account_id, titleRow(id), wordsOf(written)),
+    content: await encryptContent(ctx, account_id, titleRow(id), wordsOf(written)),
     is_default: isDefault,
     updated_at: ctx.clock.now(),
   }

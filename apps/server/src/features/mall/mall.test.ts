@@ -5,6 +5,7 @@ import { mallAdminCalls } from '@yf/contract/mall-admin'
 import { orderCalls } from '@yf/contract/orders'
 import { refusals } from '@yf/contract/refusals'
 import { fromMoment } from '@yf/domain/dates'
+import { toShortYuanText } from '@yf/domain/money'
 import { beforeAll, expect, test } from 'vitest'
 import { closeUnpaidJob } from '#features/orders/timers.ts'
 import { stockOf } from '#features/orders/public.ts'
@@ -46,7 +47,7 @@ async function couponOff(fen: number, categories: string[] = []): Promise<string
     .values({
       company_id: companyId,
       id: batch_id,
-      name: `减 ${fen / 100}`,
+      name: `减 ${toShortYuanText(fen)}`,
       coupon_type: 1,
       reduce_money: fen,
       full_money: null,
@@ -79,7 +80,7 @@ async function couponOff(fen: number, categories: string[] = []): Promise<string
       valid_until: ends,
       taken_at: now,
       used_at: null,
-      told_at: null,
+      reminded_at: null,
     })
     .execute()
   return id

@@ -71,7 +71,7 @@ function draftOf(
     ...(coupon
       ? {
           coupon: { fen: coupon.offFen, among: coupon.places },
-          holdings: [{ part: 'coupon' as const, data: { couponId: coupon.id } }],
+          holdings: [{ component: 'coupon' as const, data: { couponId: coupon.id } }],
         }
       : {}),
     ...(takes > 0 ? { points: { fen: takes / shop.pointsPerFen } } : {}),

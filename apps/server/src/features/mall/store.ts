@@ -54,7 +54,7 @@ export async function variantsOf(
     .selectFrom('mall_variant')
     .selectAll()
     .where('product_id', 'in', productIds)
-    .orderBy('place')
+    .orderBy('position')
     .orderBy('id')
     .execute()
   return Map.groupBy(rows, ({ product_id }) => product_id)

@@ -26,7 +26,7 @@ export interface MallVariantTable {
   name: string
   price_fen: number
   list_fen: number | null
-  place: number
+  position: number
   is_offered: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Deliverer, Deliverers } from '#platform/jobs/outbox.ts'
 import { companyIdsOf } from '#features/company/public.ts'
 import { accountByPhone } from '#features/identity/public.ts'
-import { tell, tellQuietly } from './public.ts'
+import { tell } from './public.ts'
 
 /**
  * Somebody is guessing the password or the code of a phone. Whether an account has the phone is checked only here.
@@ -13,11 +13,9 @@ const tellOfWrongTries: Deliverer<{ readonly phone: string }> = async ({ phone }
   await tell(ctx, {
     companyId,
     accountId: account.id,
-    tab: 2,
-    title: '账号安全提醒',
+    kind: 'wrongTries',
     content:
       '今天有人多次输错您账号的密码或验证码，没有登录成功。您的账号没有被锁定，可以照常登录。如果不是您本人操作，建议修改密码。',
-    jumpUrl: '/setup',
   })
 }
 
@@ -25,16 +23,13 @@ const tellOfWrongTries: Deliverer<{ readonly phone: string }> = async ({ phone }
 const tellOfPhoneMoving: Deliverer<{ readonly accountId: string }> = async ({ accountId }, ctx) => {
   const [companyId] = await companyIdsOf(ctx.db, accountId)
   if (companyId === undefined) return
-  const noticeId = await tell(ctx, {
+  await tell(ctx, {
     companyId,
     accountId,
-    tab: 2,
-    title: '账号安全提醒',
+    kind: 'phoneMoving',
     content:
       '有人正在用企业为您登记的邮箱更换账号的手机号。如果不是您本人操作，请不要把邮件中的验证码告诉任何人，并立即联系在线客服。',
-    jumpUrl: '/setup',
   })
-  await tellQuietly(ctx, { accountId, noticeId })
 }
 
 export const noticeDeliverers: Deliverers = {

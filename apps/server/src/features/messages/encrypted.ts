@@ -7,12 +7,11 @@ export const provenMailField = 'proven_mail.mail'
 
 export const noticeRow = (id: string) => `notice:${id}:content`
 
-export const leftWordsRow = (id: string) => `service_message:${id}:words`
+export const leftWordsRow = (id: string) => `service_message:${id}:text`
 export const leftAnswerRow = (id: string) => `service_message:${id}:answer`
 
 const left = {
   table: 'service_message',
-  keys: ['account_id', 'id'],
   id: 'id',
   subject: 'account_id',
 } as const
@@ -22,12 +21,11 @@ export const messageWords: readonly SubjectColumn[] = [
   {
     table: 'notice',
     column: 'content',
-    keys: ['account_id', 'id'],
     id: 'id',
     row: noticeRow,
     subject: 'account_id',
   },
-  { ...left, column: 'words', row: leftWordsRow },
+  { ...left, column: 'text', row: leftWordsRow },
   { ...left, column: 'answer', row: leftAnswerRow },
 ]
 

@@ -22,8 +22,9 @@ const tellLin = (title: string, more: { expiresAt?: Date } = {}) =>
     {
       companyId: idOf('company', 'xinghe-software'),
       accountId: idOf('account', 'linxiao'),
-      tab: 2,
+      kind: 'bookingReminder',
       title,
+      page: '/appointmentRecords',
       content: '内容',
       ...more,
     },

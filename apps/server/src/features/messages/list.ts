@@ -31,7 +31,7 @@ const noticeOnTheWire = (row: Selectable<NoticeTable>, key: SubjectKey | null, n
   title: row.title,
   content: textUnder(key, row.content, noticeRow(row.id)),
   createTime: shanghaiMoment(row.created_at),
-  readStatus: row.read_status === 1 ? 1 : 2,
+  readStatus: row.read_status,
   status: row.expires_at !== null && row.expires_at <= now ? noticeStates.expired : noticeStates.normal,
   type: row.type,
   jumpUrl: row.jump_url,

@@ -1,8 +1,10 @@
-import { isJumpUrl, isWebAddress, noticeTypes, readStates, type JumpCode } from '@yf/domain/notice-target'
-import type { Clock } from '#platform/clock.ts'
+import { noticeJump, noticeKinds, type NoticeFacts, type NoticeKind } from '@yf/domain/notice-kinds'
+import { isJumpUrl, noticeTypes, readStates } from '@yf/domain/notice-target'
 import { subjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { noticeRow } from './encrypted.ts'
+import type { OutsideWork } from './outside/tell-outside.ts'
+import { tellQuietly } from './outside/tell-quietly.ts'
 import { addNotice } from './store.ts'
 
 /** Messages of members to the service, for the admin side. */
@@ -16,52 +18,60 @@ export { forgetMailsOf, isProvenMail } from './outside/proven-mail.ts'
 
 /** Notices that also go out by WeChat, text message and mail. */
 export { closedChannels } from './outside/open-channels.ts'
-export { tellQuietly } from './outside/tell-quietly.ts'
 export { tellOutside, type OutsideWork } from './outside/tell-outside.ts'
 
-export interface Told {
+interface Addressee {
   readonly companyId: string
   readonly accountId: string
-  /** 1 message, 2 notice */
-  readonly tab: 1 | 2
-  /** Plain text. */
-  readonly title: string
   /** Plain text, or simple HTML (paragraphs, lists, emphasis): the app removes everything else. */
   readonly content: string
-  /** 2 opens `activityUrl`; otherwise `jumpCode`, else `jumpUrl` */
-  readonly type?: number
-  /** A path of the app, a web address, or the id that the jump code requires. */
-  readonly jumpUrl?: string
-  readonly jumpCode?: JumpCode
-  readonly activityUrl?: string
   readonly expiresAt?: Date
 }
 
-/** Creates a notice for a member, in the transaction of the change. Returns the notice's id. */
-export async function tell(ctx: SubjectKeyDeps & { readonly clock: Clock }, told: Told): Promise<string> {
-  const { db, clock } = ctx
-  const id = newId()
-  const key = await subjectKey(ctx, told.accountId)
-  const code = told.jumpCode ?? null
-  await addNotice(db, {
-    company_id: told.companyId,
-    account_id: told.accountId,
-    id,
-    tab: told.tab,
-    title: told.title,
-    content: key.encrypt(told.content, noticeRow(id)),
-    type: told.type ?? noticeTypes.usual,
-    jump_url: onlyIf(told.jumpUrl, (jumpUrl) => isJumpUrl(jumpUrl, code)),
-    jump_code: code,
-    activity_url: onlyIf(told.activityUrl, isWebAddress),
-    read_status: readStates.unread,
-    created_at: clock.now(),
-    expires_at: told.expiresAt ?? null,
-    read_at: null,
-  })
-  return id
+/** A notice of a kind of `noticeKinds`, which says its title, where it is listed and where it leads. */
+export type Notice<Kind extends NoticeKind> = NoticeFacts<Kind> & Addressee
+
+interface AnyNotice extends Addressee {
+  readonly kind: NoticeKind
+  readonly title?: string
+  readonly id?: string
+  readonly page?: string
 }
 
-/** An address that cannot be opened is left out: the notice still arrives. */
-const onlyIf = (address: string | undefined, isFit: (address: string) => boolean): string | null =>
-  address !== undefined && isFit(address) ? address : null
+/** Only a kind that is hinted at outside the app needs its channels. */
+type WorkOf<Kind extends NoticeKind> = 'hint' extends (typeof noticeKinds)[Kind]['outside']
+  ? SubjectKeyDeps & OutsideWork
+  : SubjectKeyDeps & Pick<OutsideWork, 'clock'>
+
+/**
+ * Creates a notice for a member, in the transaction of the change, and hints at it outside the app where its kind
+ * asks for that. Returns the notice's id.
+ */
+export function tell<Kind extends NoticeKind>(ctx: WorkOf<Kind>, notice: Notice<Kind>): Promise<string>
+export async function tell(ctx: SubjectKeyDeps & OutsideWork, notice: AnyNotice): Promise<string> {
+  const { db, clock } = ctx
+  const { kind, companyId, accountId, content } = notice
+  const { title, tab, outside } = noticeKinds[kind]
+  const { jumpUrl, jumpCode } = noticeJump(kind, notice)
+  const id = newId()
+  const key = await subjectKey(ctx, accountId)
+  await addNotice(db, {
+    company_id: companyId,
+    account_id: accountId,
+    id,
+    tab,
+    title: notice.title ?? title,
+    content: key.encrypt(content, noticeRow(id)),
+    type: noticeTypes.usual,
+    // An address that cannot be opened is left out: the notice still arrives.
+    jump_url: jumpUrl !== null && isJumpUrl(jumpUrl, jumpCode) ? jumpUrl : null,
+    jump_code: jumpCode,
+    activity_url: null,
+    read_status: readStates.unread,
+    created_at: clock.now(),
+    expires_at: notice.expiresAt ?? null,
+    read_at: null,
+  })
+  if (outside === 'hint') await tellQuietly(ctx, { accountId, noticeId: id })
+  return id
+}

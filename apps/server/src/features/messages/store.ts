@@ -1,3 +1,4 @@
+import type { NoticeTab, ReadState } from '@yf/domain/notice-target'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { NoticeTable } from './tables.ts'
@@ -6,7 +7,7 @@ export const unreadByTab = (
   db: Db,
   accountId: string,
   now: Date,
-): Promise<{ tab: number; unread: number }[]> =>
+): Promise<{ tab: NoticeTab; unread: number }[]> =>
   db
     .selectFrom('notice')
     .select(['tab', sql<number>`count(*)`.as('unread')])
@@ -18,8 +19,8 @@ export const unreadByTab = (
 
 export interface Wanted {
   accountId: string
-  tab: number
-  readStatus: 1 | 2 | undefined
+  tab: NoticeTab
+  readStatus: ReadState | undefined
   /** The list as of that time: notices that arrived or were read since change neither its rows nor their order. */
   asOf: Date
 }

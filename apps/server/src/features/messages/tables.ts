@@ -1,31 +1,22 @@
 import type { OutsideChannel } from '@yf/domain/claim-transitions'
+import type { NoticeTab, NoticeType, ReadState } from '@yf/domain/notice-target'
 
 export interface NoticeTable {
   company_id: string
   account_id: string
   id: string
-  /** 1 message, 2 notice */
-  tab: number
+  tab: NoticeTab
   title: string
   content: string
-  /** 2 opens the activity's address */
-  type: number
+  type: NoticeType
   jump_url: string | null
   jump_code: string | null
   activity_url: string | null
-  /** 1 unread, 2 read */
-  read_status: number
+  read_status: ReadState
   created_at: Date
   expires_at: Date | null
   /** Set exactly when it is read. */
   read_at: Date | null
-}
-
-/** Read only by the previous version: working days are those of `@yf/domain/holidays`. */
-export interface ServiceCalendarTable {
-  day: string
-  works: boolean
-  note: string
 }
 
 /** A member's channels outside the app, and their addresses. */
@@ -44,11 +35,6 @@ export interface ProvenMailTable {
   account_id: string
   mail_hash: string
   proven_at: Date
-}
-
-/** Members to notify that an unverified mailbox was removed. */
-export interface LostMailboxTable {
-  account_id: string
 }
 
 /**
@@ -76,7 +62,7 @@ export interface ServiceMessageTable {
   account_id: string
   id: string
   company_id: string
-  words: string
+  text: string
   wants_call: boolean
   created_at: Date
   /** All three or none. */
@@ -88,10 +74,8 @@ export interface ServiceMessageTable {
 declare module '#platform/db/handle.ts' {
   interface Tables {
     notice: NoticeTable
-    service_calendar: ServiceCalendarTable
     notice_channel: NoticeChannelTable
     proven_mail: ProvenMailTable
-    lost_mailbox: LostMailboxTable
     notice_sending: NoticeSendingTable
     service_message: ServiceMessageTable
   }

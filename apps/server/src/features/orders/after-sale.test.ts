@@ -107,7 +107,7 @@ async function withCoupon(
 
 test('the coupon lowers the refund of each line, and is returned only with the last item', () =>
   withCoupon(async (hooked, log) => {
-    const holdings = [{ part: 'coupon', data: {} }] as never
+    const holdings = [{ component: 'coupon', data: {} }] as never
     const placed = await lab.inTx((inner) =>
       placeOrder(hooked(inner), { ...usualDraft, coupon: { fen: 5_000 }, holdings }),
     )

@@ -13,6 +13,7 @@ import { transitionOrder } from './transitions.ts'
 import { refundPieces } from './refund-pieces.ts'
 import { encryptorOf } from './encrypted.ts'
 import { orderSubject, saleKind, type AfterSaleRow, type OrderRow } from './store.ts'
+import { jsonValue } from '#platform/db/json-value.ts'
 import type { Pieces } from './tables.ts'
 
 export interface NewSale {
@@ -66,8 +67,8 @@ export async function openAfterSale(
     .insertInto('after_sale')
     .values({
       ...sale,
-      pieces: JSON.stringify(pieces) as unknown as Pieces[],
-      pictures: JSON.stringify(pictures) as unknown as string[],
+      pieces: jsonValue(pieces),
+      pictures: jsonValue(pictures),
     })
     .execute()
   await takeKeys(ctx.db, [{ kind: saleKind, key: id, holder: order.id }])

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { orderStates } from '@yf/domain/order'
 import type { Db } from '#platform/db/handle.ts'
+import { jsonValue } from '#platform/db/json-value.ts'
 import { filesById } from '#platform/files/stored-files.ts'
 import type { Decryptor } from './encrypted.ts'
 import { changeOrder, type OrderKey, type OrderRow } from './store.ts'
@@ -28,8 +29,8 @@ export async function addComment(db: Db, order: OrderKey, comment: CommentRow): 
     .insertInto('order_comment')
     .values({
       ...comment,
-      pictures: asJson(comment.pictures),
-      follow_pictures: asJson(comment.follow_pictures),
+      pictures: jsonValue(comment.pictures),
+      follow_pictures: jsonValue(comment.follow_pictures),
     })
     .execute()
   await markCommented(db, order, comment.created_at)
@@ -50,11 +51,9 @@ export const followComment = (
 ) =>
   db
     .updateTable('order_comment')
-    .set({ follow_words: words, follow_pictures: asJson(pictures), followed_at: at })
+    .set({ follow_text: words, follow_pictures: jsonValue(pictures), followed_at: at })
     .where((row) => row.and({ company_id, order_id: id }))
     .execute()
-
-const asJson = (ids: readonly string[]) => JSON.stringify(ids) as unknown as string[]
 
 /** Addresses of pictures, in the given order. */
 export async function pictureUrls(db: Db, accountId: string, ids: readonly string[]): Promise<string[]> {
@@ -66,7 +65,7 @@ export async function pictureUrls(db: Db, accountId: string, ids: readonly strin
 }
 
 export async function commentOnTheWire({ db }: { readonly db: Db }, comment: CommentRow, open: Decryptor) {
-  const { account_id, order_id, stars, created_at, follow_words, followed_at } = comment
+  const { account_id, order_id, stars, created_at, follow_text, followed_at } = comment
   return {
     stars,
     words: open.comment(comment),
@@ -76,7 +75,7 @@ export async function commentOnTheWire({ db }: { readonly db: Db }, comment: Com
       followed_at === null
         ? null
         : {
-            words: open.followUp(order_id, follow_words ?? ''),
+            words: open.followUp(order_id, follow_text ?? ''),
             pictures: await pictureUrls(db, account_id, comment.follow_pictures),
             time: shanghaiMoment(followed_at),
           },

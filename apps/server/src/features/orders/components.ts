@@ -33,7 +33,7 @@ export type OrderComponents = { readonly [Name in ComponentName]: OrderComponent
 
 /** The components that an order takes, in the component's own terms. */
 export type Holding = {
-  readonly [Name in ComponentName]: { readonly part: Name; readonly data: ComponentData[Name] }
+  readonly [Name in ComponentName]: { readonly component: Name; readonly data: ComponentData[Name] }
 }[ComponentName]
 
 /** The action of an order kind's feature, in the transaction of the transition. */
@@ -76,9 +76,9 @@ export function componentOf(
   { extensionPoints }: Pick<WorkContext, 'extensionPoints'>,
   name: string,
 ): OrderComponent<object> {
-  const part = (extensionPoints.orderParts as Readonly<Record<string, OrderComponent<object> | undefined>>)[
-    name
-  ]
-  if (!part) throw new Error(`an order holds ${name}, which nobody knows how to give back`)
-  return part
+  const component = (
+    extensionPoints.orderParts as Readonly<Record<string, OrderComponent<object> | undefined>>
+  )[name]
+  if (!component) throw new Error(`an order holds ${name}, which nobody knows how to give back`)
+  return component
 }

@@ -9,13 +9,12 @@ const reasonRow = (id: string) => `after_sale:${id}:reason`
 const exchangeRow = (id: string) => `after_sale:${id}:exchange_name`
 const wasRow = (id: string) => `after_sale:${id}:was_name`
 const appealRow = (id: string) => `after_sale:${id}:appeal`
-const commentRow = (orderId: string) => `order_comment:${orderId}:words`
-const followRow = (orderId: string) => `order_comment:${orderId}:follow_words`
+const commentRow = (orderId: string) => `order_comment:${orderId}:text`
+const followRow = (orderId: string) => `order_comment:${orderId}:follow_text`
 
 const ofSale = (column: string, row: (id: string) => string): SubjectColumn => ({
   table: 'after_sale',
   column,
-  keys: ['company_id', 'order_id', 'id'],
   id: 'id',
   row,
   subject: 'account_id',
@@ -23,7 +22,6 @@ const ofSale = (column: string, row: (id: string) => string): SubjectColumn => (
 const ofComment = (column: string, row: (id: string) => string): SubjectColumn => ({
   table: 'order_comment',
   column,
-  keys: ['company_id', 'order_id'],
   id: 'order_id',
   row,
   subject: 'account_id',
@@ -34,7 +32,6 @@ export const orderWords: readonly SubjectColumn[] = [
   {
     table: 'order_line',
     column: 'name',
-    keys: ['company_id', 'order_id', 'id'],
     id: 'id',
     row: lineNameRow,
     subject: 'account_id',
@@ -42,7 +39,6 @@ export const orderWords: readonly SubjectColumn[] = [
   {
     table: 'shop_order',
     column: 'delivery',
-    keys: ['company_id', 'id'],
     id: 'id',
     row: deliveryRow,
     subject: 'account_id',
@@ -51,8 +47,8 @@ export const orderWords: readonly SubjectColumn[] = [
   ofSale('exchange_name', exchangeRow),
   ofSale('was_name', wasRow),
   ofSale('appeal', appealRow),
-  ofComment('words', commentRow),
-  ofComment('follow_words', followRow),
+  ofComment('text', commentRow),
+  ofComment('follow_text', followRow),
 ]
 
 export interface Delivery {
@@ -95,8 +91,8 @@ export async function decryptorOf(ctx: SubjectKeyDeps, accountId: string) {
       was_name && (key?.open(was_name, wasRow(id)) ?? ''),
     appeal: ({ id, appeal }: { id: string; appeal: string | null }) =>
       appeal && (key?.open(appeal, appealRow(id)) ?? ''),
-    comment: ({ order_id, words }: { order_id: string; words: string }) =>
-      key?.open(words, commentRow(order_id)) ?? '',
+    comment: ({ order_id, text }: { order_id: string; text: string }) =>
+      key?.open(text, commentRow(order_id)) ?? '',
     followUp: (orderId: string, words: string) => key?.open(words, followRow(orderId)) ?? '',
   }
 }

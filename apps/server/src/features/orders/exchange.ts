@@ -29,7 +29,7 @@ export interface HeldExchange {
 }
 
 const isStockOf = (line: Pick<LineRow, 'id'>) => (holding: HoldingRow) =>
-  holding.part === 'stock' && holding.line_id === line.id
+  holding.component === 'stock' && holding.line_id === line.id
 
 /** The replacement is held from the request on; null when the stock is insufficient. */
 export async function holdExchange(
@@ -41,7 +41,11 @@ export async function holdExchange(
   const isStocked = (await heldBy(ctx.db, order)).some(isStockOf(line))
   const { productId, name, quantity } = wanted
   if (!isStocked || productId === null) return { productId, name, holdingId: null }
-  const holdingId = await hold(ctx, order, { part: 'stock', data: { productId, quantity }, lineId: null })
+  const holdingId = await hold(ctx, order, {
+    component: 'stock',
+    data: { productId, quantity },
+    lineId: null,
+  })
   return holdingId === null ? null : { productId, name, holdingId }
 }
 

@@ -13,19 +13,19 @@ const eventOf = ({ order_id, id }: Pick<HoldingRow, 'order_id' | 'id'>): string 
 export async function hold(
   ctx: WorkContext,
   order: OrderRow,
-  { part, data, lineId }: Holding & { readonly lineId: string | null },
+  { component, data, lineId }: Holding & { readonly lineId: string | null },
 ): Promise<string | null> {
   const holding: HoldingRow = {
     company_id: order.company_id,
     order_id: order.id,
     id: newId(),
-    part,
+    component,
     line_id: lineId,
     data,
     state: 'held',
   }
   const [isTaken] = await Promise.all([
-    componentOf(ctx, part).take(ctx, order, data, eventOf(holding)),
+    componentOf(ctx, component).take(ctx, order, data, eventOf(holding)),
     insertRows(ctx.db, 'order_holding', [holding]),
   ])
   return isTaken ? holding.id : null
@@ -34,7 +34,7 @@ export async function hold(
 /** Whether everything that an order holds is still available. */
 export async function areStillThere(ctx: WorkContext, order: OrderRow): Promise<boolean> {
   for (const holding of await heldBy(ctx.db, order))
-    if ((await componentOf(ctx, holding.part).isStillThere?.(ctx, order, holding.data)) === false)
+    if ((await componentOf(ctx, holding.component).isStillThere?.(ctx, order, holding.data)) === false)
       return false
   return true
 }
@@ -42,13 +42,13 @@ export async function areStillThere(ctx: WorkContext, order: OrderRow): Promise<
 /** With the payment: held components of the order are used from then on. */
 export async function settleHoldings(ctx: WorkContext, order: OrderRow): Promise<void> {
   for (const holding of await heldBy(ctx.db, order))
-    await componentOf(ctx, holding.part).settle?.(ctx, order, holding.data, eventOf(holding))
+    await componentOf(ctx, holding.component).settle?.(ctx, order, holding.data, eventOf(holding))
 }
 
 /** Once: of two concurrent returns the second finds nothing held. */
 export async function letGo(ctx: WorkContext, order: OrderRow, holding: HoldingRow): Promise<void> {
   if (!(await markBack(ctx, holding))) return
-  await componentOf(ctx, holding.part).giveBack(ctx, order, holding.data, eventOf(holding))
+  await componentOf(ctx, holding.component).giveBack(ctx, order, holding.data, eventOf(holding))
 }
 
 /** A line whose items were returned one by one holds nothing any more. */

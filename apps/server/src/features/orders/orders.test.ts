@@ -186,7 +186,7 @@ test('an order has an address unless its kind ships nothing', async () => {
 })
 
 test('refuses a component that cannot be returned when it is taken', async () => {
-  const holdings = [{ part: 'lantern', data: { id: newId() } }] as never
+  const holdings = [{ component: 'lantern', data: { id: newId() } }] as never
   await expect(lab.place({ holdings })).rejects.toThrow('nobody knows')
 })
 

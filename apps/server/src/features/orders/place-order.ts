@@ -89,7 +89,7 @@ async function takeAll(
   order: OrderRow,
   wanted: readonly Parameters<typeof hold>[2][],
 ): Promise<string | null> {
-  for (const holding of wanted) if ((await hold(ctx, order, holding)) === null) return holding.part
+  for (const holding of wanted) if ((await hold(ctx, order, holding)) === null) return holding.component
   return (await payByPoints(ctx, order)) ? null : 'points'
 }
 
@@ -137,15 +137,15 @@ async function orderOf(
 }
 
 const linesOf = (encrypt: Encryptor, order: OrderRow, { lines }: OrderDraft, split: OrderSplit): LineRow[] =>
-  lines.map((line, place): LineRow => {
+  lines.map((line, position): LineRow => {
     const id = newId()
-    const own = split.lines[place]!
+    const own = split.lines[position]!
     return {
       company_id: order.company_id,
       order_id: order.id,
       id,
       account_id: order.account_id,
-      place,
+      position,
       product_id: line.productId,
       name: encrypt.name(id, line.name),
       picture: line.picture,
@@ -162,13 +162,13 @@ const linesOf = (encrypt: Encryptor, order: OrderRow, { lines }: OrderDraft, spl
 /** Sorted by product, so that two orders of the same products never deadlock. */
 const stockOf = ({ lines: wanted }: OrderDraft, lines: readonly LineRow[]) =>
   lines
-    .flatMap(({ id, place, product_id, quantity }) =>
-      wanted[place]?.isStocked && product_id !== null
+    .flatMap(({ id, position, product_id, quantity }) =>
+      wanted[position]?.isStocked && product_id !== null
         ? [{ lineId: id, productId: product_id, quantity }]
         : [],
     )
     .toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
-    .map(({ lineId, ...data }) => ({ part: 'stock' as const, lineId, data }))
+    .map(({ lineId, ...data }) => ({ component: 'stock' as const, lineId, data }))
 
 /** One per line, so that a line's component can be returned by itself. */
 const benefitOf = ({ benefit }: OrderDraft, lines: readonly LineRow[]) =>
@@ -176,7 +176,7 @@ const benefitOf = ({ benefit }: OrderDraft, lines: readonly LineRow[]) =>
     benefit && benefit_fen > 0
       ? [
           {
-            part: 'benefit' as const,
+            component: 'benefit' as const,
             lineId: id,
             data: { packageId: benefit.packageId, amount: benefit_fen },
           },

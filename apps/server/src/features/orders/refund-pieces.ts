@@ -106,10 +106,10 @@ async function returnLine(
     .execute()
   for (const holding of held) {
     if (holding.line_id !== id) continue
-    const part = componentOf(ctx, holding.part)
-    if (part.givePiecesBack) {
+    const component = componentOf(ctx, holding.component)
+    if (component.givePiecesBack) {
       // A refund does not return shipped items to our stock: they are recorded as gone.
-      if (wereNotSent) await part.givePiecesBack(ctx, order, holding.data, count)
+      if (wereNotSent) await component.givePiecesBack(ctx, order, holding.data, count)
       else await changeHolding(ctx, holding, gone(holding, count))
       if (returned === line.quantity) await markBack(ctx, holding)
     } else await letGo(ctx, order, holding)

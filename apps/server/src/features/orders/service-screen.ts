@@ -9,12 +9,12 @@ export async function serviceScreen(
 ): Promise<string | null> {
   const holdings = await ctx.db
     .selectFrom('order_holding')
-    .select(['part', 'data'])
+    .select(['component', 'data'])
     .where((row) => row.and({ company_id, order_id: id }))
     .orderBy('id')
     .execute()
-  for (const { part, data } of holdings) {
-    const screen = componentOf(ctx, part).screenOf?.(data)
+  for (const { component, data } of holdings) {
+    const screen = componentOf(ctx, component).screenOf?.(data)
     if (screen !== undefined) return screen
   }
   return null

@@ -72,7 +72,7 @@ export const linesOf = (db: Db, { company_id, id }: OrderKey): Promise<LineRow[]
     .selectFrom('order_line')
     .selectAll()
     .where((row) => row.and({ company_id, order_id: id }))
-    .orderBy('place')
+    .orderBy('position')
     .execute()
 
 export const soldLine = (line: LineRow): SoldLine => ({
@@ -213,7 +213,7 @@ export async function linesOfMany(
       'in',
       orders.map(({ id }) => id),
     )
-    .orderBy('place')
+    .orderBy('position')
     .execute()
   return Map.groupBy(rows, ({ order_id }) => order_id)
 }

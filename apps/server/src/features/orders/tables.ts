@@ -36,7 +36,7 @@ export interface OrderLineTable {
   order_id: string
   id: string
   account_id: string
-  place: number
+  position: number
   product_id: string | null
   name: string
   picture: string
@@ -53,7 +53,7 @@ export interface OrderHoldingTable {
   company_id: string
   order_id: string
   id: string
-  part: string
+  component: string
   line_id: string | null
   data: object
   state: 'held' | 'back'
@@ -111,10 +111,10 @@ export interface OrderCommentTable {
   order_id: string
   account_id: string
   stars: number
-  words: string
+  text: string
   pictures: readonly string[]
   created_at: Date
-  follow_words: string | null
+  follow_text: string | null
   follow_pictures: readonly string[]
   followed_at: Date | null
 }

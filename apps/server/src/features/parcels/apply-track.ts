@@ -64,7 +64,7 @@ async function addSteps({ db }: WorkContext, { company_id, id }: ParcelRow, step
   if (steps.length === 0) return
   await db
     .insertInto('parcel_step')
-    .values(steps.map(({ at, words, state }) => ({ company_id, parcel_id: id, at, words, state })))
+    .values(steps.map(({ at, words, state }) => ({ company_id, parcel_id: id, at, text: words, state })))
     .onConflict((known) => known.doNothing())
     .execute()
 }

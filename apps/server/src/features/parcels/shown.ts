@@ -17,9 +17,9 @@ export async function parcelsOnTheWire(db: Db, subject: SentSubject) {
     state: parcel.state,
     stateName: parcelStateNames[parcel.state],
     deliveredTime: parcel.delivered_at && shanghaiMoment(parcel.delivered_at),
-    steps: (steps.get(parcel.id) ?? []).map(({ at, words, state }) => ({
+    steps: (steps.get(parcel.id) ?? []).map(({ at, text, state }) => ({
       time: shanghaiMoment(at),
-      words,
+      words: text,
       stateName: parcelStateNames[state],
     })),
   }))

@@ -51,7 +51,7 @@ export async function stepsOf(
       parcels.map(({ id }) => id),
     )
     .orderBy('at', 'desc')
-    .orderBy('words')
+    .orderBy('text')
     .execute()
   return Map.groupBy(rows, ({ parcel_id }) => parcel_id)
 }

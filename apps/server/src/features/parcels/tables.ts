@@ -21,7 +21,7 @@ export interface ParcelStepTable {
   company_id: string
   parcel_id: string
   at: Date
-  words: string
+  text: string
   state: ParcelState
 }
 

@@ -7,7 +7,6 @@ export const pharmacyWords: readonly SubjectColumn[] = [
   {
     table: 'medicine_order',
     column: 'evaluation_encrypted',
-    keys: ['company_id', 'order_id'],
     id: 'order_id',
     row: evaluationRow,
     subject: 'account_id',

@@ -33,14 +33,18 @@ async function aboutOrder(
   return order.state === orderStates.unpaid ? 'tooEarly' : apply(order)
 }
 
-const tellOwner = (ctx: EventContext, order: OrderRow, title: string, content: string) =>
+const tellOwner = (
+  ctx: EventContext,
+  order: OrderRow,
+  kind: 'medicineSent' | 'medicineRefused',
+  content: string,
+) =>
   tell(ctx, {
     companyId: order.company_id,
     accountId: order.account_id,
-    tab: 2,
-    title,
+    kind,
+    id: order.id,
     content,
-    jumpUrl: `/yf/order?id=${order.id}`,
   })
 
 export const medicineSent: EventHandler<typeof pharmacyEvents.medicineSent> = ({ orderNo, parcels }, ctx) =>
@@ -61,7 +65,7 @@ export const medicineSent: EventHandler<typeof pharmacyEvents.medicineSent> = ({
         prescriptionId: about.prescription_id,
         orderId: order.id,
       })
-    await tellOwner(ctx, order, '药品已发出', `订单 ${order.order_no} 已交给快递，可查看物流`)
+    await tellOwner(ctx, order, 'medicineSent', `订单 ${order.order_no} 已交给快递，可查看物流`)
     return 'applied'
   })
 
@@ -82,7 +86,7 @@ export const medicineRefused: EventHandler<typeof pharmacyEvents.medicineRefused
     const lines = await linesOf(ctx.db, order)
     const pieces = lines.map(({ id, quantity, returned }) => ({ lineId: id, count: quantity - returned }))
     await openAfterSale(ctx, order, { pieces, reason: `药房未能发药：${reason}`, actor: pharmacy })
-    await tellOwner(ctx, order, '药房未能发药', `订单 ${order.order_no} 已取消，款项、权益和积分原路退回`)
+    await tellOwner(ctx, order, 'medicineRefused', `订单 ${order.order_no} 已取消，款项、权益和积分原路退回`)
     return 'applied'
   })
 

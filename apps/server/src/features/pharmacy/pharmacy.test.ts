@@ -286,10 +286,10 @@ const goneAlerts = async (orderId: string) => {
   const { orderNo } = await detail(orderId)
   const alerts = await lab.server.db
     .selectFrom('staff_alert')
-    .select(['words', 'times'])
+    .select(['text', 'times'])
     .where('kind', '=', 'medicineGone')
     .execute()
-  return alerts.filter(({ words }) => words.includes(orderNo)).map(({ times }) => times)
+  return alerts.filter(({ text: words }) => words.includes(orderNo)).map(({ times }) => times)
 }
 const parcel = () => ({ courier: 'shunfeng', parcelNo: `SF${newId().replaceAll('-', '').slice(0, 12)}` })
 /** As 林晓, without ending her session. */
@@ -461,9 +461,9 @@ const agree = async (id: string) =>
 const claimAlerts = async (caseNo: string) =>
   lab.server.db
     .selectFrom('staff_alert')
-    .select('words')
+    .select('text')
     .where('kind', '=', 'claimedRefund')
-    .where('words', 'like', `%${caseNo}%`)
+    .where('text', 'like', `%${caseNo}%`)
     .execute()
 
 test('refunded medicine cannot be claimed with its old invoice, nor during an after-sales case', async () => {
@@ -506,7 +506,7 @@ test('a refund of claimed medicine needs two people, whatever the sum, and the c
   )
   expect(confirmed.result).toMatchObject({ state: 4, claimedIn: caseNo })
   const [alert] = await claimAlerts(caseNo)
-  expect(alert?.words).toContain(invoice)
+  expect(alert?.text).toContain(invoice)
 })
 
 test('warns of a recorded allergy, and medicine without stock cannot be ordered', async () => {

@@ -54,6 +54,6 @@ function draftOf({ companyId, lines, benefit, prescription }: Basket, pointsFen:
     lines,
     ...(benefit ? { benefit: { fen: benefit.left, packageId: benefit.packageId } } : {}),
     ...(pointsFen > 0 ? { points: { fen: pointsFen } } : {}),
-    holdings: [{ part: 'prescription', data: { prescriptionId: prescription.id } }],
+    holdings: [{ component: 'prescription', data: { prescriptionId: prescription.id } }],
   } as const satisfies Omit<OrderDraft, 'accountId' | 'delivery'>
 }

@@ -9,7 +9,7 @@ const rowOf = ({ companyId, accountId }: Whose, eventKey: string) => ({
 
 export async function keepWithoutCarbon(tx: Db, whose: Whose, eventKey: string, at: Date): Promise<void> {
   await tx
-    .insertInto('deed_without_carbon')
+    .insertInto('action_without_carbon')
     .values({ ...rowOf(whose, eventKey), done_at: at })
     .onConflict((known) => known.doNothing())
     .execute()
@@ -17,7 +17,7 @@ export async function keepWithoutCarbon(tx: Db, whose: Whose, eventKey: string, 
 
 export async function wasWithoutCarbon(db: Db, whose: Whose, eventKey: string): Promise<boolean> {
   const found = await db
-    .selectFrom('deed_without_carbon')
+    .selectFrom('action_without_carbon')
     .select('done_at')
     .where((deeds) => deeds.and(rowOf(whose, eventKey)))
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import { jsonValue } from '#platform/db/json-value.ts'
 import type { PointsRuleChangeTable } from './tables.ts'
 
 export type RuleChange = Selectable<PointsRuleChangeTable>
@@ -19,7 +20,7 @@ export const ruleChangeQuery = (db: Db, companyId: string) =>
 export async function addRuleChange(tx: Db, change: RuleChange): Promise<boolean> {
   const added = await tx
     .insertInto('points_rule_change')
-    .values({ ...change, rules: JSON.stringify(change.rules) as never })
+    .values({ ...change, rules: jsonValue(change.rules) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n

@@ -22,11 +22,11 @@ interface Told extends Whose {
 export async function keepSteps(tx: Db, { companyId, accountId, day, steps, at }: Told): Promise<number> {
   const kept = await tx
     .insertInto('member_steps')
-    .values({ company_id: companyId, account_id: accountId, day, steps, told_at: at })
+    .values({ company_id: companyId, account_id: accountId, day, steps, reported_at: at })
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'account_id', 'day']).doUpdateSet(({ fn, ref }) => ({
         steps: fn<number>('greatest', [ref('member_steps.steps'), ref('excluded.steps')]),
-        told_at: ref('excluded.told_at'),
+        reported_at: ref('excluded.reported_at'),
       })),
     )
     .returning('steps')

@@ -1,11 +1,5 @@
 import type { PointsRules } from '@yf/domain/points-rules'
 
-/** Used only by the previous version: the value of a point is part of the rules now. */
-export interface PointsRuleTable {
-  company_id: string
-  points_per_fen: number
-}
-
 export interface PointsRuleChangeTable {
   company_id: string
   no: number
@@ -32,11 +26,11 @@ export interface MemberStepsTable {
   /** YYYY-MM-DD */
   day: string
   steps: number
-  told_at: Date
+  reported_at: Date
 }
 
 /** Done while it credited no carbon points: it credits none later either. */
-export interface DeedWithoutCarbonTable {
+export interface ActionWithoutCarbonTable {
   company_id: string
   account_id: string
   event_key: string
@@ -45,10 +39,9 @@ export interface DeedWithoutCarbonTable {
 
 declare module '#platform/db/handle.ts' {
   interface Tables {
-    points_rule: PointsRuleTable
     points_rule_change: PointsRuleChangeTable
     steps_channel: StepsChannelTable
     member_steps: MemberStepsTable
-    deed_without_carbon: DeedWithoutCarbonTable
+    action_without_carbon: ActionWithoutCarbonTable
   }
 }

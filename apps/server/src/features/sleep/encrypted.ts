@@ -12,7 +12,6 @@ export const sleepWords: readonly SubjectColumn[] = [
   {
     table: 'sleep_answer',
     column: 'content',
-    keys: ['account_id', 'code', 'day'],
     id: 'id',
     row: answerRow,
     subject: 'account_id',
@@ -20,7 +19,6 @@ export const sleepWords: readonly SubjectColumn[] = [
   {
     table: 'sleep_night',
     column: 'content',
-    keys: ['account_id', 'day'],
     id: 'id',
     row: nightRow,
     subject: 'account_id',

@@ -1,3 +1,4 @@
+import type { CourseState } from '@yf/domain/sleep/courses'
 export interface SleepPersonTable {
   account_id: string
   subject_no: string
@@ -30,7 +31,7 @@ export interface SleepCourseTable {
   package_id: string
   days: number
   /** 1 starting, 2 running, 3 done, 4 refused */
-  state: number
+  state: CourseState
   done_days: number[]
   created_at: Date
   started_at: Date | null

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { urlOf } from '@yf/contract/call'
 import { sleepCalls } from '@yf/contract/sleep'
 import { sleepEvents } from '@yf/contract/sleep-events'
+import { packageStates } from '@yf/domain/equity'
 import { signedHeaders } from '@yf/partner-contract/signed-event'
 import type { DemoServer } from '#testkit/demo-server.ts'
 import type { TestSandbox } from '#testkit/sandbox.ts'
@@ -78,6 +79,6 @@ export async function forgetSleeper(server: DemoServer): Promise<void> {
   const ofHis = server.db.selectFrom('equity_package').selectAll().where('account_id', '=', account_id)
   const had = await ofHis.executeTakeFirstOrThrow()
   await server.db.deleteFrom('equity_package').where('id', '=', had.id).execute()
-  const fresh = { ...had, id: newId(), used: 0, status: 1 }
+  const fresh = { ...had, id: newId(), used: 0, status: packageStates.usable }
   await server.db.insertInto('equity_package').values(fresh).execute()
 }

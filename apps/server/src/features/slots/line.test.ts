@@ -29,7 +29,7 @@ const leaveAs = ({ accountId }: Person, { id }: WaitRow) =>
 const giveUp = (booking: BookingRow) =>
   stage.call((ctx) => cancelFor(ctx, booking, { actor: 'staff:1', reason: '取消' }))
 const stateOf = async ({ id }: WaitRow) =>
-  (await stage.db.selectFrom('slot_wait').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+  (await stage.db.selectFrom('slot_waitlist').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state
 const titlesTo = async ({ accountId }: Person) =>
   (await stage.db.selectFrom('notice').select('title').where('account_id', '=', accountId).execute()).map(

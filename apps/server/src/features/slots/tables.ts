@@ -83,7 +83,7 @@ declare module '#platform/db/handle.ts' {
     slot_hours: SlotHoursTable
     slot_day_off: SlotDayOffTable
     slot: SlotTable
-    slot_wait: SlotWaitTable
+    slot_waitlist: SlotWaitTable
     booking: BookingTable
   }
 }

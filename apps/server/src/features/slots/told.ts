@@ -1,6 +1,6 @@
 import type { BookingNotice } from '@yf/domain/booking-notices'
 import type { SlotKind } from '@yf/domain/booking'
-import { tell, tellQuietly } from '#features/messages/public.ts'
+import { tell } from '#features/messages/public.ts'
 import type { BookingRow } from './booking-store.ts'
 import type { SlotWork } from './work.ts'
 
@@ -30,19 +30,13 @@ export const toldOf = ({
   return { kind, start: starts_at, paidBy: order_id === null ? byRight : ('self' as const) }
 }
 
-/** Only in the app. */
-export const tellOf = (ctx: SlotWork, whom: Whom, notice: BookingNotice, jumpUrl?: string): Promise<string> =>
+/** In the app; urgent kinds are also hinted at outside it, without their content. */
+export const tellOf = (ctx: SlotWork, whom: Whom, notice: BookingNotice, page?: string): Promise<string> =>
   tell(ctx, {
     companyId: whom.company_id,
     accountId: whom.account_id,
-    tab: 2,
+    kind: notice.kind,
     title: notice.title,
     content: notice.words,
-    jumpUrl: jumpUrl ?? screens[whom.kind],
+    page: page ?? screens[whom.kind],
   })
-
-/** For urgent notices: a message outside the app says that there is a notice, without its content. */
-export async function tellUrgently(ctx: SlotWork, whom: Whom, notice: BookingNotice): Promise<void> {
-  const noticeId = await tellOf(ctx, whom, notice)
-  await tellQuietly(ctx, { accountId: whom.account_id, noticeId })
-}

@@ -11,7 +11,7 @@ export const liveWaits = ['waiting', 'offered'] as const
 /** False if the member is on this waitlist already. */
 export async function addWait(tx: Db, row: WaitRow): Promise<boolean> {
   const added = await tx
-    .insertInto('slot_wait')
+    .insertInto('slot_waitlist')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -26,7 +26,7 @@ export async function transitionWait(
   set: Partial<WaitRow>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('slot_wait')
+    .updateTable('slot_waitlist')
     .set(set)
     .where((row) => row.and({ resource_id, id, state: from }))
     .executeTakeFirst()
@@ -35,7 +35,7 @@ export async function transitionWait(
 
 export const lineOf = (db: Db, resourceId: string, placeId: string): Promise<WaitRow[]> =>
   db
-    .selectFrom('slot_wait')
+    .selectFrom('slot_waitlist')
     .selectAll()
     .where('resource_id', '=', resourceId)
     .where('slot_id', '=', placeId)
@@ -51,7 +51,7 @@ export const ownWait = async (
   id: string,
 ): Promise<WaitRow | null> =>
   (await db
-    .selectFrom('slot_wait')
+    .selectFrom('slot_waitlist')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('id', '=', id)
@@ -61,7 +61,7 @@ export const ownWait = async (
 /** Null is every kind. */
 export const liveWaitsOf = (db: Db, kind: SlotKind | null, accountId: string): Promise<WaitRow[]> =>
   db
-    .selectFrom('slot_wait')
+    .selectFrom('slot_waitlist')
     .selectAll()
     .where('account_id', '=', accountId)
     .$if(kind !== null, (query) => query.where('kind', '=', kind!))
@@ -75,8 +75,8 @@ export async function aheadOf(db: Db, waits: readonly WaitRow[]): Promise<Readon
   if (waits.length === 0) return new Map()
   const { rows } = await sql<{ id: string; ahead: number }>`
     select own.id, count(other.id)::int as ahead
-    from slot_wait own
-    left join slot_wait other on other.resource_id = own.resource_id and other.slot_id = own.slot_id
+    from slot_waitlist own
+    left join slot_waitlist other on other.resource_id = own.resource_id and other.slot_id = own.slot_id
       and other.state in ('waiting', 'offered') and (other.joined_at, other.id) < (own.joined_at, own.id)
     where own.resource_id = any(${waits.map(({ resource_id }) => resource_id)}::uuid[])
       and own.id = any(${waits.map(({ id }) => id)}::uuid[])
@@ -86,4 +86,4 @@ export async function aheadOf(db: Db, waits: readonly WaitRow[]): Promise<Readon
 
 /** For the console page of a kind: the members on a waitlist, in order. */
 export const waitQuery = (db: Db, kind: SlotKind) =>
-  db.selectFrom('slot_wait').where('kind', '=', kind).where('state', 'in', liveWaits)
+  db.selectFrom('slot_waitlist').where('kind', '=', kind).where('state', 'in', liveWaits)

@@ -13,7 +13,7 @@ export const alerts: RunCallHandler<typeof staffCalls.alerts> = async (input, ct
   const { rows, total } = await pageOf(ctx.db, toldTo(ctx), input, (query) =>
     query.orderBy('last_at', 'desc').orderBy('key'),
   )
-  const records = rows.map(({ key, kind, words, times, first_at, last_at }) => ({
+  const records = rows.map(({ key, kind, text: words, times, first_at, last_at }) => ({
     key,
     title: titleOf(kind),
     words,

@@ -18,7 +18,7 @@ const deniedRequestsKept = 365 * 86_400_000
 
 async function removeOldDeniedRequests(_data: object, ctx: JobContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - deniedRequestsKept)
-  await ctx.db.deleteFrom('staff_attempt').where('hour', '<', before).execute()
+  await ctx.db.deleteFrom('denied_request').where('hour', '<', before).execute()
 }
 
 export const staffJobs: readonly Job<object>[] = [

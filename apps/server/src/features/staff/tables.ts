@@ -36,7 +36,7 @@ export interface AuditEventTable {
   at: Date
   staff_name: string
   role: StaffRole
-  deed: AuditAction
+  action: AuditAction
   company_id: string | null
   case_id: string | null
   case_no: string | null
@@ -70,7 +70,7 @@ export interface DeniedRequestTable {
 export interface AuditLogCheckTable {
   id: string
   at: Date
-  deeds: number
+  events: number
   heads: JSONColumnType<readonly ChainHead[]>
   faults: JSONColumnType<readonly ChainFault[]>
 }
@@ -94,9 +94,9 @@ declare module '#platform/db/handle.ts' {
     staff: StaffTable
     staff_session: StaffSessionTable
     staff_origin: LoginOriginTable
-    staff_deed: AuditEventTable
+    audit_event: AuditEventTable
     staff_chain: StaffChainTable
-    staff_attempt: DeniedRequestTable
-    trail_check: AuditLogCheckTable
+    denied_request: DeniedRequestTable
+    audit_check: AuditLogCheckTable
   }
 }

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
 import { pino } from 'pino'
+import { expect, test } from 'vitest'
 import type { Call } from '@yf/contract/call'
 import { refusals } from '@yf/contract/refusals'
 import { trackingCalls, type BehaviorEvent } from '@yf/contract/tracking'
 import { pageView, trackedEvents } from '@yf/domain/tracking'
+import { workOf } from '#testkit/work-of.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import type { JobContext } from '#platform/call/context.ts'
 import { removeOldRecords } from './jobs.ts'
 import { noCompany } from './rules.ts'
 
@@ -89,7 +89,7 @@ test('an app that sends too often is rate limited', async () => {
 })
 
 test('records are deleted after 180 days and not before', async () => {
-  const ctx = { ...server.services, db: server.db, log: pino({ level: 'silent' }) } as unknown as JobContext
+  const ctx = workOf(server)
   server.clock.advance({ days: 180 })
   await removeOldRecords({}, ctx)
   expect(await rowsOf('linxiao')).toHaveLength(2)

@@ -1,10 +1,10 @@
+import { pino } from 'pino'
 import { trackingAdminCalls } from '@yf/contract/tracking-admin'
 import { expect, test } from 'vitest'
-import { pino } from 'pino'
 import { refusals } from '@yf/contract/refusals'
 import { trackingCalls, type ClientError } from '@yf/contract/tracking'
+import { workOf } from '#testkit/work-of.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
-import type { JobContext } from '#platform/call/context.ts'
 import { removeOldErrors } from './jobs.ts'
 import { errorsPerAddress, errorsPerMessage, newErrorsPerHour } from './rules.ts'
 
@@ -97,7 +97,7 @@ test('invented messages cannot exceed their share', async () => {
 })
 
 test('rows are deleted after 30 days and not before', async () => {
-  const ctx = { ...server.services, db: server.db, log: pino({ level: 'silent' }) } as unknown as JobContext
+  const ctx = workOf(server)
   await server.db.deleteFrom('client_error').execute()
   aWhileLater()
   await send({ name: 'Kept' })

@@ -72,8 +72,8 @@ describe.each(providers)('$title', (provider) => {
     const refused = await login(provider.employee)
     await setStatus('active')
     expect(refused).toMatchObject({ result: null, code: refusals.channelNotYours.code })
-    const alerts = await chats.server.db.selectFrom('staff_alert').select('words').execute()
-    expect(alerts.map(({ words }) => words)).toContainEqual(expect.stringContaining(provider.title))
+    const alerts = await chats.server.db.selectFrom('staff_alert').select('text').execute()
+    expect(alerts.map(({ text }) => text)).toContainEqual(expect.stringContaining(provider.title))
   })
 
   test("a member has to accept the agreements first, and then enters the app's company", async () => {

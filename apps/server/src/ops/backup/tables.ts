@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 const ofMigrations = new Set(['schema_migration', 'schema_migration_turn'])
 
 /** Migrations fill these tables, so they are never empty: the rows of a backup replace theirs. */
-export const filledByMigrations = ['feedback_tag', 'service_calendar', 'velocity_rule']
+export const filledByMigrations = ['feedback_tag', 'velocity_rule']
 
 /** Our tables, each after those that it references. */
 export async function tablesInOrder(client: Client): Promise<string[]> {

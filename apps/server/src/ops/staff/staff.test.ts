@@ -79,12 +79,12 @@ test('changes to an account are recorded in the audit log', async () => {
   await staff('add sunqi 孙琪 handler', 'given@2026')
   for (const line of ['role sunqi auditor', 'reset sunqi', 'disable sunqi', 'enable sunqi']) await staff(line)
   const auditEvents = await server.db
-    .selectFrom('staff_deed')
-    .select(['deed', 'detail', 'address'])
+    .selectFrom('audit_event')
+    .select(['action', 'detail', 'address'])
     .where('staff_name', '=', '孙琪')
     .orderBy('seq')
     .execute()
-  expect(auditEvents.map(({ deed, detail }) => `${deed}${detail}`)).toEqual([
+  expect(auditEvents.map(({ action: deed, detail }) => `${deed}${detail}`)).toEqual([
     'addAccount理赔专员',
     'changeRole审计员',
     'resetPassword',
@@ -106,9 +106,9 @@ test('the verify command names what is missing from the audit log', async () => 
     .where('account', '=', 'yanling')
     .executeTakeFirstOrThrow()
   expect(whole.lines.find((line) => line.startsWith(id))).toMatch(/ {2}2 {2}[0-9a-f]{64}$/)
-  await sql`alter table staff_deed disable trigger staff_deed_append_only`.execute(server.db)
-  await server.db.deleteFrom('staff_deed').where('staff_id', '=', id).where('seq', '=', 1).execute()
-  await sql`alter table staff_deed enable trigger staff_deed_append_only`.execute(server.db)
+  await sql`alter table audit_event disable trigger audit_event_append_only`.execute(server.db)
+  await server.db.deleteFrom('audit_event').where('staff_id', '=', id).where('seq', '=', 1).execute()
+  await sql`alter table audit_event enable trigger audit_event_append_only`.execute(server.db)
   const broken = await staff('trail')
   expect(broken.isDone).toBe(false)
   expect(broken.lines).toEqual(['审计记录不完整，共 1 处：', `${id}  第 1 条  缺失`])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { KnownGender } from '@yf/domain/gender'
 import {
   fengshiCodes,
   fengshiHeaders,
@@ -16,7 +17,7 @@ import {
   type PartnerRequest,
 } from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
-import type { ExamOrder, FengshiPort, FengshiRefusal, FengshiResult } from './port.ts'
+import type { ExamOrder, ExamProvider, ExamProviderRefusal, Heard } from '../exams/port.ts'
 import {
   readBrands,
   readCities,
@@ -31,15 +32,15 @@ import {
 const nothing = () => null
 /** A report is a PDF in base64. */
 const mostBytes = 16 * 1024 * 1024
-const genderOf = (gender: 1 | 2) => (gender === 1 ? 'M' : 'F')
+const genderOf = (gender: KnownGender) => (gender === 1 ? 'M' : 'F')
 
-export function fengshiOverHttp(settings: Settings['fengshi'], options: LineOptions = {}): FengshiPort {
+export function fengshiOverHttp(settings: Settings['fengshi'], options: LineOptions = {}): ExamProvider {
   const line = partnerLine({ partner: 'fengshi', timeLimitMs: 8000, mostBytes, ...options })
   const ask = <Answer>(
     operation: keyof typeof fengshiPaths,
     body: object,
     read: ReadData<Answer>,
-  ): Promise<FengshiResult<Answer>> =>
+  ): Promise<Heard<Answer>> =>
     line.ask({
       operation,
       // Every request can be repeated: FENGSHI recognises it by our number.
@@ -48,6 +49,7 @@ export function fengshiOverHttp(settings: Settings['fengshi'], options: LineOpti
       judge: judging(read),
     })
   return {
+    code: 'fengshi',
     cities: () => ask('cities', {}, readCities),
     brands: (cityCode) => ask('brands', { cityCode }, readBrands),
     institutions: ({ cityCode, brandCode, code }) =>
@@ -100,14 +102,14 @@ function signedRequest(
   return { url: baseUrl + path, headers, body }
 }
 
-const reasons: Readonly<Record<string, FengshiRefusal['reason']>> = {
+const reasons: Readonly<Record<string, ExamProviderRefusal['reason']>> = {
   [fengshiCodes.noPlace]: 'noPlace',
   [fengshiCodes.unknown]: 'unknown',
 }
 
 const judging =
   <Answer>(read: ReadData<Answer>) =>
-  (reply: PartnerHttpReply): PartnerAnswer<Answer, FengshiRefusal> => {
+  (reply: PartnerHttpReply): PartnerAnswer<Answer, ExamProviderRefusal> => {
     const { code, data } = jsonOf<FengshiAnswer>(reply) ?? {}
     if (typeof code !== 'string' || code === fengshiCodes.busy) return troubled
     if (code !== fengshiCodes.ok)

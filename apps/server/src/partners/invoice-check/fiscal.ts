@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { toYuanText } from '@yf/domain/money'
 import {
   fiscalCheckPaths,
   fiscalCodes,
@@ -13,7 +14,7 @@ import {
 import { signParams } from '@yf/partner-contract/partner-link'
 import { asJson, jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
 import { answered, troubled, type PartnerAnswer, type PartnerRequest } from '#platform/partner-call.ts'
-import { dayFromText, compactDay, fenFromText, nameFromText, wordOn, plainYuan } from './issuer-formats.ts'
+import { dayFromText, compactDay, fenFromText, nameFromText, wordOn } from './issuer-formats.ts'
 import type { QueriedInvoice, InvoiceWord } from './port.ts'
 import type { CheckSettings } from './settings.ts'
 
@@ -26,7 +27,7 @@ export function fiscalRequest(
     billNo: invoice.number,
     random: invoice.checkCode ?? '',
     issueDate: compactDay(invoice.day),
-    totalAmount: plainYuan(invoice.billedFen),
+    totalAmount: toYuanText(invoice.billedFen),
   }
   const envelope: FiscalEnvelope = {
     appid: appId,

@@ -4,8 +4,6 @@ import type { QueriedInvoice, InvoiceWord, IssuedInvoice } from './port.ts'
 
 /** The format in which both issuers write a date and a sum. */
 export const compactDay = (day: string): string => day.replaceAll('-', '')
-export const plainYuan = (fen: number): string =>
-  `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
 export function dayFromText(text: unknown): string | null {
   if (typeof text !== 'string') return null

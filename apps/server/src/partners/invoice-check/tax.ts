@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { toYuanText } from '@yf/domain/money'
 import { signParams } from '@yf/partner-contract/partner-link'
 import {
   taxCheckCodes,
@@ -10,7 +11,7 @@ import {
 } from '@yf/partner-contract/tax-invoice-check'
 import { asJson, jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
 import { answered, troubled, type PartnerAnswer, type PartnerRequest } from '#platform/partner-call.ts'
-import { dayFromText, compactDay, fenFromText, nameFromText, wordOn, plainYuan } from './issuer-formats.ts'
+import { dayFromText, compactDay, fenFromText, nameFromText, wordOn } from './issuer-formats.ts'
 import type { QueriedInvoice, InvoiceWord } from './port.ts'
 import type { CheckSettings } from './settings.ts'
 
@@ -26,7 +27,7 @@ export function taxRequest(
     fpdm: invoice.code,
     fphm: invoice.number,
     kprq: compactDay(invoice.day),
-    je: plainYuan(invoice.billedFen),
+    je: toYuanText(invoice.billedFen),
     jym: invoice.checkCode?.slice(-checkLength) ?? '',
     // The provider compares it with its own clock, so it is machine time even when our clock is shifted.
     timestamp: String(Math.floor(Date.now() / 1000)),

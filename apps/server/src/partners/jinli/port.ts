@@ -1,3 +1,4 @@
+import type { Gender } from '@yf/domain/gender'
 /** The JINLI internet hospital. */
 export interface JinliPort {
   /** A link that signs this person in at the hospital for a few minutes. */
@@ -43,7 +44,7 @@ export interface JinliInquiry {
   readonly phone: string
   readonly patient: {
     readonly name: string
-    readonly gender: number
+    readonly gender: Gender
     readonly birth: string | null
     /** Null: unknown. */
     readonly allergies: readonly string[] | null

@@ -1,6 +1,6 @@
 import { prefixes } from '@yf/contract/call'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { parseYuan } from '@yf/domain/money'
+import { parseYuan, toYuanText } from '@yf/domain/money'
 import {
   nuonuoNoticePath,
   nuonuoStatuses,
@@ -12,8 +12,6 @@ import type { InvoiceOrder, InvoiceWord, ReversalOrder } from './port.ts'
 
 /** The message is composed from their code, not copied from their page. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
 export function orderOnTheWire(
   { requestNo, buyer, lines, at, ...more }: InvoiceOrder | ReversalOrder,
@@ -39,7 +37,7 @@ export function orderOnTheWire(
       num: String(sign),
       withTaxFlag: '1',
       taxRate: String(taxRate),
-      taxIncludedAmount: yuan(sign * fen),
+      taxIncludedAmount: toYuanText(sign * fen),
     })),
   }
 }

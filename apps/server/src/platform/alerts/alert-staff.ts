@@ -42,9 +42,9 @@ export async function alertStaff(
     .digest('base64url')
   await db
     .insertInto('staff_alert')
-    .values({ key, kind, words, times: 1, first_at: now, last_at: now })
+    .values({ key, kind, text: words, times: 1, first_at: now, last_at: now })
     .onConflict((known) =>
-      known.column('key').doUpdateSet({ times: sql`staff_alert.times + 1`, last_at: now, words }),
+      known.column('key').doUpdateSet({ times: sql`staff_alert.times + 1`, last_at: now, text: words }),
     )
     .execute()
 }

@@ -1,7 +1,7 @@
 export interface StaffAlertTable {
   key: string
   kind: string
-  words: string
+  text: string
   times: number
   first_at: Date
   last_at: Date

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 test('deletes tries per origin after an hour, and those to report to the owner after a month', async () => {
   await server.call(identityCalls.login, { phone: '13811112222', password: 'wrong' })
-  const left = async () => (await server.db.selectFrom('wrong_try').selectAll().execute()).length
+  const left = async () => (await server.db.selectFrom('failed_attempt').selectAll().execute()).length
   const run = () => forgetOldTries.run({}, { ...server.services, db: server.db } as JobContext)
 
   server.clock.advance({ minutes: 59, seconds: 59 })

@@ -9,8 +9,8 @@ export const forgetOldTries: Job<object> = {
   cron: '15 * * * *',
   run: async (_, { db, clock }) => {
     const now = clock.now()
-    await db.deleteFrom('wrong_try').where('forgets_at', '<=', now).where('origin', '!=', '').execute()
+    await db.deleteFrom('failed_attempt').where('expires_at', '<=', now).where('origin', '!=', '').execute()
     const long = new Date(now.getTime() - reportedWithinMs)
-    await db.deleteFrom('wrong_try').where('forgets_at', '<=', long).execute()
+    await db.deleteFrom('failed_attempt').where('expires_at', '<=', long).execute()
   },
 }

@@ -9,7 +9,7 @@ export interface GuardedSecret {
 
 type Where = Pick<CallContext, 'cipher' | 'address' | 'device'>
 
-const subjectField = 'wrong_try.subject'
+const subjectField = 'failed_attempt.subject'
 const networkField = 'login.network'
 const deviceField = 'login.device'
 

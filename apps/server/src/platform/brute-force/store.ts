@@ -2,13 +2,13 @@ import type { CallContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { deviceHash, networkHash, networkSubject, subjectOf, type GuardedSecret } from './guarded-secret.ts'
 import { forgetSeconds, networkWaitAfter, waitAfter, type Count, type Status } from './rules.ts'
-import type { WrongTryTable } from './tables.ts'
+import type { FailedAttemptTable } from './tables.ts'
 
 export type BruteForceContext = Pick<CallContext, 'db' | 'cipher' | 'clock' | 'address' | 'device'>
 
 type WrongTryRow = Pick<
-  WrongTryTable,
-  'subject_hash' | 'origin' | 'tries' | 'untold' | 'waits_until' | 'forgets_at'
+  FailedAttemptTable,
+  'subject_hash' | 'origin' | 'tries' | 'unreported' | 'locked_until' | 'expires_at'
 >
 type WrongTryKey = Pick<WrongTryRow, 'subject_hash' | 'origin'>
 type OriginName = keyof Status
@@ -35,7 +35,7 @@ const isOf = (key: WrongTryKey) => (row: WrongTryKey) =>
 
 const rowsOf = (db: Db, subject: string, keys: readonly WrongTryKey[]) =>
   db
-    .selectFrom('wrong_try')
+    .selectFrom('failed_attempt')
     .selectAll()
     .where('subject_hash', '=', subject)
     .where(
@@ -70,8 +70,8 @@ function statusIn(
 ): Status {
   const countOf = (key: WrongTryKey): Count => {
     const row = rows.find(isOf(key))
-    if (!row || row.forgets_at <= now) return { tries: 0, waitsUntil: null }
-    return { tries: row.tries, waitsUntil: row.waits_until }
+    if (!row || row.expires_at <= now) return { tries: 0, waitsUntil: null }
+    return { tries: row.tries, waitsUntil: row.locked_until }
   }
   const { everywhere, here, device, network } = keys
   return {
@@ -116,9 +116,9 @@ export async function countTry(
   const now = ctx.clock.now()
   const counted = isOwnDevice ? ownDeviceOrigins : strangerOrigins
   // A row that does not exist cannot be locked.
-  const unused = { tries: 0, untold: 0, waits_until: null, forgets_at: now }
+  const unused = { tries: 0, unreported: 0, locked_until: null, expires_at: now }
   await ctx.db
-    .insertInto('wrong_try')
+    .insertInto('failed_attempt')
     .values(counted.map((origin) => ({ ...keys[origin], ...unused })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -132,20 +132,20 @@ export async function countTry(
     return {
       ...keys[origin],
       tries,
-      untold: (rows.find(isOf(keys[origin]))?.untold ?? 0) + 1,
-      waits_until: wait > 0 ? after(wait) : null,
-      forgets_at: after(forgetSeconds),
+      unreported: (rows.find(isOf(keys[origin]))?.unreported ?? 0) + 1,
+      locked_until: wait > 0 ? after(wait) : null,
+      expires_at: after(forgetSeconds),
     }
   })
   await ctx.db
-    .insertInto('wrong_try')
+    .insertInto('failed_attempt')
     .values(values)
     .onConflict((conflict) =>
       conflict.columns(['subject_hash', 'origin']).doUpdateSet((row) => ({
         tries: row.ref('excluded.tries'),
-        untold: row.ref('excluded.untold'),
-        waits_until: row.ref('excluded.waits_until'),
-        forgets_at: row.ref('excluded.forgets_at'),
+        unreported: row.ref('excluded.unreported'),
+        locked_until: row.ref('excluded.locked_until'),
+        expires_at: row.ref('excluded.expires_at'),
       })),
     )
     .execute()
@@ -154,13 +154,13 @@ export async function countTry(
 
 /** All counters of this secret. */
 export const forgetTries = (ctx: Pick<BruteForceContext, 'db' | 'cipher'>, guarded: GuardedSecret) =>
-  ctx.db.deleteFrom('wrong_try').where('subject_hash', '=', subjectOf(ctx, guarded)).execute()
+  ctx.db.deleteFrom('failed_attempt').where('subject_hash', '=', subjectOf(ctx, guarded)).execute()
 
 /** The counters of this secret at the caller's origin; strangers' tries elsewhere still count against them. */
 export const forgetTriesHere = (ctx: BruteForceContext, guarded: GuardedSecret) => {
   const { here, device } = keysOf(ctx, guarded)
   return ctx.db
-    .deleteFrom('wrong_try')
+    .deleteFrom('failed_attempt')
     .where('subject_hash', '=', here.subject_hash)
     .where('origin', 'in', [here.origin, device.origin])
     .execute()
@@ -172,17 +172,17 @@ export async function takeUntold(
   guarded: GuardedSecret,
 ): Promise<number> {
   const own = ctx.db
-    .selectFrom('wrong_try')
-    .select('untold')
+    .selectFrom('failed_attempt')
+    .select('unreported')
     .where('subject_hash', '=', subjectOf(ctx, guarded))
     .where('origin', '=', everyOrigin)
-  const { untold } = (await own.forUpdate().executeTakeFirst()) ?? { untold: 0 }
-  if (untold > 0)
+  const { unreported } = (await own.forUpdate().executeTakeFirst()) ?? { unreported: 0 }
+  if (unreported > 0)
     await ctx.db
-      .updateTable('wrong_try')
-      .set({ untold: 0 })
+      .updateTable('failed_attempt')
+      .set({ unreported: 0 })
       .where('subject_hash', '=', subjectOf(ctx, guarded))
       .where('origin', '=', everyOrigin)
       .execute()
-  return untold
+  return unreported
 }

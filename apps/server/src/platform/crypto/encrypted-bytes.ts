@@ -12,7 +12,7 @@ const tagLength = 16
 const pieceLength = 64 * 1024
 const headLength = mark.length + saltLength
 
-export const isEncryptedBytes = (bytes: Buffer): boolean => bytes.subarray(0, mark.length).equals(mark)
+const isEncrypted = (bytes: Buffer): boolean => bytes.subarray(0, mark.length).equals(mark)
 
 const nonceOf = (salt: Buffer, at: number): Buffer => {
   const number = Buffer.alloc(4)
@@ -34,7 +34,7 @@ export function encryptBytes(key: Buffer, body: Buffer, name: string): Buffer {
   return Buffer.concat(parts)
 }
 
-/** Decrypts a stream. Unencrypted bytes, from before there were data subject keys, pass through unchanged. */
+/** Decrypts a stream, which fails at its first bytes when they are not encrypted. */
 export function openBytes(key: Buffer, encrypted: Readable, name: string): Readable {
   const decrypted = new Opening(key, name)
   encrypted.on('error', (error) => decrypted.destroy(error))
@@ -43,12 +43,13 @@ export function openBytes(key: Buffer, encrypted: Readable, name: string): Reada
   return encrypted.pipe(decrypted)
 }
 
+const notEncrypted = (name: string) => new Error(`stored file ${name} is not encrypted`)
+
 class Opening extends Transform {
   readonly #key: Buffer
   readonly #name: string
   #rest: Buffer = Buffer.alloc(0)
   #salt: Buffer | null = null
-  #isPlain = false
   #at = 0
 
   constructor(key: Buffer, name: string) {
@@ -60,7 +61,7 @@ class Opening extends Transform {
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk])
     try {
-      if (this.#isBegun()) this.#openWholePieces()
+      if (this.#hasHead()) this.#openWholePieces()
       done()
     } catch (error) {
       done(error as Error)
@@ -69,19 +70,18 @@ class Opening extends Transform {
 
   override _flush(done: TransformCallback): void {
     try {
-      if (!this.#isPlain && this.#salt) this.push(this.#open(this.#rest, true))
-      else this.push(this.#rest)
+      if (!this.#salt) throw notEncrypted(this.#name)
+      this.push(this.#open(this.#rest, true))
       done()
     } catch (error) {
       done(error as Error)
     }
   }
 
-  #isBegun(): boolean {
-    if (this.#salt || this.#isPlain) return true
+  #hasHead(): boolean {
+    if (this.#salt) return true
     if (this.#rest.length < headLength) return false
-    this.#isPlain = !isEncryptedBytes(this.#rest)
-    if (this.#isPlain) return true
+    if (!isEncrypted(this.#rest)) throw notEncrypted(this.#name)
     this.#salt = Buffer.from(this.#rest.subarray(mark.length, headLength))
     this.#rest = this.#rest.subarray(headLength)
     return true
@@ -89,11 +89,6 @@ class Opening extends Transform {
 
   /** The last chunk is recognised only when nothing follows it. */
   #openWholePieces(): void {
-    if (this.#isPlain) {
-      this.push(this.#rest)
-      this.#rest = Buffer.alloc(0)
-      return
-    }
     const whole = pieceLength + tagLength
     while (this.#rest.length > whole) {
       this.push(this.#open(this.#rest.subarray(0, whole), false))

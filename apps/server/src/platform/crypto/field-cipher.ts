@@ -35,7 +35,7 @@ export function createFieldCipher(keys: {
     const [version, keyId, iv, data] = encrypted.split('.')
     const key = fieldKeys.find((candidate) => candidate.id === keyId)
     if (version !== 'v1' || !iv || !data || !key)
-      throw new Error(`no key opens a value sealed as ${version}.${keyId}`)
+      throw new Error(`no key opens a value encrypted as ${version}.${keyId}`)
     const bytes = Buffer.from(data, 'base64url')
     const decipher = createDecipheriv('aes-256-gcm', key.key, Buffer.from(iv, 'base64url'))
       .setAAD(Buffer.from(row))

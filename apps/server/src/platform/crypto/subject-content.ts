@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
-import type { SubjectKey } from './subject-key.ts'
+import { openUnder, type SubjectKey } from './subject-key.ts'
 import { subjectKey, type SubjectKeyDeps } from './subject-keys.ts'
 
 /**
@@ -20,6 +20,6 @@ export function openContent<Content>(
   encrypted: string | null,
   row: string,
 ): Content | null {
-  const text = encrypted === null ? null : (key?.open(encrypted, row) ?? null)
+  const text = encrypted === null ? null : openUnder(key, encrypted, row)
   return text === null ? null : (JSON.parse(text) as Content)
 }

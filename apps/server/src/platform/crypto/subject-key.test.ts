@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { subjectKeyOf, subjectPrefix } from './subject-key.ts'
+import { openUnder, subjectKeyOf, subjectPrefix, textUnder } from './subject-key.ts'
 
 const key = subjectKeyOf(Buffer.alloc(32, 1))
 const other = subjectKeyOf(Buffer.alloc(32, 2))
@@ -25,9 +25,28 @@ test('texts decrypt only for their row and with their key', () => {
   expect(other.open(encrypted, 'claim_case:1:diagnosis')).toBeNull()
 })
 
-test('texts from before there were data subject keys are returned unchanged, whatever they look like', () => {
-  for (const text of ['', '感冒', 'k1.abc.def', 'v1.key.abc.def', subjectPrefix.slice(1)])
-    expect(key.open(text, 'row')).toBe(text)
+test.each(['', '感冒', 'k1.abc.def', 'v1.key.abc.def', subjectPrefix.slice(1)])(
+  'a text that is not encrypted is refused, with and without a key: %s',
+  (text) => {
+    const refused = 'row is not encrypted with a data subject key'
+    expect(() => key.open(text, 'row')).toThrow(refused)
+    for (const known of [key, null]) {
+      expect(() => openUnder(known, text, 'row')).toThrow(refused)
+      expect(() => textUnder(known, text, 'row')).toThrow(refused)
+    }
+  },
+)
+
+test('a text whose data subject was erased is null, or empty where it is shown', () => {
+  const encrypted = key.encrypt('急性阑尾炎', 'row')
+  for (const known of [other, null]) {
+    expect(openUnder(known, encrypted, 'row')).toBeNull()
+    expect(textUnder(known, encrypted, 'row')).toBe('')
+  }
+  expect([openUnder(key, encrypted, 'row'), textUnder(key, encrypted, 'row')]).toEqual([
+    '急性阑尾炎',
+    '急性阑尾炎',
+  ])
 })
 
 const piece = 64 * 1024
@@ -60,7 +79,13 @@ test('truncated, changed, renamed or recombined bytes do not decrypt', async () 
   await expect(decrypted(encrypted, { with: other })).rejects.toThrow('unable to authenticate')
 })
 
-test('a picture from before there were data subject keys is returned unchanged', async () => {
-  for (const plain of [Buffer.from([0xff, 0xd8, 0xff]), randomBytes(200_000)])
-    expect((await decrypted(plain)).equals(plain)).toBe(true)
+test('bytes that are not encrypted are refused before any of them is returned', async () => {
+  for (const plain of [Buffer.alloc(0), Buffer.from([0xff, 0xd8, 0xff]), randomBytes(200_000)]) {
+    const returned: Buffer[] = []
+    const read = async () => {
+      for await (const chunk of key.openBytes(inPieces(plain, 10_000), name)) returned.push(chunk as Buffer)
+    }
+    await expect(read()).rejects.toThrow(`stored file ${name} is not encrypted`)
+    expect(returned).toEqual([])
+  }
 })

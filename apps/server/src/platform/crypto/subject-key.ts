@@ -5,7 +5,10 @@ import { openBytes, encryptBytes } from './encrypted-bytes.ts'
 /** The key of one data subject, for their texts and files. */
 export interface SubjectKey {
   encrypt(plain: string, row: string): string
-  /** Texts from before there were data subject keys are returned unchanged; null when the key has been deleted. */
+  /**
+   * Null for a text under an earlier key: its data subject was erased, and has returned since. Throws for a text that
+   * is not encrypted.
+   */
   open(text: string, row: string): string | null
   encryptBytes(body: Buffer, name: string): Buffer
   openBytes(encrypted: Readable, name: string): Readable
@@ -17,9 +20,19 @@ const tagLength = 16
 
 export const isUnderSubjectKey = (text: string): boolean => text.startsWith(subjectPrefix)
 
-/** Readable text: unencrypted older texts unchanged, empty when the key has been deleted. */
+/** Null when the data subject was erased. A text that is not encrypted is refused even then, never returned. */
+export function openUnder(key: SubjectKey | null, text: string, row: string): string | null {
+  requireEncrypted(text, row)
+  return key?.open(text, row) ?? null
+}
+
+/** The same for texts that are shown as empty when the data subject was erased. */
 export const textUnder = (key: SubjectKey | null, text: string, row: string): string =>
-  isUnderSubjectKey(text) ? (key?.open(text, row) ?? '') : text
+  openUnder(key, text, row) ?? ''
+
+function requireEncrypted(text: string, row: string): void {
+  if (!isUnderSubjectKey(text)) throw new Error(`${row} is not encrypted with a data subject key`)
+}
 
 /** `<prefix><which key>.<iv>.<data and tag>`: AES-256-GCM with the row as associated data. */
 export function subjectKeyOf(bytes: Buffer): SubjectKey {
@@ -34,7 +47,7 @@ export function subjectKeyOf(bytes: Buffer): SubjectKey {
       return `${subjectPrefix}${own}.${iv.toString('base64url')}.${data.toString('base64url')}`
     },
     open(text, row) {
-      if (!isUnderSubjectKey(text)) return text
+      requireEncrypted(text, row)
       const [which, iv = '', data = ''] = text.slice(subjectPrefix.length).split('.')
       if (which !== own) return null
       const encrypted = Buffer.from(data, 'base64url')

@@ -60,13 +60,30 @@ test('several processes that start at once apply each file once', async () => {
 })
 
 test('refuses a file that was changed after it ran in one line', async () => {
-  await write('0001_word.sql', 'create table word (id int);')
+  await write('0001_baseline.sql', 'create table before (id int);')
+  await write('0002_word.sql', 'create table word (id int);')
   await run()
-  await write('0001_word.sql', 'create table word (id bigint);')
+  await write('0002_word.sql', 'create table word (id bigint);')
 
   const refused = await run().catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(MigrationRefused)
-  expect((refused as Error).message).toBe('迁移 0001_word.sql：执行后文件被改动，请另写一个新的迁移')
+  expect(refused).not.toBeInstanceOf(OtherHistory)
+  expect((refused as Error).message).toBe('迁移 0002_word.sql：执行后文件被改动，请另写一个新的迁移')
+})
+
+test('rejects a database that an earlier baseline created, and leaves it unchanged', async () => {
+  await write('0001_baseline.sql', 'create table word (id int);')
+  await run()
+  await write('0001_baseline.sql', 'create table text (id int);')
+  await write('0002_more.sql', 'create table more (id int);')
+
+  const refused = await run().catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(OtherHistory)
+  expect((refused as Error).message).toBe(
+    '数据库由 1.0.0 之前的版本或其他分支建立（0001_baseline.sql 与本版本的不同），不能升级，未作任何改动',
+  )
+  expect(await rows('select name from schema_migration')).toEqual([{ name: '0001_baseline.sql' }])
+  expect(await rows(`select 1 from pg_class where relname in ('text', 'more')`)).toEqual([])
 })
 
 test('does not treat different line ends as a change', async () => {

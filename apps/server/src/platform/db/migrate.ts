@@ -20,8 +20,8 @@ export interface Migration {
 export class MigrationRefused extends Error {}
 
 /**
- * The database was created by migrations that this program does not have: from before the baseline, or from another
- * branch.
+ * The database was created by migrations that this program does not have: from before the baseline, by an earlier
+ * version of it, or from another branch.
  */
 export class OtherHistory extends MigrationRefused {}
 
@@ -70,12 +70,21 @@ async function refuseOtherHistory(client: Client, migrations: readonly Migration
   const numberOf = (name: string) => name.slice(0, 4)
   const known = new Set(migrations.map(({ name }) => name))
   const last = numberOf(migrations.at(-1)?.name ?? '')
-  const { rows } = await client.query<{ name: string }>('select name from schema_migration order by name')
-  const unknown = rows.find(({ name }) => numberOf(name) <= last && !known.has(name))
-  if (!unknown) return
-  throw new OtherHistory(
-    `数据库由 1.0.0 之前的版本或其他分支建立（已执行本版本没有的迁移 ${unknown.name}），不能升级，未作任何改动`,
+  const { rows } = await client.query<Pick<Migration, 'name' | 'checksum'>>(
+    'select name, checksum from schema_migration order by name',
   )
+  const unknown = rows.find(({ name }) => numberOf(name) <= last && !known.has(name))
+  if (unknown)
+    throw new OtherHistory(
+      `数据库由 1.0.0 之前的版本或其他分支建立（已执行本版本没有的迁移 ${unknown.name}），不能升级，未作任何改动`,
+    )
+  // Before its release the baseline itself changes. Later files never do: a changed one is a mistake in that file.
+  const baseline = migrations[0]
+  const applied = rows.find(({ name }) => name === baseline?.name)
+  if (applied && applied.checksum !== baseline?.checksum)
+    throw new OtherHistory(
+      `数据库由 1.0.0 之前的版本或其他分支建立（${applied.name} 与本版本的不同），不能升级，未作任何改动`,
+    )
 }
 
 async function applyOnce(client: Client, migration: Migration): Promise<boolean> {

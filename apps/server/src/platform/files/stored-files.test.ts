@@ -9,8 +9,6 @@ import { forgetSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
 import type { FileStore } from './files.port.ts'
 import { folderStore } from './folder.ts'
-import { newFileName } from './names.ts'
-import { encryptPlainFiles } from './encrypt-plain-files.ts'
 import {
   companyOfFile,
   keepCompanyFile,
@@ -119,35 +117,17 @@ test('deleting a data subject key destroys all files of that member and no other
   expect(await text((await openOwnFile(ctx(), ownerId, his.id))!.body)).toBe('发票')
 })
 
-/** As files were stored before there were data subject keys. */
-async function plainFile(person: string) {
-  const name = newFileName()
+test('a file whose bytes are not encrypted does not open', async () => {
+  const { id, name } = await keepFile(ctx(), receipt)
   await files.put(name, receipt.body, 'text/plain')
-  const { id, name: unused } = await keepFile(ctx(), { ...receipt, ownerId: person })
-  await own.db.updateTable('stored_file').set({ name, is_encrypted: false }).where('id', '=', id).execute()
-  await files.remove(unused)
-  return { id, name }
-}
-
-test('a file from before there were keys opens, is encrypted by the nightly job, and opens as before', async () => {
-  const person = newId()
-  const { id, name } = await plainFile(person)
-  await forgetSubjectKey(own.db, person)
-  const read = async () => text((await openOwnFile(ctx(), person, id))!.body)
-  expect(await read()).toBe('发票')
-  expect(await encryptPlainFiles(ctx(), { subjectId: person })).toBe(1)
-  expect((await bytesInStore(name)).includes('发票')).toBe(false)
-  expect(await read()).toBe('发票')
-  expect(await encryptPlainFiles(ctx(), { subjectId: person })).toBe(0)
+  const stored = await openOwnFile(ctx(), ownerId, id)
+  await expect(text(stored!.body)).rejects.toThrow(`stored file ${name} is not encrypted`)
 })
 
-test('a nightly run that was interrupted between the bytes and the row is repeated', async () => {
+test('unencrypted bytes do not open either when the data subject key is deleted', async () => {
   const person = newId()
-  const { id, name } = await plainFile(person)
-  await encryptPlainFiles(ctx(), { subjectId: person })
-  const encrypted = await bytesInStore(name)
-  await own.db.updateTable('stored_file').set({ is_encrypted: false }).where('id', '=', id).execute()
-  expect(await text((await openOwnFile(ctx(), person, id))!.body)).toBe('发票')
-  expect(await encryptPlainFiles(ctx(), { subjectId: person })).toBe(1)
-  expect((await bytesInStore(name)).equals(encrypted)).toBe(true)
+  const { id, name } = await keepFile(ctx(), { ...receipt, ownerId: person })
+  await files.put(name, receipt.body, 'text/plain')
+  await forgetSubjectKey(own.db, person)
+  expect(await openOwnFile(ctx(), person, id)).toBeNull()
 })

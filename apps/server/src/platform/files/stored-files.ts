@@ -95,7 +95,7 @@ export async function putBytes(
 }
 
 /** The content type given to the store; the row has the actual type. */
-export const encryptedType = 'application/octet-stream'
+const encryptedType = 'application/octet-stream'
 
 export interface FileOwner {
   readonly ownerId: string | null
@@ -127,7 +127,6 @@ export async function recordFile(
       sha256,
       created_at: clock.now(),
       unused_since: of.isUnused ? clock.now() : null,
-      is_encrypted: true,
       gone_at: null,
     })
     .execute()
@@ -163,16 +162,7 @@ export async function markGone(
   return rows.map(({ name }) => name)
 }
 
-const facts = [
-  'id',
-  'subject_id',
-  'company_id',
-  'name',
-  'content_type',
-  'size',
-  'is_encrypted',
-  'gone_at',
-] as const
+const facts = ['id', 'subject_id', 'company_id', 'name', 'content_type', 'size', 'gone_at'] as const
 export type FileFacts = Pick<StoredFileTable, (typeof facts)[number]>
 
 /** Rows of one data subject's files, by id. */
@@ -202,7 +192,7 @@ export async function fileNamed(db: Db, name: string): Promise<FileFacts | undef
     .executeTakeFirst()
 }
 
-export type EncryptedFile = Pick<FileFacts, 'subject_id' | 'name' | 'is_encrypted' | 'gone_at'>
+export type EncryptedFile = Pick<FileFacts, 'subject_id' | 'name' | 'gone_at'>
 
 /**
  * The decrypted bytes of a file, for callers that found it through its record. Null when the data subject key was
@@ -210,7 +200,7 @@ export type EncryptedFile = Pick<FileFacts, 'subject_id' | 'name' | 'is_encrypte
  */
 export async function openStored(
   ctx: ReadFileDeps,
-  { subject_id, name, is_encrypted, gone_at }: EncryptedFile,
+  { subject_id, name, gone_at }: EncryptedFile,
 ): Promise<Readable | null> {
   if (gone_at) return null
   const key = await existingSubjectKey(ctx, subject_id)
@@ -218,8 +208,6 @@ export async function openStored(
   const stored = await ctx.files.read(name)
   if (!stored) throw new Error(`the bytes of stored file ${name} are missing`)
   if (key) return key.openBytes(stored.body, name)
-  // From before there were data subject keys, and the data subject has no key yet.
-  if (!is_encrypted) return stored.body
   stored.body.destroy()
   return null
 }

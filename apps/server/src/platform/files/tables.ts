@@ -14,8 +14,6 @@ export interface StoredFileTable {
   created_at: Date
   /** When it was uploaded without being used yet; null once it is used. */
   unused_since: Date | null
-  /** Encrypted with the data subject key; false when it is older than these keys. */
-  is_encrypted: boolean
   /** When its data subject key was deleted. */
   gone_at: Date | null
 }

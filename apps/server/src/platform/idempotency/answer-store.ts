@@ -1,6 +1,6 @@
 import { openContent } from '#platform/crypto/subject-content.ts'
 import { isUnderSubjectKey, type SubjectKey } from '#platform/crypto/subject-key.ts'
-import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
+import { subjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { CallAnswer } from '#platform/call/outcome.ts'
@@ -30,7 +30,7 @@ function encrypted(cipher: FieldCipher, own: SubjectKey | null, row: KeyedRow, a
 }
 
 const keep = writeStatement(
-  'update idempotency set answer_encrypted = $4, answer = null where scope = $1 and call = $2 and key = $3',
+  'update idempotency set answer_encrypted = $4 where scope = $1 and call = $2 and key = $3',
 )
 
 /** `known` is the data subject key when it has been read already. */
@@ -51,38 +51,14 @@ export function openAnswer(
   cipher: FieldCipher,
   own: SubjectKey | null,
   row: KeyedRow,
-  stored: { readonly answer: unknown; readonly answer_encrypted: string | null },
+  stored: string | null,
 ): StoredAnswer | null {
-  // The format of the previous version.
-  if (stored.answer_encrypted === null) return stored.answer as StoredAnswer | null
-  if (stored.answer_encrypted === removedAnswer) return null
+  if (stored === null || stored === removedAnswer) return null
   try {
-    if (isUnderSubjectKey(stored.answer_encrypted))
-      return openContent(own, stored.answer_encrypted, rowOf(row))
-    return JSON.parse(cipher.open(stored.answer_encrypted, rowOf(row))) as StoredAnswer
+    if (isUnderSubjectKey(stored)) return openContent(own, stored, rowOf(row))
+    return JSON.parse(cipher.open(stored, rowOf(row))) as StoredAnswer
   } catch {
     return null
-  }
-}
-
-const atATime = 200
-
-/** Encrypts the plain responses of the previous version. It can be interrupted anywhere and started again. */
-export async function encryptPlainAnswers({ db, cipher }: SubjectKeyDeps): Promise<number> {
-  let moved = 0
-  for (;;) {
-    const rows = await db
-      .selectFrom('idempotency')
-      .select(['scope', 'call', 'key', 'answer'])
-      .where('answer', 'is not', null)
-      .limit(atATime)
-      .execute()
-    for (const row of rows) {
-      const own = await existingSubjectKey({ db, cipher }, row.scope)
-      await keep(db, row.scope, row.call, row.key, encrypted(cipher, own, row, row.answer))
-    }
-    moved += rows.length
-    if (rows.length < atATime) return moved
   }
 }
 
@@ -92,7 +68,6 @@ export async function encryptPlainAnswers({ db, cipher }: SubjectKeyDeps): Promi
  */
 export async function forgetAnswersOf(ctx: SubjectKeyDeps, accountId: string): Promise<void> {
   await ctx.db.deleteFrom('idempotency').where('scope', '=', accountId).execute()
-  await encryptPlainAnswers(ctx)
   await ctx.db
     .updateTable('idempotency')
     .set({ answer_encrypted: removedAnswer })

@@ -1,5 +1,4 @@
 import type { Job } from '#platform/jobs/job.ts'
-import { encryptPlainAnswers } from './answer-store.ts'
 
 const retentionMs = 7 * 86_400_000
 
@@ -8,11 +7,10 @@ export const forgetOldKeys: Job<object> = {
   name: 'idempotency.forget-old-keys',
   retries: 2,
   cron: '20 * * * *',
-  run: async (_, { db, cipher, clock }) => {
+  run: async (_, { db, clock }) => {
     await db
       .deleteFrom('idempotency')
       .where('created_at', '<', new Date(clock.now().getTime() - retentionMs))
       .execute()
-    await encryptPlainAnswers({ db, cipher })
   },
 }

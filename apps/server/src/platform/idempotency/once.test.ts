@@ -180,14 +180,13 @@ test('erasing a member deletes their responses and those to staff, whose calls s
   expect(await effects()).toBe(0)
 })
 
-test('repeats the plain responses of the previous version, and a job encrypts them', async () => {
-  await call(request, async () => response)
-  await sql`update idempotency set answer_encrypted = null,
-    answer = ${JSON.stringify({ result: response.result, message: response.message })}::jsonb`.execute(
-    database.db,
-  )
-  expect(await call(request, async () => answer('another'))).toEqual(response)
-  await forgetOldKeys.run({}, deps() as unknown as JobContext)
-  expect(await rowsAsText()).not.toMatch(/胃炎|林晓/)
-  expect(await call(request, async () => answer('another'))).toEqual(response)
-})
+test.each(['{"result":{"diagnosis":"慢性胃炎"},"message":""}', ''])(
+  'does not repeat a stored response that is not encrypted, and has no second effect: %s',
+  async (plain) => {
+    await call(request, async () => response)
+    await sql`update idempotency set answer_encrypted = ${plain}`.execute(database.db)
+    const repeated = await call(request, async (tx) => (await leaveAnEffect(tx), response))
+    expect(repeated).toMatchObject({ kind: 'refused', name: 'keyReused' })
+    expect(await effects()).toBe(0)
+  },
+)

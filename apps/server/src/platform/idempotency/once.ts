@@ -15,7 +15,7 @@ export interface KeyedRequest extends KeyedRow {
 type OnceDeps = SubjectKeyDeps & { readonly clock: Clock }
 
 const claim = writeStatement(`
-  insert into idempotency (scope, call, key, request_hash, answer, created_at) values ($1, $2, $3, $4, null, $5)
+  insert into idempotency (scope, call, key, request_hash, created_at) values ($1, $2, $3, $4, $5)
   on conflict do nothing`)
 
 /**
@@ -51,11 +51,11 @@ async function storedAnswer<T>(
   const { scope, call, key, requestHash } = request
   const stored = await db
     .selectFrom('idempotency')
-    .select(['request_hash', 'answer', 'answer_encrypted'])
+    .select(['request_hash', 'answer_encrypted'])
     .where((row) => row.and({ scope, call, key }))
     .executeTakeFirstOrThrow()
   if (stored.request_hash !== requestHash) return refuse('keyReused')
-  const replayed = openAnswer(cipher, own, request, stored)
+  const replayed = openAnswer(cipher, own, request, stored.answer_encrypted)
   return replayed
     ? answer(replayed.result as T, replayed.message)
     : refuse('keyReused', '该操作已提交过，请刷新查看结果')

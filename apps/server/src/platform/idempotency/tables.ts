@@ -3,9 +3,7 @@ export interface IdempotencyTable {
   call: string
   key: string
   request_hash: string
-  /** Only in rows of the previous version, until they are encrypted: `{ result, message }`. */
-  answer: unknown
-  /** The same, encrypted; null only inside the transaction that is still working on it, empty when it was deleted. */
+  /** `{ result, message }`, encrypted; null only inside the transaction that still works on it, empty when deleted. */
   answer_encrypted: string | null
   created_at: Date
 }

@@ -1,4 +1,3 @@
-import { encryptTexts, type SubjectColumn } from '#platform/crypto/subject-columns.ts'
 import { reencrypt, type EncryptedColumn } from '#platform/crypto/reencrypt.ts'
 import type { Job } from './job.ts'
 
@@ -12,19 +11,6 @@ export const reencryptAll = (columns: readonly EncryptedColumn[]): Job<object> =
       const moved = await reencrypt(db, cipher, column)
       if (moved > 0)
         log.info({ table: column.table, column: column.column, moved }, 'encrypted under the newest keys')
-    }
-  },
-})
-
-/** Data from before there were data subject keys. */
-export const encryptTextsByNight = (columns: readonly SubjectColumn[]): Job<object> => ({
-  name: 'crypto.encrypt-words',
-  retries: 3,
-  cron: '45 * * * *',
-  run: async (_, ctx) => {
-    for (const column of columns) {
-      const moved = await encryptTexts(ctx, column)
-      if (moved > 0) ctx.log.info({ table: column.table, column: column.column, moved }, 'words are sealed')
     }
   },
 })

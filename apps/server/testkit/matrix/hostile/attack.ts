@@ -128,7 +128,7 @@ const kinds: Readonly<Record<string, string>> = {
 async function strangeAmong({ server }: MatrixStage, before: ReadonlySet<string>): Promise<string[]> {
   const rows = await server.db
     .selectFrom('stored_file')
-    .select(['name', 'content_type', 'subject_id', 'is_encrypted', 'gone_at'])
+    .select(['name', 'content_type', 'subject_id', 'gone_at'])
     .execute()
   const strange: string[] = []
   for (const row of rows.filter(({ name }) => !before.has(name))) {

@@ -5,6 +5,7 @@ import type { WorkContext } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
+import { workOf } from '#testkit/work-of.ts'
 import type { RaceKit } from './race-kit.ts'
 import type { Prepared } from './prepared.ts'
 
@@ -16,9 +17,7 @@ export const byNobody = { actor: 'system', reason: '为下一次试验' }
 type SlotRaceContext = WorkContext
 
 export const inTx = <T>({ stage: { server } }: RaceKit, work: (ctx: SlotRaceContext) => Promise<T>) =>
-  server.db
-    .transaction()
-    .execute((db) => work({ ...server.services, db, log: server.app.log as WorkContext['log'] }))
+  workOf(server).transaction(work)
 
 /** The service under race: it needs no benefit, so every race costs the same. */
 interface Offered {

@@ -78,7 +78,7 @@ async function waitingApproval(kit: RaceKit) {
   const much = { ...input, reduceMoney: 500_00 } as Input<typeof couponsAdminCalls.save>
   await kit.stage.server.call(couponsAdminCalls.save, much, { token })
   const { id } = await kit.stage.server.db
-    .selectFrom('desk_grant')
+    .selectFrom('approval')
     .select('id')
     .where('state', '=', 'proposed')
     .where('proposed_by', '=', idOf('staff', 'operator1'))

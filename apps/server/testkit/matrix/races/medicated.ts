@@ -2,11 +2,11 @@ import { addressCalls } from '@yf/contract/address'
 import { pharmacyCalls } from '@yf/contract/pharmacy'
 import { prescriptionRow, type PrescriptionContent } from '#features/consultation/encrypted.ts'
 import { orderById, shipOrder } from '#features/orders/public.ts'
-import type { WorkContext } from '#platform/call/work.ts'
 import { encryptContent } from '#platform/crypto/subject-content.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
 import { idOf } from '#seeds/ids.ts'
+import { workOf } from '#testkit/work-of.ts'
 import type { RaceKit } from './race-kit.ts'
 
 const account_id = idOf('account', 'linxiao')
@@ -75,9 +75,8 @@ async function sent(kit: RaceKit) {
   const { input, token } = await toOrderMedicine(kit)
   const placed = await server.call(pharmacyCalls.placeOrder, input, { token, key: newId() })
   const { orderId } = placed.result
-  await server.db.transaction().execute(async (tx) => {
-    const ctx = { ...server.services, db: tx, log: server.app.log } as unknown as WorkContext
-    const order = (await orderById(tx, orderId))!
+  await workOf(server).transaction(async (ctx) => {
+    const order = (await orderById(ctx.db, orderId))!
     const parcelNo = `SF${orderId.replaceAll('-', '').slice(0, 12)}`
     await shipOrder(ctx, order, { parcels: [{ courier: 'shunfeng', parcelNo }], actor: 'pharmacy' })
   })

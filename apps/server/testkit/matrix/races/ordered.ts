@@ -20,6 +20,7 @@ import type { WorkContext } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 import { enterMall } from '#testkit/mall-token.ts'
+import { workOf } from '#testkit/work-of.ts'
 import type { RaceKit } from './race-kit.ts'
 import type { Prepared } from './prepared.ts'
 
@@ -31,9 +32,7 @@ const why = { reason: 'other', words: '', pictures: [] }
 const number = () => `SF${newId().replaceAll('-', '').slice(0, 12)}`
 
 const inTx = <T>({ stage: { server } }: RaceKit, work: (ctx: WorkContext) => Promise<T>): Promise<T> =>
-  server.db
-    .transaction()
-    .execute((tx) => work({ ...server.services, db: tx, log: server.app.log } as unknown as WorkContext))
+  workOf(server).transaction(work)
 
 type Reached = 'unpaid' | 'paid' | 'sent' | 'done'
 
@@ -81,8 +80,8 @@ export async function toFollowUp(kit: RaceKit): Promise<Prepared> {
   const order = await ordered(kit, 'done')
   await inTx(kit, async (ctx) => {
     const text = (await encryptorOf(ctx, accountId)).comment(order.id, '好')
-    const comment = { stars: 5, words: text, pictures: [], created_at: ctx.clock.now() }
-    const later = { follow_words: null, follow_pictures: [], followed_at: null }
+    const comment = { stars: 5, text, pictures: [], created_at: ctx.clock.now() }
+    const later = { follow_text: null, follow_pictures: [], followed_at: null }
     const { company_id, account_id } = order
     await addComment(ctx.db, order, { company_id, order_id: order.id, account_id, ...comment, ...later })
   })

@@ -33,7 +33,7 @@ const beside = new Set([
   'staff_session',
   // The head of each staff member's audit chain, and their denied requests.
   'staff_chain',
-  'staff_attempt',
+  'denied_request',
 ])
 
 /** One effect per key however often it is sent, and one effect whatever the keys for what can happen only once. */

@@ -1,4 +1,6 @@
-import { capitalOf, yuan } from '../../amounts.ts'
+import { toYuan } from '@yf/domain/money'
+import { toYuanText } from '@yf/domain/money'
+import { capitalOf } from '../../amounts.ts'
 import { write, type Pen } from '../../ink.ts'
 import { frame, newPage, type Document } from '../../page.ts'
 import { drawQr } from '../../qr.ts'
@@ -31,7 +33,7 @@ export function drawHeldOutInvoice(random: Random): Document {
   write(page, '电子发票（普通发票）', 800, 74, { ...label, size: 48 }, { align: 'center' })
   put(1110, 56, '发票号码：', number, 'number')
   put(1110, 100, '开票日期：', chinese(day), 'date')
-  const qr = `01,32,,${number},${total / 100},${compact(day)},,9F2C`
+  const qr = `01,32,,${number},${toYuan(total)},${compact(day)},,9F2C`
   drawQr(page, qr, 60, 30, 150)
   const lift = look.between(-3, 3)
   frame(page, [50, 200, 1500, 130], label.color)
@@ -42,14 +44,14 @@ export function drawHeldOutInvoice(random: Random): Document {
   ;['项目名称', '数量', '单价', '金额', '税率', '税额'].forEach((text, index) =>
     write(page, text, [90, 620, 790, 960, 1180, 1380][index]!, 366, label),
   )
-  ;['*医疗服务*诊疗费', '1', yuan(net), yuan(net), '6%', yuan(tax)].forEach((text, index) =>
+  ;['*医疗服务*诊疗费', '1', toYuanText(net), toYuanText(net), '6%', toYuanText(tax)].forEach((text, index) =>
     write(page, text, [90, 630, 790, 960, 1190, 1380][index]!, 412, value),
   )
   put(130, 620, '合 计  ', '')
-  write(page, `¥${yuan(net)}`, 1060, 620, value, { align: 'right', field: 'beforeTax' })
-  write(page, `¥${yuan(tax)}`, 1470, 620, value, { align: 'right' })
+  write(page, `¥${toYuanText(net)}`, 1060, 620, value, { align: 'right', field: 'beforeTax' })
+  write(page, `¥${toYuanText(tax)}`, 1470, 620, value, { align: 'right' })
   put(110, 680, '价税合计（大写）  ', capitalOf(total, '圆'), 'capitalAmount')
-  put(1030, 680, '（小写）', `¥${yuan(total)}`, 'total')
+  put(1030, 680, '（小写）', `¥${toYuanText(total)}`, 'total')
   frame(page, [50, 650, 1500, 60], label.color)
   put(110, 900, '开票人：', person(look))
   const fields = {

@@ -1,4 +1,5 @@
-import { capitalOf, yuan } from '../../amounts.ts'
+import { toYuanText } from '@yf/domain/money'
+import { capitalOf } from '../../amounts.ts'
 import { write, type Pen } from '../../ink.ts'
 import { frame, line, newPage, type Document, type RenderedPage } from '../../page.ts'
 import { drawQr } from '../../qr.ts'
@@ -105,7 +106,7 @@ export function drawHeldOutElectronic(random: Random): Document {
     const y = 290 + index * 38
     write(page, name, 80, y, value)
     write(page, '1', 660, y, value)
-    write(page, yuan(amount), 1080, y, value, { align: 'right' })
+    write(page, toYuanText(amount), 1080, y, value, { align: 'right' })
   })
   const foot = 306 + rows.length * 38
   line(
@@ -117,11 +118,11 @@ export function drawHeldOutElectronic(random: Random): Document {
     label.color,
     2,
   )
-  put(60, foot + 40, '医保基金支付:', yuan(fields.social), 'social')
-  put(460, foot + 40, '个人账户支付:', yuan(account))
-  put(860, foot + 40, '个人现金支付:', yuan(cash))
+  put(60, foot + 40, '医保基金支付:', toYuanText(fields.social), 'social')
+  put(460, foot + 40, '个人账户支付:', toYuanText(account))
+  put(860, foot + 40, '个人现金支付:', toYuanText(cash))
   put(60, foot + 96, '合计金额（大写）', fields.capitalAmount, 'capitalAmount')
-  put(960, foot + 96, '（小写）¥', yuan(fields.total), 'total')
+  put(960, foot + 96, '（小写）¥', toYuanText(fields.total), 'total')
   frame(page, [50, 222, 1380, foot - 222 + 130], label.color)
   put(60, foot + 170, '医疗机构类型', '综合医院')
   put(700, foot + 170, '收款单位（章）:', fields.hospital, 'hospital')
@@ -167,7 +168,7 @@ export function drawHeldOutSlip(random: Random): Document {
     write(page, name, 120, 390 + index * 46, handPen)
     write(
       page,
-      yuan(amount),
+      toYuanText(amount),
       960,
       390 + index * 46,
       { ...label, face: 'hei', color: '#222' },
@@ -176,10 +177,10 @@ export function drawHeldOutSlip(random: Random): Document {
   })
   const foot = 420 + rows.length * 46
   printed(70, foot, '合计（大写）：', fields.capitalAmount, 'capitalAmount')
-  printed(760, foot, '小写：', `￥${yuan(fields.total)}`, 'total')
-  printed(70, foot + 60, '统筹支付：', yuan(fields.social), 'social')
-  printed(420, foot + 60, '个人支付：', yuan(fields.total - fields.social))
-  printed(800, foot + 60, '其中现金：', yuan(cash))
+  printed(760, foot, '小写：', `￥${toYuanText(fields.total)}`, 'total')
+  printed(70, foot + 60, '统筹支付：', toYuanText(fields.social), 'social')
+  printed(420, foot + 60, '个人支付：', toYuanText(fields.total - fields.social))
+  printed(800, foot + 60, '其中现金：', toYuanText(cash))
   hospitalSeal(page, look, fields.hospital, 900, foot + 160, '收费专用章')
   return { page, fields, qr: null }
 }

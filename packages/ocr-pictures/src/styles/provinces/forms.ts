@@ -1,4 +1,4 @@
-import { yuan } from '../../amounts.ts'
+import { toYuanText } from '@yf/domain/money'
 import type { InventedReceipt } from '../../medical/receipt.ts'
 import { maskedId } from '../../numbers/id-number.ts'
 import { chinese, compact, dotted, iso } from '../../words/dates.ts'
@@ -45,12 +45,12 @@ const southern: ProvinceForm = {
     ...receipt.sums.map((row): FlowRow => [
       { at: 0.02, text: row.name },
       figure(0.47, '1'),
-      figure(0.66, yuan(row.amount)),
-      figure(0.82, yuan(row.amount)),
+      figure(0.66, toYuanText(row.amount)),
+      figure(0.82, toYuanText(row.amount)),
     ]),
     'rule',
     [
-      cell(0, '金额合计（小写）', `¥${yuan(receipt.total)}`, 'total'),
+      cell(0, '金额合计（小写）', `¥${toYuanText(receipt.total)}`, 'total'),
       cell(0.42, '（大写）', receipt.capital, 'capitalAmount'),
     ],
     'rule',
@@ -65,13 +65,13 @@ const southern: ProvinceForm = {
       cell(0.7, '性别', receipt.isMale ? '男' : '女'),
     ],
     [
-      cell(0, '医保统筹基金支付', yuan(receipt.pooled), 'social'),
-      cell(0.36, '个人账户支付', yuan(receipt.account)),
-      cell(0.7, '个人现金支付', yuan(receipt.cash)),
+      cell(0, '医保统筹基金支付', toYuanText(receipt.pooled), 'social'),
+      cell(0.36, '个人账户支付', toYuanText(receipt.account)),
+      cell(0.7, '个人现金支付', toYuanText(receipt.cash)),
     ],
     [
-      cell(0, '个人自付', yuan(ownShare(receipt))),
-      cell(0.36, '个人自费', yuan(receipt.selfFunded)),
+      cell(0, '个人自付', toYuanText(ownShare(receipt))),
+      cell(0.36, '个人自费', toYuanText(receipt.selfFunded)),
       cell(0.7, '其他支付', '0.00'),
     ],
     'rule',
@@ -102,13 +102,13 @@ const eastern: ProvinceForm = {
     ...pairsOf(receipt.sums).map((pair): FlowRow =>
       pair.flatMap((row, index) => [
         { at: index * 0.5 + 0.02, text: row.name },
-        figure(index * 0.5 + 0.44, yuan(row.amount)),
+        figure(index * 0.5 + 0.44, toYuanText(row.amount)),
       ]),
     ),
     'rule',
     [
       cell(0, '合计人民币（大写）', receipt.capital, 'capitalAmount'),
-      cell(0.66, '（小写）', yuan(receipt.total), 'total'),
+      cell(0.66, '（小写）', toYuanText(receipt.total), 'total'),
     ],
     'rule',
     [
@@ -119,14 +119,14 @@ const eastern: ProvinceForm = {
       cell(0.7, '医保编号', receipt.visit),
     ],
     [
-      cell(0, '统筹支付', yuan(receipt.pooled), 'social'),
+      cell(0, '统筹支付', toYuanText(receipt.pooled), 'social'),
       cell(0.25, '附加支付', '0.00'),
-      cell(0.5, '账户支付', yuan(receipt.account)),
-      cell(0.75, '现金支付', yuan(receipt.cash)),
+      cell(0.5, '账户支付', toYuanText(receipt.account)),
+      cell(0.75, '现金支付', toYuanText(receipt.cash)),
     ],
     [
-      cell(0, '自负', yuan(ownShare(receipt))),
-      cell(0.25, '自费', yuan(receipt.selfFunded)),
+      cell(0, '自负', toYuanText(ownShare(receipt))),
+      cell(0.25, '自费', toYuanText(receipt.selfFunded)),
       cell(0.5, '校验码', receipt.check),
     ],
     'rule',
@@ -139,10 +139,10 @@ const western: ProvinceForm = {
   title: (receipt) => `${receipt.province.name}医疗${visit(receipt)}收费票据（电子）`,
   rows: (receipt) => {
     const side: readonly Cell[] = [
-      cell(0.62, '医保统筹支付', yuan(receipt.pooled), 'social'),
-      cell(0.62, '个人账户支付', yuan(receipt.account)),
-      cell(0.62, '个人现金支付', yuan(receipt.cash)),
-      cell(0.62, '其中自费', yuan(receipt.selfFunded)),
+      cell(0.62, '医保统筹支付', toYuanText(receipt.pooled), 'social'),
+      cell(0.62, '个人账户支付', toYuanText(receipt.account)),
+      cell(0.62, '个人现金支付', toYuanText(receipt.cash)),
+      cell(0.62, '其中自费', toYuanText(receipt.selfFunded)),
     ]
     const count = Math.max(side.length, receipt.sums.length)
     return [
@@ -158,14 +158,14 @@ const western: ProvinceForm = {
       ...Array.from({ length: count }, (_, index): FlowRow => {
         const charge = receipt.sums[index]
         return [
-          ...(charge ? [{ at: 0.02, text: charge.name }, figure(0.5, yuan(charge.amount))] : []),
+          ...(charge ? [{ at: 0.02, text: charge.name }, figure(0.5, toYuanText(charge.amount))] : []),
           ...(side[index] ? [side[index]] : []),
         ]
       }),
       'rule',
       [
         cell(0, '金额合计（大写）', receipt.capital, 'capitalAmount'),
-        cell(0.62, '（小写）', `￥${yuan(receipt.total)}`, 'total'),
+        cell(0.62, '（小写）', `￥${toYuanText(receipt.total)}`, 'total'),
       ],
       'rule',
       [cell(0, '收款单位（章）', receipt.hospital, 'hospital'), cell(0.62, '复核人', receipt.reviewer)],
@@ -188,13 +188,13 @@ const thermal: ProvinceForm = {
       { at: 0, text: '项目名称' },
       { at: 0.7, text: '金额' },
     ],
-    ...receipt.sums.map((row): FlowRow => [{ at: 0, text: row.name }, figure(0.98, yuan(row.amount))]),
+    ...receipt.sums.map((row): FlowRow => [{ at: 0, text: row.name }, figure(0.98, toYuanText(row.amount))]),
     'rule',
-    [cell(0, '合计', `¥${yuan(receipt.total)}`, 'total')],
+    [cell(0, '合计', `¥${toYuanText(receipt.total)}`, 'total')],
     [cell(0, '大写', receipt.capital, 'capitalAmount')],
-    [cell(0, '医保统筹支付', yuan(receipt.pooled), 'social')],
-    [cell(0, '个人账户支付', yuan(receipt.account))],
-    [cell(0, '个人现金支付', yuan(receipt.cash))],
+    [cell(0, '医保统筹支付', toYuanText(receipt.pooled), 'social')],
+    [cell(0, '个人账户支付', toYuanText(receipt.account))],
+    [cell(0, '个人现金支付', toYuanText(receipt.cash))],
     [cell(0, '收款单位', receipt.hospital, 'hospital')],
   ],
 }

@@ -64,18 +64,7 @@ export function ComposerFields({ draft, companies, onChange }: Props) {
           />
         )}
       </Entry>
-      <Lines
-        label="参与步骤"
-        note="每行一步，写作“标题：说明”"
-        text={stepsText(draft)}
-        onChange={(text) => onChange({ steps: stepsOf(text) })}
-      />
-      <Lines
-        label="活动规则"
-        note="每行一条"
-        text={rulesText(draft)}
-        onChange={(text) => onChange({ rules: rulesOf(text) })}
-      />
+      <StepsAndRules draft={draft} onChange={onChange} />
       <Entry label="得机会的任务" note="每完成一次得一次机会；由系统按真实发生的事计数">
         {(id) => (
           <Select<ChanceSource[]>
@@ -94,18 +83,7 @@ export function ComposerFields({ draft, companies, onChange }: Props) {
         max={20}
         onChange={(freeChances) => onChange({ freeChances: freeChances ?? 0 })}
       />
-      <Text
-        label="分享标题"
-        value={draft.share.title}
-        max={30}
-        onChange={(title) => onChange({ share: { ...draft.share, title } })}
-      />
-      <Text
-        label="分享文案"
-        value={draft.share.words}
-        max={60}
-        onChange={(words) => onChange({ share: { ...draft.share, words } })}
-      />
+      <ShareFields draft={draft} onChange={onChange} />
     </>
   )
 }
@@ -138,7 +116,9 @@ const Choice = <Value extends string>({ label, value, options, onChange }: Choic
   </Entry>
 )
 
-const Moments = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => (
+type FieldsProps = Pick<Props, 'draft' | 'onChange'>
+
+const Moments = ({ draft, onChange }: FieldsProps) => (
   <>
     {(['startTime', 'endTime'] as const).map((name) => (
       <MomentEntry
@@ -149,6 +129,40 @@ const Moments = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => (
         onChange={(moment) => onChange({ [name]: moment })}
       />
     ))}
+  </>
+)
+
+const StepsAndRules = ({ draft, onChange }: FieldsProps) => (
+  <>
+    <Lines
+      label="参与步骤"
+      note="每行一步，写作“标题：说明”"
+      text={stepsText(draft)}
+      onChange={(text) => onChange({ steps: stepsOf(text) })}
+    />
+    <Lines
+      label="活动规则"
+      note="每行一条"
+      text={rulesText(draft)}
+      onChange={(text) => onChange({ rules: rulesOf(text) })}
+    />
+  </>
+)
+
+const ShareFields = ({ draft, onChange }: FieldsProps) => (
+  <>
+    <Text
+      label="分享标题"
+      value={draft.share.title}
+      max={30}
+      onChange={(title) => onChange({ share: { ...draft.share, title } })}
+    />
+    <Text
+      label="分享文案"
+      value={draft.share.words}
+      max={60}
+      onChange={(words) => onChange({ share: { ...draft.share, words } })}
+    />
   </>
 )
 

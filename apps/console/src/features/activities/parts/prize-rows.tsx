@@ -21,10 +21,100 @@ const kinds = (Object.keys(prizeKinds) as PrizeKind[]).map((value) => ({ value, 
 const most = 12
 const heads = ['种类', '名称', '积分 / 批次', '概率', '数量', '领取方式']
 
+interface RowProps {
+  prize: DraftPrize
+  /** Its number among the prizes, for the labels. */
+  no: number
+  batches: readonly PrizeBatch[]
+  won: number
+  onChange: (changes: Partial<DraftPrize>) => void
+  onRemove: () => void
+}
+
+function PrizeRow({ prize, no, batches, won, onChange, onRemove }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <Select<PrizeKind>
+        aria-label={`奖品 ${no} 种类`}
+        value={prize.kind}
+        options={kinds}
+        onChange={(kind) => onChange({ kind, points: kind === 'points' ? 10 : 0, batchId: null })}
+      />
+      <Input
+        aria-label={`奖品 ${no} 名称`}
+        placeholder="名称"
+        maxLength={30}
+        value={prize.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <WorthField prize={prize} no={no} batches={batches} onChange={onChange} />
+      <InputNumber
+        className={styles.cell}
+        aria-label={`奖品 ${no} 概率（%）`}
+        min={0}
+        max={100}
+        precision={2}
+        suffix="%"
+        value={prize.odds / 100}
+        onChange={(percent) => onChange({ odds: Math.round((percent ?? 0) * 100) })}
+      />
+      <InputNumber
+        className={styles.cell}
+        aria-label={`奖品 ${no} 数量`}
+        min={won}
+        precision={0}
+        value={prize.stock}
+        onChange={(stock) => onChange({ stock: stock ?? 0 })}
+      />
+      <Input
+        aria-label={`奖品 ${no} 领取方式`}
+        placeholder="领取方式"
+        maxLength={60}
+        value={prize.how}
+        onChange={({ target }) => onChange({ how: target.value })}
+      />
+      <Button
+        disabled={won > 0}
+        title={won > 0 ? `已抽出 ${won} 份，不能删除` : undefined}
+        onClick={onRemove}
+      >
+        删除
+      </Button>
+    </div>
+  )
+}
+
+/** The batch of a coupon, or the number of points. */
+function WorthField({
+  prize,
+  no,
+  batches,
+  onChange,
+}: Pick<RowProps, 'prize' | 'no' | 'batches' | 'onChange'>) {
+  if (prize.kind === 'coupon')
+    return (
+      <BatchChoice
+        label={`奖品 ${no} 优惠券批次`}
+        batches={batches}
+        chosen={prize.batchId}
+        onChange={(batch) => onChange(couponPrize(prize, batch))}
+      />
+    )
+  return (
+    <InputNumber
+      className={styles.cell}
+      aria-label={`奖品 ${no} 积分`}
+      disabled={prize.kind !== 'points'}
+      min={0}
+      precision={0}
+      value={prize.points}
+      onChange={(points) => onChange({ points: points ?? 0 })}
+    />
+  )
+}
+
 /** Odds as shown to members: with the odds of winning nothing they add up to 100%. */
 export function PrizeRows({ prizes, batches, drawn, onChange }: Props) {
-  const change = (at: number, changes: Partial<DraftPrize>) =>
-    onChange(prizes.map((prize, place) => (place === at ? { ...prize, ...changes } : prize)))
   return (
     <Section
       title="奖品"
@@ -37,77 +127,20 @@ export function PrizeRows({ prizes, batches, drawn, onChange }: Props) {
           ))}
         </div>
       )}
-      {prizes.map((prize, at) => {
-        const won = (prize.id && drawn.get(prize.id)) || 0
-        return (
+      {prizes.map((prize, at) => (
+        <PrizeRow
           // oxlint-disable-next-line react/no-array-index-key -- prizes have no id until they are saved: their index identifies them
-          <div key={at} className={styles.row}>
-            <Select<PrizeKind>
-              aria-label={`奖品 ${at + 1} 种类`}
-              value={prize.kind}
-              options={kinds}
-              onChange={(kind) => change(at, { kind, points: kind === 'points' ? 10 : 0, batchId: null })}
-            />
-            <Input
-              aria-label={`奖品 ${at + 1} 名称`}
-              placeholder="名称"
-              maxLength={30}
-              value={prize.name}
-              onChange={({ target }) => change(at, { name: target.value })}
-            />
-            {prize.kind === 'coupon' ? (
-              <BatchChoice
-                label={`奖品 ${at + 1} 优惠券批次`}
-                batches={batches}
-                chosen={prize.batchId}
-                onChange={(batch) => change(at, couponPrize(prize, batch))}
-              />
-            ) : (
-              <InputNumber
-                className={styles.cell}
-                aria-label={`奖品 ${at + 1} 积分`}
-                disabled={prize.kind !== 'points'}
-                min={0}
-                precision={0}
-                value={prize.points}
-                onChange={(points) => change(at, { points: points ?? 0 })}
-              />
-            )}
-            <InputNumber
-              className={styles.cell}
-              aria-label={`奖品 ${at + 1} 概率（%）`}
-              min={0}
-              max={100}
-              precision={2}
-              suffix="%"
-              value={prize.odds / 100}
-              onChange={(percent) => change(at, { odds: Math.round((percent ?? 0) * 100) })}
-            />
-            <InputNumber
-              className={styles.cell}
-              aria-label={`奖品 ${at + 1} 数量`}
-              min={won}
-              precision={0}
-              value={prize.stock}
-              onChange={(stock) => change(at, { stock: stock ?? 0 })}
-            />
-            <Input
-              aria-label={`奖品 ${at + 1} 领取方式`}
-              placeholder="领取方式"
-              maxLength={60}
-              value={prize.how}
-              onChange={({ target }) => change(at, { how: target.value })}
-            />
-            <Button
-              disabled={won > 0}
-              title={won > 0 ? `已抽出 ${won} 份，不能删除` : undefined}
-              onClick={() => onChange(prizes.filter((_, place) => place !== at))}
-            >
-              删除
-            </Button>
-          </div>
-        )
-      })}
+          key={at}
+          prize={prize}
+          no={at + 1}
+          batches={batches}
+          won={(prize.id && drawn.get(prize.id)) || 0}
+          onChange={(changes) =>
+            onChange(prizes.map((one, index) => (index === at ? { ...one, ...changes } : one)))
+          }
+          onRemove={() => onChange(prizes.filter((_, index) => index !== at))}
+        />
+      ))}
       <Button
         type="dashed"
         block

@@ -71,19 +71,23 @@ export const AdvertFields = ({ form, onChange }: Props) => (
         onChange={(picLink) => onChange({ picLink })}
       />
     )}
-    <Pair>
-      <MomentEntry
-        label="开始时间"
-        isRequired
-        value={form.startTime}
-        onChange={(startTime) => onChange({ startTime })}
-      />
-      <MomentEntry
-        label="结束时间"
-        isRequired
-        value={form.endTime}
-        onChange={(endTime) => onChange({ endTime })}
-      />
-    </Pair>
+    <Period form={form} onChange={onChange} />
   </>
+)
+
+const Period = ({ form, onChange }: Props) => (
+  <Pair>
+    <MomentEntry
+      label="开始时间"
+      isRequired
+      value={form.startTime}
+      onChange={(startTime) => onChange({ startTime })}
+    />
+    <MomentEntry
+      label="结束时间"
+      isRequired
+      value={form.endTime}
+      onChange={(endTime) => onChange({ endTime })}
+    />
+  </Pair>
 )

@@ -24,12 +24,14 @@ const formOf = (row: AdminModule | null) => ({
   hints: row?.hints.join('\n') ?? '',
 })
 
+type ModuleForm = ReturnType<typeof formOf>
+
 /** A service that is used at a site; its sites are added separately. */
 export function ModuleDialog({ row, onClose }: Props) {
   const [form, setForm] = useState(() => formOf(row))
   const saving = useSaving(appointmentsAdminCalls.saveModule, appointmentsAdminCalls.sites)
   const said = row ? '已保存' : '已添加，请为它添加网点'
-  const change = (changes: Partial<typeof form>) => setForm({ ...form, ...changes })
+  const change = (changes: Partial<ModuleForm>) => setForm({ ...form, ...changes })
   const save = () => {
     const { code, hints, ...given } = form
     const lines = hints.split('\n').filter((line) => line.trim() !== '')
@@ -47,46 +49,58 @@ export function ModuleDialog({ row, onClose }: Props) {
       onSave={() => void save()}
       onClose={onClose}
     >
-      <TextEntry
-        label="服务名称"
-        isRequired
-        maxLength={20}
-        value={form.name}
-        onChange={(name) => change({ name })}
-      />
-      <TextEntry
-        label="服务说明"
-        isRequired
-        maxLength={60}
-        value={form.summary}
-        onChange={(summary) => change({ summary })}
-      />
-      <Entry label="图标" isRequired>
-        {(id) => (
-          <Select<ServiceIcon>
-            id={id}
-            virtual={false}
-            value={form.icon}
-            options={icons}
-            onChange={(icon) => change({ icon })}
-          />
-        )}
-      </Entry>
-      <TextEntry
-        label="权益编码"
-        note="例如 OFFLINE_EYE，发放权益时使用，保存后不能修改；不填则所有员工免费预约"
-        maxLength={28}
-        disabled={row !== null}
-        value={form.code}
-        onChange={(code) => change({ code })}
-      />
-      <TextEntry
-        label="注意事项"
-        note="每行一条，最多 8 条"
-        rows={4}
-        value={form.hints}
-        onChange={(hints) => change({ hints })}
-      />
+      <ModuleFields form={form} isNew={row === null} onChange={change} />
     </SaveDialog>
   )
 }
+
+interface FieldsProps {
+  form: ModuleForm
+  isNew: boolean
+  onChange: (changes: Partial<ModuleForm>) => void
+}
+
+const ModuleFields = ({ form, isNew, onChange }: FieldsProps) => (
+  <>
+    <TextEntry
+      label="服务名称"
+      isRequired
+      maxLength={20}
+      value={form.name}
+      onChange={(name) => onChange({ name })}
+    />
+    <TextEntry
+      label="服务说明"
+      isRequired
+      maxLength={60}
+      value={form.summary}
+      onChange={(summary) => onChange({ summary })}
+    />
+    <Entry label="图标" isRequired>
+      {(id) => (
+        <Select<ServiceIcon>
+          id={id}
+          virtual={false}
+          value={form.icon}
+          options={icons}
+          onChange={(icon) => onChange({ icon })}
+        />
+      )}
+    </Entry>
+    <TextEntry
+      label="权益编码"
+      note="例如 OFFLINE_EYE，发放权益时使用，保存后不能修改；不填则所有员工免费预约"
+      maxLength={28}
+      disabled={!isNew}
+      value={form.code}
+      onChange={(code) => onChange({ code })}
+    />
+    <TextEntry
+      label="注意事项"
+      note="每行一条，最多 8 条"
+      rows={4}
+      value={form.hints}
+      onChange={(hints) => onChange({ hints })}
+    />
+  </>
+)

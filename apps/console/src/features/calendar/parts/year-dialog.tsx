@@ -11,17 +11,10 @@ import { arrangementOf, faultOf, textOfNotice, textOfYear, type YearText } from 
 /** Staff paste the published notice or type the year; contradictions to the law are shown before sending. */
 export function YearDialog({ year, onClose }: { year: CalendarYear; onClose: () => void }) {
   const [text, setText] = useState<YearText>(() => textOfYear(year))
-  const [pasted, setPasted] = useState('')
-  const [misread, setMisread] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const { send, isBusy } = useWrite(calendarAdminCalls.enter)
   const change = (part: Partial<YearText>) => setText((before) => ({ ...before, ...part }))
   const fault = faultOf(text, year.year)
-  const take = () => {
-    const read = textOfNotice(pasted, year.year)
-    setMisread(typeof read === 'string' ? read : null)
-    if (typeof read !== 'string') setText(read)
-  }
   const save = async () => {
     const { notice, off, worked } = arrangementOf(text)
     const runs = off.map(([first, last]) => ({ first, last }))
@@ -41,17 +34,7 @@ export function YearDialog({ year, onClose }: { year: CalendarYear; onClose: () 
       onConfirm={() => void save()}
       onClose={onClose}
     >
-      <TextEntry
-        label="粘贴国务院办公厅的通知"
-        value={pasted}
-        rows={3}
-        maxLength={4000}
-        fault={misread}
-        onChange={setPasted}
-      />
-      <Button disabled={pasted.trim() === ''} onClick={take}>
-        识别通知
-      </Button>
+      <PastedNotice year={year.year} onRead={setText} />
       <TextEntry
         label="依据"
         isRequired
@@ -73,5 +56,35 @@ export function YearDialog({ year, onClose }: { year: CalendarYear; onClose: () 
         onChange={(worked) => change({ worked })}
       />
     </Dialog>
+  )
+}
+
+interface PastedProps {
+  year: number
+  onRead: (text: YearText) => void
+}
+
+function PastedNotice({ year, onRead }: PastedProps) {
+  const [pasted, setPasted] = useState('')
+  const [misread, setMisread] = useState<string | null>(null)
+  const take = () => {
+    const read = textOfNotice(pasted, year)
+    setMisread(typeof read === 'string' ? read : null)
+    if (typeof read !== 'string') onRead(read)
+  }
+  return (
+    <>
+      <TextEntry
+        label="粘贴国务院办公厅的通知"
+        value={pasted}
+        rows={3}
+        maxLength={4000}
+        fault={misread}
+        onChange={setPasted}
+      />
+      <Button disabled={pasted.trim() === ''} onClick={take}>
+        识别通知
+      </Button>
+    </>
   )
 }

@@ -42,30 +42,7 @@ export function BatchFields({ form, onChange }: Props) {
             />
           )}
         </Entry>
-        <TextEntry
-          label="名称"
-          isRequired
-          value={form.name}
-          maxLength={30}
-          onChange={(name) => onChange({ name })}
-        />
-        <TextEntry
-          label="简介"
-          value={form.summary}
-          maxLength={60}
-          onChange={(summary) => onChange({ summary })}
-        />
-        {numbers.map(([name, label, min, max]) => (
-          <NumberEntry
-            key={name}
-            label={label}
-            value={form[name]}
-            min={min}
-            max={max}
-            precision={name === 'timeYuan' ? 2 : 0}
-            onChange={(value) => onChange({ [name]: value ?? min })}
-          />
-        ))}
+        <NameAndNumbers form={form} onChange={onChange} />
       </Pair>
       <TextEntry
         label="权益内容"
@@ -89,3 +66,32 @@ export function BatchFields({ form, onChange }: Props) {
     </>
   )
 }
+
+const NameAndNumbers = ({ form, onChange }: Props) => (
+  <>
+    <TextEntry
+      label="名称"
+      isRequired
+      value={form.name}
+      maxLength={30}
+      onChange={(name) => onChange({ name })}
+    />
+    <TextEntry
+      label="简介"
+      value={form.summary}
+      maxLength={60}
+      onChange={(summary) => onChange({ summary })}
+    />
+    {numbers.map(([name, label, min, max]) => (
+      <NumberEntry
+        key={name}
+        label={label}
+        value={form[name]}
+        min={min}
+        max={max}
+        precision={name === 'timeYuan' ? 2 : 0}
+        onChange={(value) => onChange({ [name]: value ?? min })}
+      />
+    ))}
+  </>
+)

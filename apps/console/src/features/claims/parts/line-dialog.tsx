@@ -1,11 +1,10 @@
 import { claimsAdminCalls, type WorkCase, type WorkLine } from '@yf/contract/claims-admin'
-import { formatFen, parseYuan } from '@yf/domain/money'
+import { formatFen, parseYuan, toYuanText } from '@yf/domain/money'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
-import { yuanOf } from '../receipt-form.ts'
 import { useCaseDeed, useReasons } from '../use-case.ts'
 
 export interface LineDialogProps {
@@ -21,7 +20,7 @@ function faultOf(fen: number | null, { billedFen }: WorkLine): string | null {
 }
 
 export function LineDialog({ work, line, position, onClose }: LineDialogProps) {
-  const [amount, setAmount] = useState(yuanOf(line.payableFen))
+  const [amount, setAmount] = useState(toYuanText(line.payableFen))
   const [reason, setReason] = useState(line.handReason ?? '')
   const templates = useReasons('line')
   const { run, isBusy, fault: refusal } = useCaseDeed(claimsAdminCalls.setLine)

@@ -1,5 +1,6 @@
 import { claimsAssignmentCalls, type SelectChoice } from '@yf/contract/claims-admin-assignment'
 import type { QueueFilter as Filter } from '@yf/contract/queue-shapes'
+import { caseStateNames, caseStates, type CaseState } from '@yf/domain/claim-case'
 import { visitTypes } from '@yf/domain/claim-materials'
 import { Button, Select } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -12,12 +13,9 @@ interface Option<T> {
 }
 
 const ages: readonly Option<number>[] = [1, 2, 4, 7].map((days) => ({ value: days, label: `${days} 天以上` }))
-const states: readonly Option<number>[] = [
-  { value: 1, label: '已提交' },
-  { value: 2, label: '资料审核' },
-  { value: 4, label: '理算中' },
-  { value: 10, label: '复核中' },
-]
+const states = (
+  [caseStates.submitted, caseStates.reviewing, caseStates.adjudicating, caseStates.appealed] as const
+).map((value): Option<CaseState> => ({ value, label: caseStateNames[value] }))
 const dues: readonly Option<'late' | 'soon'>[] = [
   { value: 'late', label: '已超时' },
   { value: 'soon', label: '将超时' },

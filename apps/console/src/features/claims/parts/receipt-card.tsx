@@ -58,6 +58,15 @@ function Marks({ receipt }: { receipt: WorkReceipt }) {
   )
 }
 
+const History = ({ receipt }: { receipt: WorkReceipt }) =>
+  receipt.history.length > 0 && (
+    <ul className={styles.history} aria-label="修改记录">
+      {receipt.history.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  )
+
 export function ReceiptCard({ work, receipt, position, material, onLook, onEnd }: ReceiptCardProps) {
   const { text, isDirty, change, reset } = useReceiptText(receipt, material)
   const [isTried, setTried] = useState(false)
@@ -106,23 +115,25 @@ export function ReceiptCard({ work, receipt, position, material, onLook, onEnd }
         onChange={change}
         onLook={(readName) => onLook({ materialId: material?.id ?? null, readName })}
       />
-      {receipt && receipt.history.length > 0 && (
-        <ul className={styles.history} aria-label="修改记录">
-          {receipt.history.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      )}
-      {(isDirty || onEnd) && (
-        <div className={styles.buttons}>
-          <Button onClick={cancel} disabled={isBusy}>
-            {onEnd ? '取消' : '撤销修改'}
-          </Button>
-          <Button htmlType="submit" type="primary" loading={isBusy}>
-            {onEnd ? '录入' : '保存更正'}
-          </Button>
-        </div>
-      )}
+      {receipt && <History receipt={receipt} />}
+      {(isDirty || onEnd) && <SaveButtons isNew={Boolean(onEnd)} isBusy={isBusy} onCancel={cancel} />}
     </Form>
   )
 }
+
+interface SaveProps {
+  isNew: boolean
+  isBusy: boolean
+  onCancel: () => void
+}
+
+const SaveButtons = ({ isNew, isBusy, onCancel }: SaveProps) => (
+  <div className={styles.buttons}>
+    <Button onClick={onCancel} disabled={isBusy}>
+      {isNew ? '取消' : '撤销修改'}
+    </Button>
+    <Button htmlType="submit" type="primary" loading={isBusy}>
+      {isNew ? '录入' : '保存更正'}
+    </Button>
+  </div>
+)

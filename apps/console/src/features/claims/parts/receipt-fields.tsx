@@ -1,11 +1,11 @@
 import type { ClaimMaterial, ReadField } from '@yf/contract/claim-shapes'
-import { formatFen } from '@yf/domain/money'
+import { formatFen, toYuanText } from '@yf/domain/money'
 import { Input } from 'antd'
 import { classNames } from '#ui/class-names.ts'
 import { Entry } from '#ui/entry/entry.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
-import { labelOf, receiptFields, yuanOf, type FieldName, type ReceiptText } from '../receipt-form.ts'
+import { labelOf, receiptFields, type FieldName, type ReceiptText } from '../receipt-form.ts'
 import { useReasons } from '../use-case.ts'
 import styles from './receipt-fields.module.css'
 
@@ -22,7 +22,7 @@ export interface ReceiptFieldsProps {
 
 const isAmount = (readName: string) => readName.endsWith('Fen')
 
-const readText = ({ name, value }: ReadField): string => (isAmount(name) ? yuanOf(Number(value)) : value)
+const readText = ({ name, value }: ReadField): string => (isAmount(name) ? toYuanText(Number(value)) : value)
 
 /** The text that was read, if it matters: the reader was unsure, or a person changed it. */
 function noteOf(read: ReadField | undefined, current: string, isDoubtful: boolean): string | null {

@@ -1,4 +1,5 @@
 import { couponsAdminCalls } from '@yf/contract/coupons-admin'
+import { type CouponType, couponTypeNames, couponTypes } from '@yf/domain/coupon'
 import { mallCategories } from '@yf/domain/mall-product'
 import { InputNumber, Radio, Select } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -16,10 +17,11 @@ interface Props {
   onChange: (changes: Partial<BatchForm>) => void
 }
 
-const ways = [
-  { value: 1, label: '减金额' },
-  { value: 2, label: '打折' },
-]
+const worthFields: Readonly<Record<CouponType, { readonly label: string; readonly max: number }>> = {
+  1: { label: '减免金额（元）', max: 100_000 },
+  2: { label: '折扣（8.5 即八五折）', max: 9.99 },
+}
+const ways = Object.values(couponTypes).map((value) => ({ value, label: couponTypeNames[value] }))
 const terms = [
   { value: false, label: '领取后若干天' },
   { value: true, label: '固定日期' },
@@ -27,7 +29,7 @@ const terms = [
 
 /** The coupon's value, its validity and what it applies to. */
 export function BatchTerms({ form, isFixed, onChange }: Props) {
-  const isAmount = form.couponType === 1
+  const worthField = worthFields[form.couponType]
   return (
     <>
       <Pair>
@@ -38,16 +40,16 @@ export function BatchTerms({ form, isFixed, onChange }: Props) {
               disabled={isFixed}
               options={ways}
               value={form.couponType}
-              onChange={({ target }) => onChange({ couponType: target.value as 1 | 2, worth: null })}
+              onChange={({ target }) => onChange({ couponType: target.value as CouponType, worth: null })}
             />
           )}
         </Entry>
         <NumberEntry
-          label={isAmount ? '减免金额（元）' : '折扣（8.5 即八五折）'}
+          label={worthField.label}
           isRequired
           value={form.worth}
           min={0.01}
-          max={isAmount ? 100_000 : 9.99}
+          max={worthField.max}
           precision={2}
           disabled={isFixed}
           onChange={(worth) => onChange({ worth })}

@@ -22,37 +22,7 @@ const renderPortrait = ({ value, label }: { value?: string | number | null; labe
 export function AdviserFields({ form, companies, onChange }: Props) {
   return (
     <>
-      <Pair>
-        <TextEntry
-          label="姓名"
-          isRequired
-          value={form.name}
-          maxLength={20}
-          onChange={(name) => onChange({ name })}
-        />
-        <TextEntry
-          label="头衔"
-          isRequired
-          value={form.title}
-          maxLength={40}
-          onChange={(title) => onChange({ title })}
-        />
-        <TextEntry
-          label="电话"
-          isRequired
-          inputMode="tel"
-          value={form.phone}
-          maxLength={20}
-          onChange={(phone) => onChange({ phone })}
-        />
-        <NumberEntry
-          label="每次时长（分钟）"
-          value={form.minutes}
-          min={10}
-          max={120}
-          onChange={(minutes) => onChange({ minutes: minutes ?? 30 })}
-        />
-      </Pair>
+      <ContactFields form={form} onChange={onChange} />
       <Entry label="服务企业" isRequired note="一家企业一位顾问；服务多家企业时共用一份排班">
         {(id) => (
           <Select
@@ -93,5 +63,42 @@ export function AdviserFields({ form, companies, onChange }: Props) {
         onChange={(introduction) => onChange({ introduction })}
       />
     </>
+  )
+}
+
+/** What members see beside the portrait, and how long an appointment takes. */
+function ContactFields({ form, onChange }: Pick<Props, 'form' | 'onChange'>) {
+  return (
+    <Pair>
+      <TextEntry
+        label="姓名"
+        isRequired
+        value={form.name}
+        maxLength={20}
+        onChange={(name) => onChange({ name })}
+      />
+      <TextEntry
+        label="头衔"
+        isRequired
+        value={form.title}
+        maxLength={40}
+        onChange={(title) => onChange({ title })}
+      />
+      <TextEntry
+        label="电话"
+        isRequired
+        inputMode="tel"
+        value={form.phone}
+        maxLength={20}
+        onChange={(phone) => onChange({ phone })}
+      />
+      <NumberEntry
+        label="每次时长（分钟）"
+        value={form.minutes}
+        min={10}
+        max={120}
+        onChange={(minutes) => onChange({ minutes: minutes ?? 30 })}
+      />
+    </Pair>
   )
 }

@@ -1,5 +1,5 @@
 import { customerServiceAdminCalls, type SelfPaying } from '@yf/contract/customer-service-admin'
-import { formatFen } from '@yf/domain/money'
+import { formatFen, fromYuan, toYuan } from '@yf/domain/money'
 import { Switch } from 'antd'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
@@ -11,7 +11,7 @@ import { NumberEntry } from '#ui/entry/number-entry.tsx'
 export function SelfPayingDialog({ row, onClose }: { row: SelfPaying; onClose: () => void }) {
   const [sellsConsultations, setConsultations] = useState(row.sellsConsultations === 1)
   const [sellsCounselling, setCounselling] = useState(row.sellsCounselling === 1)
-  const [yuan, setYuan] = useState(row.consultationFen === null ? null : row.consultationFen / 100)
+  const [yuan, setYuan] = useState(row.consultationFen === null ? null : toYuan(row.consultationFen))
   const saving = useSaving(customerServiceAdminCalls.saveSelfPaying, customerServiceAdminCalls.selfPaying)
   const save = () =>
     saving.save(
@@ -19,7 +19,7 @@ export function SelfPayingDialog({ row, onClose }: { row: SelfPaying; onClose: (
         companyId: row.companyId,
         sellsConsultations: sellsConsultations ? 1 : 0,
         sellsCounselling: sellsCounselling ? 1 : 0,
-        consultationFen: yuan === null ? null : Math.round(yuan * 100),
+        consultationFen: yuan === null ? null : fromYuan(yuan),
       },
       { said: `${row.companyName}：自费规则已保存`, onClose },
     )

@@ -1,5 +1,5 @@
 import { examAdminCalls, type AdminExamDetail } from '@yf/contract/exam-admin'
-import { formatFen, parseYuan } from '@yf/domain/money'
+import { formatFen, parseYuan, toYuanText } from '@yf/domain/money'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
@@ -15,7 +15,7 @@ interface Props {
 const secondWords = (fen: number) => `达到 ${formatFen(fen)}，须由另一位高级理赔专员复核。`
 
 export function ApproveDialog({ exam, onClose }: Props) {
-  const [amount, setAmount] = useState((exam.mostFen / 100).toFixed(2))
+  const [amount, setAmount] = useState(toYuanText(exam.mostFen))
   const [reason, setReason] = useState('')
   const { run, isBusy, fault } = useExamDeed(examAdminCalls.approve)
   const amountFen = parseYuan(amount.trim()) ?? 0

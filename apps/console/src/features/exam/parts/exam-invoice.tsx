@@ -1,5 +1,5 @@
 import { examAdminCalls, type AdminExamDetail, type AdminExamDocument } from '@yf/contract/exam-admin'
-import { formatFen } from '@yf/domain/money'
+import { formatFen, toYuanText } from '@yf/domain/money'
 import { Alert, Button, Input, Tag } from 'antd'
 import { useState } from 'react'
 import { Entry } from '#ui/entry/entry.tsx'
@@ -85,6 +85,6 @@ export function ExamInvoice({ exam, paper, onLook }: Props) {
 /** The text that was read, if staff entered something else. */
 function noteOf({ name, value }: AdminExamDocument['fields'][number], current: string): string | null {
   const isAmount = name === 'billedFen'
-  const read = isAmount ? (Number(value) / 100).toFixed(2) : value
+  const read = isAmount ? toYuanText(Number(value)) : value
   return read === current.trim() ? null : `识别为 ${isAmount ? formatFen(Number(value)) : value}`
 }

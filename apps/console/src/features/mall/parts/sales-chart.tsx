@@ -1,5 +1,5 @@
 import type { SalesDay } from '@yf/contract/mall-admin'
-import { formatFen } from '@yf/domain/money'
+import { formatFen, toYuan } from '@yf/domain/money'
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 
 const label = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 }
@@ -26,7 +26,7 @@ export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
             tick={label}
             tickLine={false}
             axisLine={false}
-            tickFormatter={(fen: number) => String(Math.round(fen / 100))}
+            tickFormatter={(fen: number) => String(Math.round(toYuan(fen)))}
           />
           <Tooltip formatter={(fen) => formatFen(Number(fen))} />
           <Legend />

@@ -1,4 +1,5 @@
 import { mallAdminCalls, type AdminVariant } from '@yf/contract/mall-admin'
+import { fromYuan } from '@yf/domain/money'
 import { Switch } from 'antd'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
@@ -7,7 +8,7 @@ import { Entry } from '#ui/entry/entry.tsx'
 import { NumberEntry } from '#ui/entry/number-entry.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
-import { fenOf, variantFormOf, variantMissing } from '../product-form.ts'
+import { variantFormOf, variantMissing } from '../product-form.ts'
 import { productLists } from '../product-lists.ts'
 
 interface Props {
@@ -27,8 +28,8 @@ export function VariantDialog({ productId, variant, onClose }: Props) {
       productId,
       ...(variant ? { id: variant.id } : {}),
       name: form.name.trim(),
-      priceFen: fenOf(form.priceYuan ?? 0),
-      listFen: form.listYuan === null ? null : fenOf(form.listYuan),
+      priceFen: fromYuan(form.priceYuan ?? 0),
+      listFen: form.listYuan === null ? null : fromYuan(form.listYuan),
       isOffered: form.isOffered ? (1 as const) : (0 as const),
     }
     return saving.save(input, { said: '已保存', onClose })

@@ -56,23 +56,7 @@ const Shown = ({ order }: { order: AdminOrderDetail }) => (
         ]}
       />
     </Section>
-    {order.lines.length > 0 && (
-      <Section title="商品">
-        <Table
-          rowKey="id"
-          size="small"
-          pagination={false}
-          dataSource={order.lines}
-          columns={[
-            { title: '名称', dataIndex: 'name' },
-            { title: '单价', align: 'right', render: (_, { unitFen }) => formatFen(unitFen) },
-            { title: '数量', dataIndex: 'quantity', align: 'right' },
-            { title: '已退', dataIndex: 'returned', align: 'right' },
-            { title: '实付', align: 'right', render: (_, { moneyFen }) => formatFen(moneyFen) },
-          ]}
-        />
-      </Section>
-    )}
+    {order.lines.length > 0 && <Goods order={order} />}
     {(order.canShip || order.parcels.length > 0) && (
       <Section title="包裹">
         <div className={styles.rooms}>
@@ -90,4 +74,22 @@ const Shown = ({ order }: { order: AdminOrderDetail }) => (
       <History steps={order.timeline} />
     </Section>
   </div>
+)
+
+const Goods = ({ order }: { order: AdminOrderDetail }) => (
+  <Section title="商品">
+    <Table
+      rowKey="id"
+      size="small"
+      pagination={false}
+      dataSource={order.lines}
+      columns={[
+        { title: '名称', dataIndex: 'name' },
+        { title: '单价', align: 'right', render: (_, { unitFen }) => formatFen(unitFen) },
+        { title: '数量', dataIndex: 'quantity', align: 'right' },
+        { title: '已退', dataIndex: 'returned', align: 'right' },
+        { title: '实付', align: 'right', render: (_, { moneyFen }) => formatFen(moneyFen) },
+      ]}
+    />
+  </Section>
 )

@@ -1,5 +1,6 @@
 import type { Input } from '@yf/contract/call'
 import { ordersAdminCalls, type AdminOrder } from '@yf/contract/orders-admin'
+import { toYuan } from '@yf/domain/money'
 import { orderKinds, orderStateName } from '@yf/domain/order'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -34,8 +35,8 @@ const rowOf = (order: AdminOrder) => [
   order.memberPhone,
   order.pieces,
   order.parcelCount,
-  order.totalFen / 100,
-  order.moneyFen / 100,
+  toYuan(order.totalFen),
+  toYuan(order.moneyFen),
   orderStateName(order.kind, order.state, order.totalFen),
   order.createTime,
 ]

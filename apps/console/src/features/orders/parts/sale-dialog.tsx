@@ -27,48 +27,61 @@ const words: Readonly<
   uphold: { title: '维持原处理', confirm: '维持', text: '会员会读到答复，不能再次申诉。', isDanger: true },
 }
 
-/** For returned and inspected goods, the dialog that approves the refund asks whether they can be sold again. */
-export function SaleDialog({
-  deed,
-  sale,
-  onClose,
-}: {
+interface Props {
   deed: SaleDeed
   sale: AdminSaleDetail
   onClose: () => void
-}) {
-  const [answer, setAnswer] = useState('')
-  const [isSellable, setSellable] = useState(false)
+}
+
+interface Answer {
+  readonly text: string
+  readonly isSellable: boolean
+}
+
+/** Three calls answer a case, depending on its state. */
+function useAnswering({ deed, sale: { id }, onClose }: Props) {
   const deciding = useWrite(ordersAdminCalls.decide)
   const confirming = useWrite(ordersAdminCalls.confirm)
   const answering = useWrite(ordersAdminCalls.answerAppeal)
-  const { title, confirm, text, isDanger = false } = words[deed]
-  const needsWords = deed !== 'confirm'
-  const id = sale.id
-  const send = () => {
-    const said = answer.trim()
+  const all = [deciding, confirming, answering]
+  const send = ({ text, isSellable }: Answer) => {
     if (deed === 'confirm' || deed === 'sendBack')
-      return confirming.send({ id, isAgreed: deed === 'confirm' ? 1 : 0, words: said })
+      return confirming.send({ id, isAgreed: deed === 'confirm' ? 1 : 0, words: text })
     if (deed === 'grant' || deed === 'uphold')
-      return answering.send({ id, isGranted: deed === 'grant' ? 1 : 0, answer: said })
-    return deciding.send({ id, deed, answer: said, isSellable: isSellable ? 1 : 0 })
+      return answering.send({ id, isGranted: deed === 'grant' ? 1 : 0, answer: text })
+    return deciding.send({ id, deed, answer: text, isSellable: isSellable ? 1 : 0 })
   }
-  const submit = async () => {
-    const done = await send()
+  const submit = async (answer: Answer) => {
+    const done = await send(answer)
     await refresh(ordersAdminCalls.sale, ordersAdminCalls.sales)
     if (!done.ok) return
     onClose()
-    say(`${title}：已处理`)
+    say(`${words[deed].title}：已处理`)
   }
+  return {
+    submit,
+    isBusy: all.some((one) => one.isBusy),
+    fault: all.find((one) => one.error)?.error?.message ?? null,
+  }
+}
+
+/** For returned and inspected goods, the dialog that approves the refund asks whether they can be sold again. */
+export function SaleDialog(props: Props) {
+  const { deed, sale, onClose } = props
+  const [answer, setAnswer] = useState('')
+  const [isSellable, setSellable] = useState(false)
+  const { submit, isBusy, fault } = useAnswering(props)
+  const { title, confirm, text, isDanger = false } = words[deed]
+  const needsWords = deed !== 'confirm'
   return (
     <Dialog
       title={title}
       confirmText={confirm}
       isDanger={isDanger}
-      isBusy={deciding.isBusy || confirming.isBusy || answering.isBusy}
-      fault={(deciding.error ?? confirming.error ?? answering.error)?.message ?? null}
+      isBusy={isBusy}
+      fault={fault}
       canConfirm={!needsWords || answer.trim() !== ''}
-      onConfirm={() => void submit()}
+      onConfirm={() => void submit({ text: answer.trim(), isSellable })}
       onClose={onClose}
     >
       <p>{`${sale.orderNo}，${sale.memberName}，退款 ${formatFen(sale.moneyFen)}`}</p>

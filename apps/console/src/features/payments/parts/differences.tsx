@@ -1,5 +1,5 @@
 import { paymentsAdminCalls, type PaymentDifference } from '@yf/contract/payments-admin'
-import { formatFen } from '@yf/domain/money'
+import { formatFen, toYuan } from '@yf/domain/money'
 import { Button, Table, Tag, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go } from '#platform/navigation/navigation.ts'
@@ -56,8 +56,8 @@ const rowOf = (row: PaymentDifference) => [
   row.kindName,
   row.orderNo,
   row.tradeNo,
-  row.oursFen === null ? null : row.oursFen / 100,
-  row.theirsFen === null ? null : row.theirsFen / 100,
+  row.oursFen === null ? null : toYuan(row.oursFen),
+  row.theirsFen === null ? null : toYuan(row.theirsFen),
   row.note,
   row.settledBy,
   row.settledTime,

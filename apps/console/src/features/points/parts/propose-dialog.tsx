@@ -42,17 +42,7 @@ export function ProposeDialog({ companies, onClose }: Props) {
       onConfirm={() => void propose()}
       onClose={onClose}
     >
-      <Entry label="企业" isRequired>
-        {(id) => (
-          <Select<string>
-            id={id}
-            value={companyId}
-            placeholder="请选择"
-            options={companies.map((company) => ({ value: company.id, label: company.name }))}
-            onChange={setCompanyId}
-          />
-        )}
-      </Entry>
+      <CompanyEntry companies={companies} value={companyId} onChange={setCompanyId} />
       <TextEntry
         label="会员手机号"
         isRequired
@@ -81,3 +71,23 @@ export function ProposeDialog({ companies, onClose }: Props) {
     </Dialog>
   )
 }
+
+interface CompanyProps {
+  companies: Props['companies']
+  value: string | null
+  onChange: (id: string) => void
+}
+
+const CompanyEntry = ({ companies, value, onChange }: CompanyProps) => (
+  <Entry label="企业" isRequired>
+    {(id) => (
+      <Select<string>
+        id={id}
+        value={value}
+        placeholder="请选择"
+        options={companies.map((company) => ({ value: company.id, label: company.name }))}
+        onChange={onChange}
+      />
+    )}
+  </Entry>
+)

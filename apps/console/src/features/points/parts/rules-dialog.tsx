@@ -30,8 +30,7 @@ export const ruleLists = [
   pointsAdminCalls.ruleCompanies,
 ]
 
-/** The complete rules of a company, as the starting point of a change. */
-export function RulesDialog({ companyId, companyName, known, onClose }: Props) {
+function useRulesForm({ companyId, known, onClose }: Props) {
   const [form, setForm] = useState<RulesForm>(() => formOf(known))
   const [isTouched, setTouched] = useState(false)
   const { send, isBusy, error } = useWrite(pointsAdminCalls.changeRules)
@@ -39,9 +38,6 @@ export function RulesDialog({ companyId, companyName, known, onClose }: Props) {
     setTouched(true)
     setForm((before) => ({ ...before, ...part }))
   }
-  const changeRules = (rules: PointsRules) => change({ rules })
-  const fault = formFault(form, known)
-  const words = raiseWords(form, known)
   const save = async () => {
     const { rules, startDay, reason } = form
     const sent = { ...rules, levels: [...rules.levels] }
@@ -57,6 +53,16 @@ export function RulesDialog({ companyId, companyName, known, onClose }: Props) {
     say(done.result.state === 'proposed' ? '已提交，等待财务审核' : `已保存，${done.result.startDay} 起生效`)
     await refresh(...ruleLists)
   }
+  return { form, isTouched, change, save, isBusy, error }
+}
+
+/** The complete rules of a company, as the starting point of a change. */
+export function RulesDialog(props: Props) {
+  const { companyName, known, onClose } = props
+  const { form, isTouched, change, save, isBusy, error } = useRulesForm(props)
+  const changeRules = (rules: PointsRules) => change({ rules })
+  const fault = formFault(form, known)
+  const words = raiseWords(form, known)
   return (
     <Dialog
       title={`修改${companyName}的积分规则`}

@@ -1,3 +1,4 @@
+import { fenPerYuan } from '@yf/domain/money'
 import { levelNames, pointsPerYuan, ruleBounds, type PointsRules } from '@yf/domain/points-rules'
 import { InputNumber } from 'antd'
 import { Fragment } from 'react'
@@ -75,8 +76,8 @@ export const WorthField = ({ rules, onChange }: RulesProps) => (
     label="抵 1 元的积分"
     isRequired
     note="商城与药房下单时按此抵扣，须为整百"
-    min={100 * ruleBounds.pointsPerFen.min}
-    max={100 * ruleBounds.pointsPerFen.max}
+    min={fenPerYuan * ruleBounds.pointsPerFen.min}
+    max={fenPerYuan * ruleBounds.pointsPerFen.max}
     step={100}
     value={shownFigure(pointsPerYuan(rules))}
     onChange={(typed) => onChange(withWorth(rules, figureOf(typed)))}

@@ -68,15 +68,7 @@ function Detail({ of }: { of: AppointmentDetail }) {
             <SpotLinks spot={of.spot} />
           </Card>
         )}
-        {isLive && of.hints.length > 0 && (
-          <Card title="注意事项">
-            <ul className={styles.hints}>
-              {of.hints.map((hint) => (
-                <li key={hint}>{hint}</li>
-              ))}
-            </ul>
-          </Card>
-        )}
+        {isLive && of.hints.length > 0 && <Hints hints={of.hints} />}
         {isLive && <p className={styles.rule}>{ruleOf(of)}</p>}
         <ServiceLine />
       </div>
@@ -93,6 +85,16 @@ function Detail({ of }: { of: AppointmentDetail }) {
     </Page>
   )
 }
+
+const Hints = ({ hints }: Pick<AppointmentDetail, 'hints'>) => (
+  <Card title="注意事项">
+    <ul className={styles.hints}>
+      {hints.map((hint) => (
+        <li key={hint}>{hint}</li>
+      ))}
+    </ul>
+  </Card>
+)
 
 const isOurs = (of: AppointmentDetail) => of.moduleId !== null && of.isCancellable === 1
 const hasActions = (of: AppointmentDetail) => of.path !== null || isOurs(of)

@@ -25,13 +25,10 @@ interface Props {
 
 const chips = { 1: ['info', '可选择'], 2: ['neutral', '已截止'], 3: ['neutral', '未开始'] } as const
 
-export function OptionalOffer({ offer, family }: Props) {
-  const { companyId } = useCompany()
+/** The selection, and the item for which a member of the family is being chosen. */
+function useWishes(offer: Offer) {
   const [wishes, setWishes] = useState<readonly OptionalChoice[]>(offer.chosen)
   const [asking, setAsking] = useState<string | null>(null)
-  const choosing = useWrite(optionalBenefitCalls.choose)
-  const [tone, state] = chips[offer.status]
-
   const toggle = (itemId: string) => {
     if (wishes.some((wish) => wish.itemId === itemId))
       return setWishes(wishes.filter((wish) => wish.itemId !== itemId))
@@ -39,24 +36,25 @@ export function OptionalOffer({ offer, family }: Props) {
     if (offer.audience === 'family') return setAsking(itemId)
     setWishes([...wishes, { itemId, userFamilyId: null }])
   }
-  const submit = async () => {
-    const choices = wishes.map(({ itemId, userFamilyId }) => ({
-      itemId,
-      ...(userFamilyId ? { userFamilyId } : {}),
-    }))
-    const done = await choosing.send({ companyId, id: offer.id, wishes: choices })
-    if (done.ok) say(done.message)
-    await lookAgain()
+  const chooseFor = (userFamilyId: string) => {
+    const wish = { itemId: asking ?? '', userFamilyId }
+    setWishes([...wishes.filter((one) => !isSame(one, wish)), wish])
   }
-  const refusalOf = (itemId: string): string | null => {
-    if (!isOpen(offer)) return ''
-    const before = offer.chosen.find((choice) => choice.itemId === itemId)
-    return before?.isFixed === 1 ? '已使用或已转赠，不能更换' : null
-  }
+  return { wishes, asking, toggle, chooseFor, stopAsking: () => setAsking(null) }
+}
+
+function refusalOf(offer: Offer, itemId: string): string | null {
+  if (!isOpen(offer)) return ''
+  const before = offer.chosen.find((choice) => choice.itemId === itemId)
+  return before?.isFixed === 1 ? '已使用或已转赠，不能更换' : null
+}
+
+export function OptionalOffer({ offer, family }: Props) {
+  const { wishes, asking, toggle, chooseFor, stopAsking } = useWishes(offer)
+  const [tone, state] = chips[offer.status]
   const nameOf = (wish: OptionalChoice | undefined) =>
     wish?.userFamilyId ? (family.find(({ id }) => id === wish.userFamilyId)?.name ?? '家人') : null
   const lacksFamily = offer.audience === 'family' && family.length === 0
-  const canSubmit = wishes.length > 0 && isChanged(offer, wishes)
 
   return (
     <Card title={offer.title} extra={<Chip tone={tone}>{state}</Chip>}>
@@ -77,42 +75,65 @@ export function OptionalOffer({ offer, family }: Props) {
               item={item}
               isChosen={wish !== undefined}
               userName={nameOf(wish)}
-              refusal={lacksFamily ? '' : refusalOf(item.id)}
+              refusal={lacksFamily ? '' : refusalOf(offer, item.id)}
               onToggle={() => toggle(item.id)}
             />
           )
         })}
-        {isOpen(offer) && !lacksFamily && (
-          <Button block disabled={!canSubmit} onTap={submit}>
-            {offer.chosen.length > 0 && !canSubmit
-              ? `已选定 ${offer.chosen.length} 项`
-              : `确认选择（${wishes.length}/${offer.pick}）`}
-          </Button>
-        )}
-        {lacksFamily && isOpen(offer) && (
-          <Button kind="secondary" block onTap={() => go('/family/index')}>
-            先添加家庭成员
-          </Button>
-        )}
-        {offer.chosen.length > 0 && (
-          <Button kind="plain" size="small" block onTap={() => go('/yfCards')}>
-            去卡包使用
-          </Button>
-        )}
+        <OfferButtons offer={offer} wishes={wishes} lacksFamily={lacksFamily} />
       </div>
       <ActionSheet
         open={asking !== null}
-        onClose={() => setAsking(null)}
+        onClose={stopAsking}
         title="给谁使用"
         actions={family.map(({ id, name, relation }) => ({
           key: id,
           label: `${name}（${relationLabel(relation)}）`,
         }))}
-        onSelect={(userFamilyId) => {
-          const wish = { itemId: asking ?? '', userFamilyId }
-          setWishes([...wishes.filter((one) => !isSame(one, wish)), wish])
-        }}
+        onSelect={chooseFor}
       />
     </Card>
+  )
+}
+
+interface ButtonsProps {
+  offer: Offer
+  wishes: readonly OptionalChoice[]
+  lacksFamily: boolean
+}
+
+function OfferButtons({ offer, wishes, lacksFamily }: ButtonsProps) {
+  const { companyId } = useCompany()
+  const choosing = useWrite(optionalBenefitCalls.choose)
+  const canSubmit = wishes.length > 0 && isChanged(offer, wishes)
+  const submit = async () => {
+    const choices = wishes.map(({ itemId, userFamilyId }) => ({
+      itemId,
+      ...(userFamilyId ? { userFamilyId } : {}),
+    }))
+    const done = await choosing.send({ companyId, id: offer.id, wishes: choices })
+    if (done.ok) say(done.message)
+    await lookAgain()
+  }
+  return (
+    <>
+      {isOpen(offer) && !lacksFamily && (
+        <Button block disabled={!canSubmit} onTap={submit}>
+          {offer.chosen.length > 0 && !canSubmit
+            ? `已选定 ${offer.chosen.length} 项`
+            : `确认选择（${wishes.length}/${offer.pick}）`}
+        </Button>
+      )}
+      {lacksFamily && isOpen(offer) && (
+        <Button kind="secondary" block onTap={() => go('/family/index')}>
+          先添加家庭成员
+        </Button>
+      )}
+      {offer.chosen.length > 0 && (
+        <Button kind="plain" size="small" block onTap={() => go('/yfCards')}>
+          去卡包使用
+        </Button>
+      )}
+    </>
   )
 }

@@ -13,12 +13,12 @@ test.each([
   [8, 'resubmit', []],
   [9, 'resubmit', []],
   [10, null, []],
-])('a case in state %i offers %s, and %o in its menu', (state, main, others) => {
-  const canWithdraw = [2, 3, 4].includes(state) ? 1 : 0
+] as const)('a case in state %i offers %s, and %o in its menu', (state, main, others) => {
+  const canWithdraw = state >= 2 && state <= 4 ? 1 : 0
   expect([mainAction(state), otherActions({ state, canWithdraw })]).toEqual([main, others])
 })
 
-test.each([2, 3, 4])('a decided case that is in state %i again cannot be withdrawn', (state) => {
+test.each([2, 3, 4] as const)('a decided case that is in state %i again cannot be withdrawn', (state) => {
   expect(otherActions({ state, canWithdraw: 0 })).toEqual([])
 })
 
@@ -43,7 +43,7 @@ test('shows the payable amount only after the decision', () => {
   expect(amountLabel({ state: 7, payableFen: 0 })).toBe('')
   expect(amountLabel({ state: 5, payableFen: 100 })).toBe('应赔付')
   expect(amountLabel({ state: 6, payableFen: 100 })).toBe('已赔付')
-  for (const state of [1, 2, 3, 4]) {
+  for (const state of [1, 2, 3, 4] as const) {
     expect(amountLabel({ state, payableFen: null })).toBe('')
     expect(amountLabel({ state, payableFen: 0 })).toBe('')
     expect(amountLabel({ state, payableFen: 1 })).toBe('原决定赔付')

@@ -25,17 +25,16 @@ const main: Readonly<Partial<Record<CaseState, CaseAction>>> = {
 }
 
 /** The action shown on the row itself. */
-export const mainAction = (state: number): CaseAction | null => main[state as CaseState] ?? null
+export const mainAction = (state: CaseState): CaseAction | null => main[state] ?? null
 
 /** The actions in the row's menu. */
 export function otherActions({
   state,
   canWithdraw,
 }: Pick<CaseSummary, 'state' | 'canWithdraw'>): CaseAction[] {
-  const caseState = state as CaseState
-  if (caseState === caseStates.draft) return ['drop']
-  if (caseState === caseStates.rejected) return ['resubmit']
-  if (canCancel(caseState)) return ['cancel']
+  if (state === caseStates.draft) return ['drop']
+  if (state === caseStates.rejected) return ['resubmit']
+  if (canCancel(state)) return ['cancel']
   return canWithdraw === 1 ? ['withdraw'] : []
 }
 

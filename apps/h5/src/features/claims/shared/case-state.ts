@@ -1,9 +1,9 @@
-import { caseStates } from '@yf/domain/claim-case'
+import { type CaseState, caseStates } from '@yf/domain/claim-case'
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
 import { dayText } from '@yf/domain/date-text'
 import type { Tone } from '#ui/chip/chip.tsx'
 
-const tones: Readonly<Record<number, Tone>> = {
+const tones: Readonly<Record<CaseState, Tone>> = {
   [caseStates.draft]: 'neutral',
   [caseStates.submitted]: 'info',
   [caseStates.reviewing]: 'info',
@@ -12,17 +12,19 @@ const tones: Readonly<Record<number, Tone>> = {
   [caseStates.paying]: 'info',
   [caseStates.paid]: 'success',
   [caseStates.rejected]: 'danger',
+  [caseStates.cancelled]: 'neutral',
+  [caseStates.withdrawn]: 'neutral',
   [caseStates.appealed]: 'info',
 }
 
-export const caseTone = (state: number): Tone => tones[state] ?? 'neutral'
+export const caseTone = (state: CaseState): Tone => tones[state]
 
 /** Staff work on it or wait for the member, so it may change while it is shown. */
-export const isRunning = (state: number): boolean =>
+export const isRunning = (state: CaseState): boolean =>
   (state >= caseStates.submitted && state <= caseStates.paying) || state === caseStates.appealed
 
 /** The amount is decided. */
-export const isDecided = (state: number): boolean =>
+export const isDecided = (state: CaseState): boolean =>
   state >= caseStates.paying && state <= caseStates.rejected
 
 export const visitName = (visit: VisitType | null): string => (visit ? visitTypes[visit] : '')

@@ -1,8 +1,9 @@
 import type { TimelineEvent } from '@yf/contract/claim-shapes'
+import type { CaseState } from '@yf/domain/claim-case'
 import { expect, test } from 'vitest'
-import { timelineSteps } from './timeline.ts'
+import { caseMeanings, timelineSteps, type Progress } from './timeline.ts'
 
-const event = (state: number, stateName: string, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
+const event = (state: CaseState, stateName: string, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
   state,
   stateName,
   time: '2026-11-15 14:30:00',
@@ -12,7 +13,7 @@ const event = (state: number, stateName: string, more: Partial<TimelineEvent> = 
 })
 
 test('shows the newest event first, with the next step and its date', () => {
-  const steps = timelineSteps({
+  const progress: Progress<CaseState> = {
     state: 2,
     timeline: [
       event(1, '已提交', { actor: 'me', words: '提交申请' }),
@@ -20,7 +21,8 @@ test('shows the newest event first, with the next step and its date', () => {
     ],
     nextStep: '理赔专员正在审核资料',
     expectedTime: '2026-11-17 18:00:00',
-  })
+  }
+  const steps = timelineSteps(progress, caseMeanings)
   expect(steps).toEqual([
     {
       key: '1',
@@ -36,11 +38,12 @@ test('shows the newest event first, with the next step and its date', () => {
 })
 
 test('shows no next step for a closed case and marks a rejection', () => {
-  const [step] = timelineSteps({
+  const progress: Progress<CaseState> = {
     state: 7,
     timeline: [event(7, '拒赔')],
     nextStep: null,
     expectedTime: null,
-  })
+  }
+  const [step] = timelineSteps(progress, caseMeanings)
   expect(step).toEqual({ key: '0', title: '拒赔', state: 'failed', time: '11-15 14:30', actor: '系统' })
 })

@@ -1,20 +1,25 @@
 import type { CaseDetail, TimelineEvent } from '@yf/contract/claim-shapes'
-import { caseStates } from '@yf/domain/claim-case'
+import { type CaseState, caseStates } from '@yf/domain/claim-case'
 import type { TimelineStep } from '#ui/timeline/timeline.tsx'
 import { isRunning, momentText } from './case-state.ts'
 
-type TimelineCase = Pick<CaseDetail, 'state' | 'timeline' | 'nextStep' | 'expectedTime'>
+type Event<State> = Omit<TimelineEvent, 'state'> & { readonly state: State }
+
+export interface Progress<State> extends Pick<CaseDetail, 'nextStep' | 'expectedTime'> {
+  readonly state: State
+  readonly timeline: readonly Event<State>[]
+}
 
 /** How a timeline interprets the states of its subject. */
-export interface Meanings {
+export interface Meanings<State extends number> {
   /** Staff work on it or wait for the member. */
-  readonly isRunning: (state: number) => boolean
-  readonly isFailed: (state: number) => boolean
+  readonly isRunning: (state: State) => boolean
+  readonly isFailed: (state: State) => boolean
   /** The name of the team that works on it. */
   readonly handler: string
 }
 
-const ofClaims: Meanings = {
+export const caseMeanings: Meanings<CaseState> = {
   isRunning,
   isFailed: (state) => state === caseStates.rejected,
   handler: '理赔专员',
@@ -23,29 +28,38 @@ const ofClaims: Meanings = {
 /** 预计 11-17 18:00 前 */
 export const expectedText = (moment: string): string => `预计 ${momentText(moment)} 前`
 
-function markOf(event: TimelineEvent, isLast: boolean, meanings: Meanings): TimelineStep['state'] {
+function markOf<State extends number>(
+  event: Event<State>,
+  isLast: boolean,
+  meanings: Meanings<State>,
+): TimelineStep['state'] {
   if (meanings.isFailed(event.state)) return 'failed'
   return isLast && meanings.isRunning(event.state) ? 'current' : 'done'
 }
 
-function actorOf({ actor }: TimelineEvent, { handler }: Meanings): string {
+function actorOf(actor: TimelineEvent['actor'], handler: string): string {
   if (actor === 'handler') return handler
   return actor === 'me' ? '您' : '系统'
 }
 
-const stepOf = (event: TimelineEvent, key: string, isLast: boolean, meanings: Meanings): TimelineStep => ({
+const stepOf = <State extends number>(
+  event: Event<State>,
+  key: string,
+  isLast: boolean,
+  meanings: Meanings<State>,
+): TimelineStep => ({
   key,
   title: event.stateName,
   state: markOf(event, isLast, meanings),
   time: momentText(event.time),
-  actor: actorOf(event, meanings),
+  actor: actorOf(event.actor, meanings.handler),
   ...(event.words ? { note: event.words } : {}),
 })
 
 /** Past events, newest first, with the next step. */
-export function timelineSteps(
-  { state, timeline, nextStep, expectedTime }: TimelineCase,
-  meanings: Meanings = ofClaims,
+export function timelineSteps<State extends number>(
+  { state, timeline, nextStep, expectedTime }: Progress<State>,
+  meanings: Meanings<State>,
 ): TimelineStep[] {
   const steps: TimelineStep[] = []
   // Old phones lack toReversed.

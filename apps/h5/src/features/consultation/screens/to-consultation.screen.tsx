@@ -41,7 +41,6 @@ function ForWhom({ family }: { family: readonly FamilyMember[] }) {
   const { asking, change } = useConsultationDraft((saved) =>
     begun(saved, { patient, label, follows, doctor }),
   )
-  const departments = useQueryOf(hospitalCalls.diseaseLabels, {})
   const self = family.find(({ relation }) => relation === 'self')
   const chosen = family.find(({ id }) => id === asking.patientId) ?? self
   const quote = useQuote(chosen?.id)
@@ -82,21 +81,27 @@ function ForWhom({ family }: { family: readonly FamilyMember[] }) {
         <Card title="过敏史">
           <AllergyChoice value={allergies} onChange={(changed) => change({ allergies: changed })} />
         </Card>
-        <Card title="哪里不舒服（选填，最多 6 项）">
-          <Answered of={departments} skeleton={<SkeletonCard lines={3} />}>
-            {(all) => (
-              <LabelChoice
-                departments={all}
-                value={labelIds}
-                onChange={(changed) => change({ labelIds: changed })}
-              />
-            )}
-          </Answered>
-        </Card>
+        <ComplaintCard value={labelIds} onChange={(changed) => change({ labelIds: changed })} />
         <Card>
           <Consent checked={asking.hasConsent} onChange={(hasConsent) => change({ hasConsent })} />
         </Card>
       </div>
     </Page>
+  )
+}
+
+interface ComplaintProps {
+  value: readonly string[]
+  onChange: (labelIds: readonly string[]) => void
+}
+
+function ComplaintCard({ value, onChange }: ComplaintProps) {
+  const departments = useQueryOf(hospitalCalls.diseaseLabels, {})
+  return (
+    <Card title="哪里不舒服（选填，最多 6 项）">
+      <Answered of={departments} skeleton={<SkeletonCard lines={3} />}>
+        {(all) => <LabelChoice departments={all} value={value} onChange={onChange} />}
+      </Answered>
+    </Card>
   )
 }

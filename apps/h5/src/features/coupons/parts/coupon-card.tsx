@@ -1,3 +1,4 @@
+import type { CouponType } from '@yf/domain/coupon'
 import { scopeText, thresholdText, faceText } from '@yf/domain/coupon-text'
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
@@ -5,7 +6,7 @@ import styles from './coupon-card.module.css'
 
 export interface CouponCardTerms {
   readonly name: string
-  readonly couponType: number
+  readonly couponType: CouponType
   readonly reduceMoney: number
   readonly fullMoney: number | null
   readonly isForAll: 0 | 1

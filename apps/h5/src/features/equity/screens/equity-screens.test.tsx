@@ -70,7 +70,7 @@ const policy = (id: string, name: string, userFamilyId: string | null) => ({
   name,
   insurer: '示例保险',
   insuredName: '林晓',
-  status: 2,
+  status: 2 as const,
   startDt: '2026-01-01',
   endDt: '2099-12-31',
   coverFen: 100,

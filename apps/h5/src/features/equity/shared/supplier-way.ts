@@ -1,5 +1,5 @@
 import { cardCalls } from '@yf/contract/cards'
-import { supplierOf } from '@yf/domain/equity'
+import { supplierOf, type StoredPackageState } from '@yf/domain/equity'
 import { packageButton } from '@yf/domain/package-button'
 import { openLink } from '#platform/handoff/open-site.ts'
 import { write } from '#platform/http/write.ts'
@@ -10,7 +10,7 @@ import { knowsPath } from '#platform/navigation/register.ts'
 export interface Usable {
   readonly id: string
   readonly packageSupplierCode: string
-  readonly status: number
+  readonly status: StoredPackageState
   /** A card of the exam partner is used on the partner's site; a checkup is booked on our page. */
   readonly kind?: string | null
 }

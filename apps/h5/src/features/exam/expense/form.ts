@@ -1,5 +1,5 @@
 import type { ExamDraft, ExamInfo, ExamMember } from '@yf/contract/exam-shapes'
-import { formatFen, parseYuan } from '@yf/domain/money'
+import { formatFen, parseYuan, toYuanText } from '@yf/domain/money'
 import type { Faults } from '#platform/forms/use-form.ts'
 
 /** Step 1 as the member fills it in: the amount in yuan, as typed. */
@@ -25,7 +25,7 @@ export function firstForm(draft: ExamDraft | null, members: readonly ExamMember[
       who: keyOf(draft.familyId),
       institution: draft.institution,
       day: draft.day,
-      amount: (draft.amountFen / 100).toFixed(2),
+      amount: toYuanText(draft.amountFen),
     }
   const first = members.find(({ quota }) => quota !== null)
   return { who: first ? keyOf(first.familyId) : '', institution: '', day: '', amount: '' }

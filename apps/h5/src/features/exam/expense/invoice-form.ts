@@ -1,5 +1,5 @@
 import type { ExamInvoice, InvoiceFields } from '@yf/contract/exam-shapes'
-import { parseYuan } from '@yf/domain/money'
+import { parseYuan, toYuanText } from '@yf/domain/money'
 import type { Faults } from '#platform/forms/use-form.ts'
 
 /** An invoice in the form: the amount in yuan, as typed. */
@@ -12,7 +12,7 @@ export interface InvoiceForm {
 }
 
 export const invoiceForm = (invoice: ExamInvoice | null): InvoiceForm => ({
-  billed: invoice?.billedFen ? (invoice.billedFen / 100).toFixed(2) : '',
+  billed: invoice?.billedFen ? toYuanText(invoice.billedFen) : '',
   invoiceNumber: invoice?.invoiceNumber ?? '',
   invoiceCode: invoice?.invoiceCode ?? '',
   day: invoice?.day ?? '',

@@ -1,19 +1,21 @@
 import type { ExamDocument } from '@yf/contract/exam-shapes'
-import { examStates } from '@yf/domain/exam-claim'
+import { examStates, type ExamState } from '@yf/domain/exam-claim'
 import type { FileStatus } from '#features/claims/shared/material-files/file-status.ts'
 import type { Meanings } from '#features/claims/shared/timeline.ts'
 import type { Tone } from '#ui/chip/chip.tsx'
 
-const tones: Readonly<Record<number, Tone>> = {
+const tones: Readonly<Record<ExamState, Tone>> = {
+  [examStates.draft]: 'neutral',
   [examStates.reviewing]: 'info',
   [examStates.paying]: 'info',
   [examStates.paid]: 'success',
   [examStates.refused]: 'danger',
+  [examStates.cancelled]: 'neutral',
 }
 
-export const examTone = (state: number): Tone => tones[state] ?? 'neutral'
+export const examTone = (state: ExamState): Tone => tones[state]
 
-export const examMeanings: Meanings = {
+export const examMeanings: Meanings<ExamState> = {
   isRunning: (state) => state === examStates.reviewing || state === examStates.paying,
   isFailed: (state) => state === examStates.refused,
   handler: '审核人员',

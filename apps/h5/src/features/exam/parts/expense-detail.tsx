@@ -1,5 +1,5 @@
 import type { ExamDetail } from '@yf/contract/exam-shapes'
-import { examStates } from '@yf/domain/exam-claim'
+import { type ExamState, examStates } from '@yf/domain/exam-claim'
 import { formatFen } from '@yf/domain/money'
 import { CaseNo } from '#features/claims/shared/case-no.tsx'
 import { cardText, dayText, momentText } from '#features/claims/shared/case-state.ts'
@@ -40,7 +40,7 @@ export function ExpenseHead({ found }: { found: ExamDetail }) {
   )
 }
 
-function sumName(state: number): string {
+function sumName(state: ExamState): string {
   if (state === examStates.paid) return '已报销金额'
   return state === examStates.paying ? '核定金额' : '申请金额'
 }

@@ -30,7 +30,6 @@ export interface InvoiceSheetProps {
  */
 export function InvoiceSheet({ id, paper, onClose, onRemove }: InvoiceSheetProps) {
   const [today] = useState(() => shanghaiDay(new Date()))
-  const picture = useLoadedPicture(paper.url)
   const form = useForm(
     () => invoiceForm(paper.invoice),
     (values) => invoiceFaults(values, today),
@@ -43,22 +42,6 @@ export function InvoiceSheet({ id, paper, onClose, onRemove }: InvoiceSheetProps
     onClose()
   }
   const { note, tone } = documentStatus(paper)
-  const isDoubtful = (name: keyof InvoiceForm) => paper.invoice?.doubtful.includes(readNames[name]) ?? false
-  const withMark = (name: keyof InvoiceForm, what: string, input: ReactNode) => {
-    const field = paper.fields.find((one) => one.name === readNames[name])
-    return (
-      <div className={editor.field}>
-        {input}
-        {field && <ReadMark field={field} picture={picture} what={what} isDoubtful={isDoubtful(name)} />}
-      </div>
-    )
-  }
-  const row = (name: keyof InvoiceForm, label: string) => ({
-    ...form.field(name),
-    label,
-    hint: isDoubtful(name) ? '没有看清，请对照图片核对' : undefined,
-  })
-  const number = { maxLength: 24, inputMode: 'numeric' } as const
   return (
     <Sheet
       open
@@ -77,24 +60,55 @@ export function InvoiceSheet({ id, paper, onClose, onRemove }: InvoiceSheetProps
     >
       <div className={editor.fields}>
         {note && <NoticeBar tone={tone === 'danger' ? 'danger' : 'warning'}>{note}</NoticeBar>}
-        {withMark('billed', '金额', <NumericField {...row('billed', '发票金额（元）')} required />)}
-        {withMark(
-          'invoiceNumber',
-          '号码',
-          <TextField {...row('invoiceNumber', '发票号码')} {...number} required />,
-        )}
-        {withMark(
-          'invoiceCode',
-          '代码',
-          <TextField
-            {...row('invoiceCode', '发票代码（选填）')}
-            {...number}
-            placeholder="电子发票可以没有代码"
-          />,
-        )}
-        {withMark('day', '日期', <DateField {...row('day', '开票日期')} required max={today} />)}
-        {withMark('payer', '姓名', <TextField {...row('payer', '付款人（选填）')} maxLength={40} />)}
+        <InvoiceFields paper={paper} form={form} today={today} />
       </div>
     </Sheet>
+  )
+}
+
+interface FieldsProps {
+  paper: ExamDocument
+  form: Pick<ReturnType<typeof useForm<InvoiceForm>>, 'field'>
+  today: string
+}
+
+function InvoiceFields({ paper, form, today }: FieldsProps) {
+  const picture = useLoadedPicture(paper.url)
+  const isDoubtful = (name: keyof InvoiceForm) => paper.invoice?.doubtful.includes(readNames[name]) ?? false
+  const withMark = (name: keyof InvoiceForm, what: string, input: ReactNode) => {
+    const field = paper.fields.find((one) => one.name === readNames[name])
+    return (
+      <div className={editor.field}>
+        {input}
+        {field && <ReadMark field={field} picture={picture} what={what} isDoubtful={isDoubtful(name)} />}
+      </div>
+    )
+  }
+  const row = (name: keyof InvoiceForm, label: string) => ({
+    ...form.field(name),
+    label,
+    hint: isDoubtful(name) ? '没有看清，请对照图片核对' : undefined,
+  })
+  const number = { maxLength: 24, inputMode: 'numeric' } as const
+  return (
+    <>
+      {withMark('billed', '金额', <NumericField {...row('billed', '发票金额（元）')} required />)}
+      {withMark(
+        'invoiceNumber',
+        '号码',
+        <TextField {...row('invoiceNumber', '发票号码')} {...number} required />,
+      )}
+      {withMark(
+        'invoiceCode',
+        '代码',
+        <TextField
+          {...row('invoiceCode', '发票代码（选填）')}
+          {...number}
+          placeholder="电子发票可以没有代码"
+        />,
+      )}
+      {withMark('day', '日期', <DateField {...row('day', '开票日期')} required max={today} />)}
+      {withMark('payer', '姓名', <TextField {...row('payer', '付款人（选填）')} maxLength={40} />)}
+    </>
   )
 }

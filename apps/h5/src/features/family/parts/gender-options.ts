@@ -1,5 +1,6 @@
-/** Specification §3: 1 male, otherwise female. */
-export const genderOptions = [
-  { value: 1, label: '男' },
-  { value: 2, label: '女' },
+import { genderNames, genders, type KnownGender } from '@yf/domain/gender'
+
+export const genderOptions: readonly { value: KnownGender; label: string }[] = [
+  { value: genders.male, label: genderNames[genders.male] },
+  { value: genders.female, label: genderNames[genders.female] },
 ]

@@ -1,3 +1,4 @@
+import type { Gender } from '@yf/domain/gender'
 import { Card } from '#ui/card/card.tsx'
 import { ChoiceField } from '#ui/choice-field/choice-field.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
@@ -7,11 +8,11 @@ import styles from './member-form.module.css'
 
 interface Props {
   birth: string
-  gender: number
+  gender: Gender
   /** Then both are read-only. */
   isByCertificate: boolean
   error: string | undefined
-  onChange: (changes: { birth: string } | { gender: number }) => void
+  onChange: (changes: { birth: string } | { gender: Gender }) => void
 }
 
 export function OwnBirth({ birth, gender, isByCertificate, error, onChange }: Props) {

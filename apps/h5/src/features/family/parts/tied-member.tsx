@@ -1,5 +1,6 @@
 import type { FamilyMember } from '@yf/contract/family'
 import { certificateLabel } from '@yf/domain/certificate'
+import { genderNames } from '@yf/domain/gender'
 import { relationLabel } from '@yf/domain/relations'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
@@ -23,7 +24,7 @@ export function TiedMember({ member, why }: { member: FamilyMember; why: string 
             { label: '证件类型', value: certificateLabel(member.certificateType ?? '') },
             { label: '证件号码', value: member.certificateNumber },
             { label: '出生日期', value: member.birth },
-            { label: '性别', value: member.gender === 1 ? '男' : '女' },
+            { label: '性别', value: genderNames[member.gender] },
           ]}
         />
       </Card>

@@ -1,3 +1,4 @@
+import { toYuanText } from '@yf/domain/money'
 import { useEffect, useState } from 'react'
 import { ContactFields } from '#features/claims/shared/application/contact-fields.tsx'
 import { MemberChoice } from '#features/claims/shared/application/member-choice.tsx'
@@ -11,7 +12,7 @@ import { useQueryParams } from '#platform/navigation/page.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { billedFenOf, yuanText } from '#features/claims/shared/application/billed-text.ts'
+import { billedFenOf } from '#features/claims/shared/application/billed-text.ts'
 import { hospitalFaults, hospitalMembers, type HospitalFaults } from '../hospital-form.ts'
 import type { HospitalApplication } from '../use-hospital-draft.ts'
 import styles from './hospital-claim.module.css'
@@ -19,7 +20,7 @@ import { HospitalVisitFields } from './hospital-visit-fields.tsx'
 
 const billedOf = (caseId: string | undefined): string => {
   const storedBill = caseId ? hospitalBill(caseId).read() : null
-  return storedBill ? yuanText(storedBill.billedFen) : ''
+  return storedBill ? toYuanText(storedBill.billedFen) : ''
 }
 
 /** Patient, place, date and cost of the visit. */

@@ -27,6 +27,21 @@ interface HospitalFinderProps {
   renderAction?: (hospital: Hospital) => ReactNode
 }
 
+const SearchField = (props: { value: string; onChange: (value: string) => void }) => (
+  <div className={styles.search}>
+    <TextField
+      label="搜索医院"
+      hideLabel
+      icon="search"
+      type="search"
+      placeholder="搜索医院、地址或科室"
+      maxLength={40}
+      clearable
+      {...props}
+    />
+  </div>
+)
+
 /** A list of hospitals by keyword and city, sorted by distance once the position is known. */
 export function HospitalFinder({ row, title, label, grade, above, renderAction }: HospitalFinderProps) {
   const [keyword, setKeyword] = useState('')
@@ -58,19 +73,7 @@ export function HospitalFinder({ row, title, label, grade, above, renderAction }
   )
   return (
     <Page {...(title ? { title } : {})} extra={cityButton}>
-      <div className={styles.search}>
-        <TextField
-          label="搜索医院"
-          hideLabel
-          icon="search"
-          type="search"
-          placeholder="搜索医院、地址或科室"
-          value={keyword}
-          onChange={setKeyword}
-          maxLength={40}
-          clearable
-        />
-      </div>
+      <SearchField value={keyword} onChange={setKeyword} />
       <div className={styles.bar}>
         <DistanceBar />
       </div>

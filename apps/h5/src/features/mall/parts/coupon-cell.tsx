@@ -1,4 +1,5 @@
 import type { Quote } from '@yf/contract/mall'
+import { toShortYuanText } from '@yf/domain/money'
 import { useState } from 'react'
 import { Cell } from '#ui/cell/cell.tsx'
 import { PickerSheet } from '#ui/picker-sheet/picker-sheet.tsx'
@@ -34,7 +35,7 @@ export function CouponCell({ coupons, chosen, onChange }: Props) {
         options={[
           ...coupons.map(({ id, words, offFen }) => ({
             value: id,
-            label: `减 ${offFen / 100} 元`,
+            label: `减 ${toShortYuanText(offFen)} 元`,
             note: words,
           })),
           { value: none, label: '不使用优惠券' },

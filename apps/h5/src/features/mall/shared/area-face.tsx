@@ -1,4 +1,5 @@
 import type { Theme } from '@yf/contract/company'
+import type { PointsArea } from '@yf/domain/mall-product'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
@@ -6,8 +7,7 @@ import styles from './area-face.module.css'
 
 export type Area = Theme['POINTS']['points_home'][number]
 
-/** Specification §3, pointsType: 1 mall, 2 festival, 3 card, 4 life. */
-const icons: Readonly<Record<number, IconName>> = { 1: 'mall', 2: 'gift', 3: 'ticket', 4: 'wallet' }
+const icons: Readonly<Record<PointsArea, IconName>> = { 1: 'mall', 2: 'gift', 3: 'ticket', 4: 'wallet' }
 
 /** The visible areas of the company, of known types. */
 export const visibleAreas = (points: Theme['POINTS'] | null): Area[] =>
@@ -23,7 +23,7 @@ interface Props {
 export const AreaFace = ({ area: { pointsType, name, remark }, isCut = false }: Props) => (
   <>
     <span className={styles.icon}>
-      <Icon name={icons[pointsType] ?? 'mall'} size={22} />
+      <Icon name={icons[pointsType]} size={22} />
     </span>
     <span className={styles.words}>
       <span className={styles.name}>{name}</span>

@@ -1,6 +1,7 @@
 import { isUndecided } from '@yf/client/outcome'
 import type { Address } from '@yf/contract/address'
 import { pharmacyCalls, type MedicineQuote } from '@yf/contract/pharmacy'
+import { toShortYuanText } from '@yf/domain/money'
 import { useState } from 'react'
 import { DeliveryCell } from '#features/address/shared/delivery-cell.tsx'
 import { useAddresses } from '#features/address/shared/use-addresses.ts'
@@ -82,11 +83,10 @@ interface FormProps extends Omit<Props, 'prescriptionId'> {
   onChanged: () => void
 }
 
-function OrderForm({ quote, addresses, addressId, hasReadWarnings, ...form }: FormProps) {
-  const { points, onPoints, onAddress, onRead, onClose, onLeave, onChanged } = form
+type PlacingProps = Pick<FormProps, 'quote' | 'addressId' | 'hasReadWarnings' | 'onClose' | 'onChanged'>
+
+function usePlacing({ quote, addressId, hasReadWarnings, onClose, onChanged }: PlacingProps) {
   const placing = useWrite(pharmacyCalls.placeOrder)
-  const isShort = quote.lines.some(({ isThere }) => isThere === 0)
-  const isWarned = quote.warnings.length > 0 && !hasReadWarnings
   const placeOrder = async () => {
     if (!addressId) return
     const { prescriptionId, moneyFen } = quote
@@ -103,14 +103,17 @@ function OrderForm({ quote, addresses, addressId, hasReadWarnings, ...form }: Fo
     go('/yf/order', { query: { id: orderId } })
     if (placed.result.moneyFen > 0) await payPlaced(orderId, `/yf/order?id=${orderId}&paid=1`)
   }
+  return { placeOrder, isBusy: placing.isBusy }
+}
+
+function OrderForm({ quote, addresses, addressId, hasReadWarnings, ...form }: FormProps) {
+  const { points, onPoints, onAddress, onRead, onClose, onLeave, onChanged } = form
+  const { placeOrder, isBusy } = usePlacing({ quote, addressId, hasReadWarnings, onClose, onChanged })
+  const isShort = quote.lines.some(({ isThere }) => isThere === 0)
+  const isWarned = quote.warnings.length > 0 && !hasReadWarnings
   return (
     <div className={styles.form}>
-      {quote.warnings.map(({ allergy, medicine, group }) => (
-        <NoticeBar key={`${allergy}${medicine}`} tone="danger">
-          {`${quote.patientName}有“${allergy}”过敏史，${medicine}属于${group}，请先与医生确认`}
-        </NoticeBar>
-      ))}
-      {isShort && <NoticeBar tone="warning">有药品库存不足，暂不能下单，可联系医生调整处方</NoticeBar>}
+      <Warnings quote={quote} isShort={isShort} />
       <div className={styles.rows}>
         <DeliveryCell
           addresses={addresses}
@@ -133,7 +136,7 @@ function OrderForm({ quote, addresses, addressId, hasReadWarnings, ...form }: Fo
       {quote.points.most > 0 && (
         <Switch
           label="积分抵扣"
-          note={`可用 ${quote.points.most} 积分，抵 ${quote.points.mostFen / 100} 元`}
+          note={`可用 ${quote.points.most} 积分，抵 ${toShortYuanText(quote.points.mostFen)} 元`}
           checked={points > 0}
           onChange={(isOn) => onPoints(isOn ? quote.points.most : 0)}
         />
@@ -145,7 +148,7 @@ function OrderForm({ quote, addresses, addressId, hasReadWarnings, ...form }: Fo
         </Checkbox>
       )}
       <div className={styles.submit}>
-        <Button block busy={placing.isBusy} disabled={isShort || isWarned || !addressId} onTap={placeOrder}>
+        <Button block busy={isBusy} disabled={isShort || isWarned || !addressId} onTap={placeOrder}>
           {quote.moneyFen > 0 ? '提交订单并支付' : '提交订单'}
         </Button>
       </div>
@@ -168,4 +171,15 @@ const Sums = ({ quote }: { quote: MedicineQuote }) => (
       { label: '应付', value: <Money fen={quote.moneyFen} size="number" /> },
     ]}
   />
+)
+
+const Warnings = ({ quote, isShort }: { quote: MedicineQuote; isShort: boolean }) => (
+  <>
+    {quote.warnings.map(({ allergy, medicine, group }) => (
+      <NoticeBar key={`${allergy}${medicine}`} tone="danger">
+        {`${quote.patientName}有“${allergy}”过敏史，${medicine}属于${group}，请先与医生确认`}
+      </NoticeBar>
+    ))}
+    {isShort && <NoticeBar tone="warning">有药品库存不足，暂不能下单，可联系医生调整处方</NoticeBar>}
+  </>
 )

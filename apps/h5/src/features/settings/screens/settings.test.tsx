@@ -27,7 +27,7 @@ const bound = {
   certificateType: 'idCard' as const,
   certificateNumber: '990***MASKED',
   birth: '1986-11-21',
-  gender: 2,
+  gender: 2 as const,
 }
 
 const server = envelopeStage({ person, company: null, at: '/setup', endsInSheet: true })

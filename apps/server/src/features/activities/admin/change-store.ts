@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import { jsonValue } from '#platform/db/json-value.ts'
 import type { ActivityChangeTable } from '../tables.ts'
 
 export type ActivityChange = Selectable<ActivityChangeTable>
@@ -33,7 +34,7 @@ export const lockActivities = (tx: Db) =>
 export const addChange = (tx: Db, change: ActivityChange) =>
   tx
     .insertInto('activity_change')
-    .values({ ...change, composed: JSON.stringify(change.composed) as never })
+    .values({ ...change, composed: jsonValue(change.composed) })
     .execute()
 
 export const takeChange = (tx: Db, activityId: string, no: number): Promise<ActivityChange | undefined> =>
@@ -47,7 +48,7 @@ type Decided = Pick<ActivityChange, 'composed' | 'state' | 'decided_by' | 'decid
 export const keepChangeDecision = (tx: Db, { activity_id, no }: ActivityChange, decided: Decided) =>
   tx
     .updateTable('activity_change')
-    .set({ ...decided, composed: JSON.stringify(decided.composed) as never })
+    .set({ ...decided, composed: jsonValue(decided.composed) })
     .where((row) => row.and({ activity_id, no, state: 'proposed' as const }))
     .execute()
 

@@ -22,8 +22,8 @@ const phoneOf = (lead: string, token = desk) =>
   server.call(activitiesAdminCalls.leadPhone, { id: lead }, { token })
 const contact = (lead: string, note: string, token = desk) =>
   server.call(activitiesAdminCalls.contactLead, { id: lead, note }, { token })
-const deedsOf = (deed: 'listLeads' | 'readLeadPhone' | 'contactLead') =>
-  server.db.selectFrom('staff_deed').selectAll().where('deed', '=', deed).orderBy('seq').execute()
+const deedsOf = (action: 'listLeads' | 'readLeadPhone' | 'contactLead') =>
+  server.db.selectFrom('audit_event').selectAll().where('action', '=', action).orderBy('seq').execute()
 
 async function leave(phone: string, person?: string, of = id) {
   const token = person && (await server.tokenOf(person))

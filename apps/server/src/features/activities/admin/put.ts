@@ -48,9 +48,9 @@ async function putPrizes(
   wanted: Composed['prizes'],
 ): Promise<RefusedCall<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'> | null> {
   const known = new Map((await prizesOf(db, [activityId])).map((prize) => [prize.id, prize]))
-  for (const [place, { id, batchId: batch_id, ...prize }] of wanted.entries()) {
+  for (const [position, { id, batchId: batch_id, ...prize }] of wanted.entries()) {
     if (id && !known.delete(id)) return refuse('notFound')
-    const row = { ...prize, batch_id, activity_id: activityId, id: id ?? newId(), place }
+    const row = { ...prize, batch_id, activity_id: activityId, id: id ?? newId(), position }
     if (!(await putPrize(db, row))) return refuse('stockBelowDrawn')
   }
   for (const prize of known.values()) if (!(await dropPrize(db, prize))) return refuse('prizeDrawn')

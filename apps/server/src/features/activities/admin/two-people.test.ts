@@ -57,8 +57,8 @@ const changes = async (id: string): Promise<ActivityChange[]> => {
 const decide = (activityId: string, no: number, isConfirmed: 0 | 1, who = finance, note = '') =>
   server.call(activitiesAdminCalls.decideActivity, { activityId, no, isConfirmed, note }, who)
 const page = (id: string) => server.call(activityCalls.page, { companyId, id }, lin)
-const deeds = async (deed: 'changeActivity' | 'proposeActivity' | 'confirmActivity' | 'refuseActivity') =>
-  (await server.db.selectFrom('staff_deed').select('detail').where('deed', '=', deed).execute()).map(
+const deeds = async (action: 'changeActivity' | 'proposeActivity' | 'confirmActivity' | 'refuseActivity') =>
+  (await server.db.selectFrom('audit_event').select('detail').where('action', '=', action).execute()).map(
     ({ detail }) => detail,
   )
 /** Simulates that a month has passed: what was published without approval no longer counts. */

@@ -64,7 +64,7 @@ test('adds an advert to two companies, and only their members see it', async () 
   expect(await seen(lin, xinghe)).toContain('春季体检周')
   expect(await seen(zhou, haina)).toContain('春季体检周')
   expect(await seen({ token: await server.tokenOf('hejing') }, yuanli)).not.toContain('春季体检周')
-  const { deed, detail } = await lastAuditEvent()
+  const { action: deed, detail } = await lastAuditEvent()
   expect(deed).toBe('addAdvert')
   expect(detail).toMatch(/星河软件/)
   expect(detail).toMatch(/海纳/)
@@ -92,7 +92,7 @@ test('members see a change at their next request, and the audit event lists what
   expect(await seen(lin, xinghe)).not.toContain('待改')
   expect(await seen(lin, xinghe)).toContain('已改')
   expect(await lastAuditEvent()).toEqual({
-    deed: 'changeAdvert',
+    action: 'changeAdvert',
     detail:
       '星河软件「待改」：位置：首页横幅 → 首页通栏；标题：待改 → 已改；链接：/examination → site:mall；修改了图片',
   })
@@ -128,7 +128,7 @@ test('ends an advert now and keeps its counts; an advert that has not begun was 
     tappedPeople: 1,
   })
   expect(await seen(lin, xinghe)).not.toContain('马上结束')
-  expect(await lastAuditEvent()).toEqual({ deed: 'endAdvert', detail: '星河软件「马上结束」：立即结束' })
+  expect(await lastAuditEvent()).toEqual({ action: 'endAdvert', detail: '星河软件「马上结束」：立即结束' })
   expect((await end(ended.result)).result).toEqual(ended.result)
   const waiting = await addOne({ title: '还没开始', startTime: at(2) })
   expect(waiting.status).toBe(1)

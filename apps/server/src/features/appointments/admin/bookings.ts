@@ -5,7 +5,7 @@ import { bookingNotices } from '@yf/domain/booking-notices'
 import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import { maskName, maskPhone } from '@yf/domain/masks'
 import { namesOf, phonesOf } from '#features/identity/public.ts'
-import { bookingQuery, cancelFor, tellUrgently, toldOf, type BookingRow } from '#features/slots/public.ts'
+import { bookingQuery, cancelFor, tellOf, toldOf, type BookingRow } from '#features/slots/public.ts'
 import { countLists, pageOf, recordAuditEvent, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -89,7 +89,7 @@ export const cancel: RunCallHandler<typeof appointmentsAdminCalls.cancel> = asyn
   const ended = await cancelFor(ctx, row, { actor: `staff:${ctx.staff.id}`, reason: words })
   if (ended.kind === 'refused') return ended
   const { booking } = ended
-  await tellUrgently(ctx, booking, bookingNotices.cancelled(toldOf(booking), words))
+  await tellOf(ctx, booking, bookingNotices.cancelled(toldOf(booking), words))
   await recordAuditEvent(ctx, { action: 'cancelAppointment', seen: [booking] })
   return answer((await onTheWire(ctx, [booking]))[0]!)
 }

@@ -78,7 +78,7 @@ async function offer(given: Given, ctx: StaffContext, handing: Handing, by: Make
     staff_id: by.id,
     staff_name: by.name,
     created_at: now,
-    told_until: null,
+    notified_until: null,
   }
   await addOffer(ctx.db, { ...row, items: JSON.stringify(row.items) })
   // Opens at once if it starts today, without waiting for the job.

@@ -112,11 +112,11 @@ test("shows a company's totals, but for counselling neither usage nor holders", 
   })
   expect((await holders('心理咨询服务', 'YF_EAP')).code).toBe(refusals.notFound.code)
   const deeds = await server.db
-    .selectFrom('staff_deed')
-    .select(['deed', 'members'])
-    .where('deed', '=', 'listQuotaHolders')
+    .selectFrom('audit_event')
+    .select(['action', 'members'])
+    .where('action', '=', 'listQuotaHolders')
     .execute()
-  expect(deeds).toEqual([{ deed: 'listQuotaHolders', members: [idOf('account', 'linxiao')] }])
+  expect(deeds).toEqual([{ action: 'listQuotaHolders', members: [idOf('account', 'linxiao')] }])
 })
 
 test('only operators can call the endpoints', async () => {

@@ -4,13 +4,12 @@ import type { CardBookRecordTable } from '../tables.ts'
 
 export type RecordRow = Selectable<CardBookRecordTable>
 
-export const addRecord = (tx: Db, record: RecordRow) =>
-  tx.insertInto('card_book_record').values(record).execute()
+export const addRecord = (tx: Db, record: RecordRow) => tx.insertInto('card_booking').values(record).execute()
 
 /** By the provider's booking number, locked. */
 export const lockRecord = (tx: Db, companyId: string, provider: string, bookingNo: string) =>
   tx
-    .selectFrom('card_book_record')
+    .selectFrom('card_booking')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('provider', '=', provider)
@@ -25,7 +24,7 @@ export async function moveRecord(
   to: Pick<RecordRow, 'state' | 'updated_at'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('card_book_record')
+    .updateTable('card_booking')
     .set(to)
     .where('company_id', '=', company_id)
     .where('id', '=', id)
@@ -43,7 +42,7 @@ interface Wanted {
 
 const wantedRecords = (db: Db, { companyId, subjectId, packageId }: Wanted) =>
   db
-    .selectFrom('card_book_record')
+    .selectFrom('card_booking')
     .where('company_id', '=', companyId)
     .where('subject_id', '=', subjectId)
     .$if(packageId !== undefined, (query) => query.where('package_id', '=', packageId!))
@@ -74,7 +73,7 @@ export const recordsOfSubject = (
   companyIds: readonly string[],
 ): Promise<RecordRow[]> =>
   db
-    .selectFrom('card_book_record')
+    .selectFrom('card_booking')
     .selectAll()
     .where(sql<boolean>`company_id = any (${companyIds}::uuid[])`)
     .where('subject_id', '=', subjectId)

@@ -66,7 +66,7 @@ test('codes and links of a batch are issued once and stored nowhere in plain tex
   const kept = JSON.stringify([
     await server.db.selectFrom('card_code').selectAll().execute(),
     await server.db.selectFrom('idempotency').selectAll().execute(),
-    await server.db.selectFrom('staff_deed').selectAll().execute(),
+    await server.db.selectFrom('audit_event').selectAll().execute(),
   ])
   for (const { code } of lines) {
     expect(kept).not.toContain(code)

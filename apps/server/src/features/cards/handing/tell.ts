@@ -22,19 +22,19 @@ export async function tellBoth(
   const relative = await relativeAccount(ctx.db, companyId, holderId, familyId)
   const words = {
     given: {
-      holder: ['卡券已转赠', `您已将“${card.name}”转赠给${familyName}，使用前可以随时收回。`],
-      relative: ['收到一张卡券', `${holderName}把“${card.name}”转赠给了您，可在原力卡包中使用。`],
+      holder: `您已将“${card.name}”转赠给${familyName}，使用前可以随时收回。`,
+      relative: `${holderName}把“${card.name}”转赠给了您，可在原力卡包中使用。`,
     },
     takenBack: {
-      holder: ['卡券已收回', `您已从${familyName}收回“${card.name}”，现在由您本人使用。`],
-      relative: ['卡券已被收回', `${holderName}收回了“${card.name}”，它已不在您的卡包中。`],
+      holder: `您已从${familyName}收回“${card.name}”，现在由您本人使用。`,
+      relative: `${holderName}收回了“${card.name}”，它已不在您的卡包中。`,
     },
   } as const
-  const toCard = `/yfCards/${card.id}`
-  const [title, content] = words[kind].holder
-  await tell(ctx, { companyId, accountId: holderId, tab: 2, title, content, jumpUrl: toCard })
+  const { id } = card
+  const toHolder = { companyId, accountId: holderId, id, content: words[kind].holder }
+  await tell(ctx, { kind: kind === 'given' ? 'cardGiven' : 'cardTakenBack', ...toHolder })
   if (relative === null) return
-  const [herTitle, herContent] = words[kind].relative
-  const jumpUrl = kind === 'given' ? toCard : '/yfCards'
-  await tell(ctx, { companyId, accountId: relative, tab: 2, title: herTitle, content: herContent, jumpUrl })
+  const toRelative = { companyId, accountId: relative, content: words[kind].relative }
+  if (kind === 'given') await tell(ctx, { kind: 'cardReceived', id, ...toRelative })
+  else await tell(ctx, { kind: 'cardWithdrawn', ...toRelative })
 }

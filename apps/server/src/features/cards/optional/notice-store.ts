@@ -22,7 +22,7 @@ export async function markTold(
   accountIds: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const rows = accountIds.map((account_id) => ({ company_id, offer_id: id, account_id, told_at: now }))
+  const rows = accountIds.map((account_id) => ({ company_id, offer_id: id, account_id, notified_at: now }))
   const fresh = await tx
     .insertInto('optional_notice')
     .values(rows)
@@ -48,10 +48,10 @@ export async function choosersAmong(
   return new Set(rows.map(({ account_id }) => account_id))
 }
 
-export const keepToldUntil = (db: Db, { company_id, id }: OfferKey, told_until: Date) =>
+export const keepToldUntil = (db: Db, { company_id, id }: OfferKey, notified_until: Date) =>
   db
     .updateTable('optional_offer')
-    .set({ told_until })
+    .set({ notified_until })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute()

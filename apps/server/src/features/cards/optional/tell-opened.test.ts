@@ -147,7 +147,7 @@ test('an offer opened today is announced at once, except to employees who have c
 
 test('after a process is killed halfway the next run notifies the remaining employees, each once', async () => {
   const id = idOf('optionalOffer', 'self')
-  const reset = { told_until: null, closes_at: new Date(server.clock.now().getTime() + 86_400_000) }
+  const reset = { notified_until: null, closes_at: new Date(server.clock.now().getTime() + 86_400_000) }
   await server.db.updateTable('optional_offer').set(reset).where('id', '=', id).execute()
   const everybody = await employees(software)
   await server.db

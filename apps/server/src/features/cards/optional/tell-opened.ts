@@ -24,7 +24,7 @@ export const tellOpenedJob: Job<object> = {
 
 async function tellEmployees(ctx: JobContext, offer: OfferRow): Promise<void> {
   const began = ctx.clock.now()
-  const joinedAfter = offer.told_until && new Date(offer.told_until.getTime() - overlapMs)
+  const joinedAfter = offer.notified_until && new Date(offer.notified_until.getTime() - overlapMs)
   let after: string | null = null
   for (;;) {
     const page: string[] = await employeesOf(ctx.db, offer.company_id, { joinedAfter, after, limit: atOnce })
@@ -46,15 +46,13 @@ async function tellThese(ctx: JobContext, { company_id, id }: OfferRow, page: re
   for (const accountId of fresh) if (!choosers.has(accountId)) await tellOne(ctx, offer, accountId)
 }
 
-const codes = { self: 'OPTIONAL_BENEFIT_SELF', family: 'OPTIONAL_BENEFIT_FAMILY' } as const
+const kinds = { self: 'choiceOpenForSelf', family: 'choiceOpenForFamily' } as const
 
 const tellOne = (ctx: JobContext, offer: OfferRow, accountId: string) =>
   tell(ctx, {
     companyId: offer.company_id,
     accountId,
-    tab: 2,
-    title: '自选福利可以选择了',
+    kind: kinds[offer.audience],
     content: `「${escaped(offer.title)}」已开放：${offer.items.length} 项里选 ${offer.pick} 项，请在 ${shanghaiDay(offer.closes_at)} 前选定，逾期不能补选。`,
-    jumpCode: codes[offer.audience],
     expiresAt: offer.closes_at,
   })

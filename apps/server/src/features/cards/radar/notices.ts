@@ -82,11 +82,10 @@ async function tellOne(
   await tell(ctx, {
     companyId,
     accountId,
-    tab: 2,
+    kind: 'benefitsEnding',
     // Does not name the benefit: a notice title is not encrypted.
     title: `${fresh.length} 项权益即将到期`,
     content: `<p>以下权益尚未用完，到期后不能补发：</p><ul>${lines}</ul><p>不想再收到提醒，可在“设置”中关闭。</p>`,
-    jumpUrl: '/yfCards',
   })
 }
 

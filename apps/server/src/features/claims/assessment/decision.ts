@@ -14,7 +14,7 @@ export function decide(facts: DecisionFacts): Decision {
     const decided = hand ? { atMostFen: hand.payableFen, reason: hand.reason } : null
     return measured(caseRow, row, { diagnoses, byHand: decided, items: itemsOf(row), hospitalOf }) ?? []
   })
-  return caseRow.standing_state === null
+  return caseRow.decided_state === null
     ? adjudicate(policy.opening, own, policy.earlier)
     : adjudicateAnew(policy.opening, own, policy.earlier, policy.earlierUsed)
 }

@@ -27,9 +27,9 @@ const keepsMachineOff = 10
 const oldDays = 180
 const few = 3
 
-export const hindersMachine = ({ weight }: Flag): boolean => weight >= keepsMachineOff
+export const hindersMachine = ({ weight }: Pick<Flag, 'weight'>): boolean => weight >= keepsMachineOff
 
-export const riskOf = (flags: readonly Flag[]): number =>
+export const riskOf = (flags: readonly Pick<Flag, 'weight'>[]): number =>
   Math.min(
     flags.reduce((sum, { weight }) => sum + weight, 0),
     100,

@@ -54,7 +54,7 @@ async function caseWithList(feeLines: readonly FeeLine[], given: GivenCase): Pro
 }
 
 const flagsOf = async (caseId: string) =>
-  (await flagRows(server.db, await lab.caseOf(caseId))).map(({ words }) => words)
+  (await flagRows(server.db, await lab.caseOf(caseId))).map(({ text }) => text)
 const withTerms = (terms: Partial<Terms>) => addPolicy(server, { yearlyFen: 1_000_000, terms })
 
 test('excludes items as the fee list prints them, and the line says why', async () => {

@@ -136,7 +136,7 @@ test('flags as many cases as the rule says, and not one fewer', () => {
     hours: 720,
     at_least: 10,
     weight: 20,
-    words: '该账户近30天已提交 {count} 个案件',
+    text: '该账户近30天已提交 {count} 个案件',
     is_active: true,
   } as const
   expect(kinds({}, { paces: [{ rule, count: 9 }] })).toEqual([])

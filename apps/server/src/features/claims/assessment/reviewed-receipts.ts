@@ -33,7 +33,7 @@ export async function standingOf(
     .where('c.company_id', '=', policy.companyId)
     .where('c.policy_id', '=', policy.id)
     .where('c.id', '<>', id)
-    .where('c.standing_state', 'in', [5, 6])
+    .where('c.decided_state', 'in', [5, 6])
     .where('v.closed_at', 'is', null)
     .execute()
   const hospitalOf = await hospitalFacts(

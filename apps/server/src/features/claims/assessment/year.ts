@@ -71,7 +71,7 @@ const usesOf = (db: Db, policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'>) =>
     .where('u.policy_id', '=', policy.id)
     .where('c.policy_id', '=', policy.id)
     .where(({ eb, or }) =>
-      or([eb('c.state', 'in', decided), eb('c.standing_state', 'in', settled), eb('c.id', '=', id)]),
+      or([eb('c.state', 'in', decided), eb('c.decided_state', 'in', settled), eb('c.id', '=', id)]),
     )
     .execute()
 

@@ -73,8 +73,9 @@ export const applyAtPublicHospital: RunCallHandler<typeof claimCalls.applyAtPubl
   }
   const columns = filledIn(await decrypted(ctx, draft), visit, shanghaiDay(ctx.clock.now()))
   if (isFault(columns)) return badInput(columns.field, columns.words)
-  await changeCase(ctx.db, draft, await encrypted(ctx, draft, columns))
-  const caseRow = { ...draft, ...columns }
+  const written = await encrypted(ctx, draft, columns)
+  await changeCase(ctx.db, draft, written)
+  const caseRow = { ...draft, ...written }
   await writeReceipt(ctx, caseRow, input.billedFen)
   return submitCase(ctx, caseRow, input)
 }

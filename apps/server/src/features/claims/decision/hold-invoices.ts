@@ -81,7 +81,7 @@ async function paidBefore(
   receipts: readonly ReceiptRow[],
 ): Promise<readonly Invoice[]> {
   if (caseRow.decided_at === null) return []
-  const isOpen = caseRow.standing_state !== null
+  const isOpen = caseRow.decided_state !== null
   if (!isOpen && (await usesOf(db, caseRow)).every(({ overpaidFen }) => overpaidFen === 0)) return []
   const gone = (await linesBefore(db, caseRow)).filter(
     ({ receipt_id, line }) => line.payableFen > 0 && receipts.every(({ id }) => id !== receipt_id),

@@ -39,7 +39,7 @@ test.each<[string, GivenCase]>([
   const flags = await flagRows(server.db, row)
   expect(flags.map((flag) => flag.kind)).toContain(kind)
   expect(flags.some(hindersMachine)).toBe(true)
-  expect(flags.every(({ words }) => /[\u4e00-\u9fff]/.test(words))).toBe(true)
+  expect(flags.every(({ text: words }) => /[\u4e00-\u9fff]/.test(words))).toBe(true)
   expect(risk).toBe(riskOf(flags))
   expect((await lab.caseOf(caseId)).risk).toBe(risk)
 })

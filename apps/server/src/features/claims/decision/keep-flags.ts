@@ -18,7 +18,14 @@ export async function keepFlags(tx: Db, caseRow: CaseRow, flags: readonly Flag[]
     .deleteFrom('claim_flag')
     .where((row) => row.and({ company_id, case_id: id }))
     .execute()
-  const rows = flags.map((flag) => ({ company_id, case_id: id, id: newId(), ...flag }))
+  const rows = flags.map(({ kind, weight, words }) => ({
+    company_id,
+    case_id: id,
+    id: newId(),
+    kind,
+    weight,
+    text: words,
+  }))
   if (rows.length > 0) await tx.insertInto('claim_flag').values(rows).execute()
   const risk = riskOf(flags)
   await changeCase(tx, caseRow, { risk })

@@ -1,16 +1,16 @@
 import { caseStates, type CaseState } from '@yf/domain/claim-case'
-import { caseNotices } from '@yf/domain/claim-notices'
+import { type CaseNotice, caseNotices } from '@yf/domain/claim-notices'
 import { formatFen } from '@yf/domain/money'
 import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { recordState } from '#platform/transitions/state-events.ts'
 import { takeClaimPolicy, useUpPolicy } from '#features/equity/public.ts'
 import { receiptRows } from '../record/find.ts'
 import { tellMember } from '../record/tell-member.ts'
+import { noteInTimeline } from '../record/timeline.ts'
 import type { CaseWork } from '../record/transitions.ts'
 import { holdInvoices, releaseInvoices } from './hold-invoices.ts'
-import { caseSubject, type CaseRow } from '../record/own-case.ts'
+import type { CaseRow } from '../record/own-case.ts'
 import { usesOf } from './payment/accounting.ts'
 import { overpaidOf, recoveriesOf, type Recovery } from './payment/overpayment.ts'
 
@@ -39,7 +39,7 @@ export async function agreeRecovery(
     .insertInto('claim_recovery')
     .values({
       ...row,
-      paper_file_id: paperFileId,
+      document_file_id: paperFileId,
       state: 'agreed',
       made_by: madeBy,
       made_at: ctx.clock.now(),
@@ -92,13 +92,8 @@ export async function dropExceeded(
   const overpaid = open ? await overpaidOf(ctx.db, caseRow) : 0
   if (!open || open.amount_fen <= overpaid) return
   await keepEnding(ctx, open, { outcome: 'dropped', note: '案件已重新核定，协议金额超过多付的金额' })
-  await tellBoth(ctx, { ...caseRow, state }, actor, droppedNotice(open.amount_fen, overpaid))
+  await tellBoth(ctx, { ...caseRow, state }, actor, caseNotices.recoveryDropped(open.amount_fen, overpaid))
 }
-
-const droppedNotice = (agreedFen: number, overpaidFen: number) => ({
-  title: '退款协议已作废',
-  words: `案件重新核定后${overpaidFen > 0 ? `多付 ${formatFen(overpaidFen)}` : '没有多付'}，您签署的退回 ${formatFen(agreedFen)} 的协议不再有效，请勿按它退款；如已退款，请联系在线客服`,
-})
 
 const keepEnding = (
   { db, clock }: CaseWork,
@@ -140,14 +135,7 @@ async function giveBack(tx: Db, { company_id, id, policy_id }: CaseRow, fen: num
 }
 
 /** In the timeline and as a notice; the case keeps its state. */
-async function tellBoth(
-  ctx: CaseWork,
-  caseRow: CaseRow,
-  actor: string,
-  notice: { title: string; words: string },
-): Promise<void> {
-  const { state } = caseRow
-  const cause = { actor, reason: notice.words, at: ctx.clock.now() }
-  await recordState(ctx.db, caseSubject(caseRow), { from: state, to: state }, cause)
+async function tellBoth(ctx: CaseWork, caseRow: CaseRow, actor: string, notice: CaseNotice): Promise<void> {
+  await noteInTimeline(ctx, caseRow, { state: caseRow.state, actor, reason: notice.words })
   await tellMember(ctx, caseRow, notice)
 }

@@ -31,7 +31,7 @@ export async function reject(
     payable_fen: 0,
     earlier_fen: 0,
     billed_fen: billedSum(receipts),
-    standing_state: null,
+    decided_state: null,
   }
   const moved = await transitionCase(ctx, caseRow, { to: caseStates.rejected, actor, reason, set })
   if (moved.kind === 'refused') return moved
@@ -40,22 +40,22 @@ export async function reject(
   await keepOutcomes(ctx.db, caseRow, receipts, { outcome: 'rejected', reason, at: now })
   // Invoices that were paid, and not paid back, stay held.
   if (paidFen === 0) await releaseInvoices(ctx.db, caseRow)
-  if (caseRow.standing_state !== null)
+  if (caseRow.decided_state !== null)
     await closeRevision(ctx.db, await openRevisionOf(ctx.db, caseRow), {
       outcome: 'changed',
       after_payable_fen: 0,
       closed_at: now,
     })
   await tellMember(ctx, caseRow, caseNotices.rejected(reason))
-  if (caseRow.standing_state !== null) await dropExceeded(ctx, caseRow, { state: caseStates.rejected, actor })
+  if (caseRow.decided_state !== null) await dropExceeded(ctx, caseRow, { state: caseStates.rejected, actor })
   await orderPaper(ctx, caseRow, 'letter')
   return moved
 }
 
 /** A case that was settled and reopened returns its sums to the policy, except what was paid. */
 async function takeBack({ db }: CaseWork, caseRow: CaseRow): Promise<number> {
-  const { standing_state, company_id, policy_id } = caseRow
-  if (standing_state === null || policy_id === null) return 0
+  const { decided_state, company_id, policy_id } = caseRow
+  if (decided_state === null || policy_id === null) return 0
   const policy = await takeClaimPolicy(db, company_id, policy_id)
   return policy ? accountAnew(db, caseRow, policy, { payableFen: 0, used: [] }) : 0
 }

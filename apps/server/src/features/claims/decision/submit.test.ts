@@ -4,6 +4,7 @@ import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { flagRows } from '../record/find.ts'
+import { encrypted } from '../record/health-words.ts'
 import {
   accountId,
   addPolicy,
@@ -106,7 +107,7 @@ test('several small cases of one policy are reviewed like a large one', async ()
   expect(result).toMatchObject({ state: 1, isDecided: 0 })
   const flags = await flagRows(server.db, await lab.caseOf(caseId))
   expect(flags).toMatchObject([
-    { kind: 'automaticUsed', words: expect.stringContaining('自动核定的发票合计 ¥9,000.00') },
+    { kind: 'automaticUsed', text: expect.stringContaining('自动核定的发票合计 ¥9,000.00') },
   ])
   const decided_at = new Date(server.clock.now().getTime() - 32 * 86_400_000)
   await server.db
@@ -206,7 +207,10 @@ test('an invoice is paid once across members: the second claim is refused with t
 test('the submission contains what was signed', async () => {
   const caseId = await lab.addCase()
   const seen = (await server.call(claimCalls.book, { caseId }, lab)).result
-  await server.db.updateTable('claim_case').set({ diagnosis: '骨折' }).where('id', '=', caseId).execute()
+  const broken = await encrypted({ ...server.services, db: server.db }, await lab.caseOf(caseId), {
+    diagnosis: '骨折',
+  })
+  await server.db.updateTable('claim_case').set(broken).where('id', '=', caseId).execute()
   expect(await lab.submit(caseId, { bookHash: seen.hash })).toMatchObject({ code: refusals.bookChanged.code })
   expect((await lab.submit(caseId)).success).toBe(true)
 })

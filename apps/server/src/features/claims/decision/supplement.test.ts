@@ -113,7 +113,7 @@ test('medicine returned after its invoice was submitted does not block the membe
   const sent = await server.call(claimCalls.updateInfo, { caseId, note: '清单已补' }, lab)
   expect(sent.result).toMatchObject({ state: 2 })
   expect(await flagRows(server.db, await lab.caseOf(caseId))).toContainEqual(
-    expect.objectContaining({ kind: 'refundedMedicine', words: expect.stringContaining('30000012') }),
+    expect.objectContaining({ kind: 'refundedMedicine', text: expect.stringContaining('30000012') }),
   )
 })
 

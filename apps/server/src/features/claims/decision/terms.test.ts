@@ -46,7 +46,7 @@ test('a hospital missing in the directory is a doubt if the terms depend on its 
   const unknown = await submitted({ policyId, receipts: [{ hospital: '某某医院' }] })
   expect(unknown.isDecided).toBe(0)
   const flags = await flagsOf(unknown.caseId)
-  expect(flags.map(({ words }) => words)).toContain('某某医院不在医院名录中，等级与性质待核对')
+  expect(flags.map(({ text }) => text)).toContain('某某医院不在医院名录中，等级与性质待核对')
   const known = await submitted({ policyId, receipts: [{ hospital: '北京星云第一人民医院' }] })
   expect(known).toMatchObject({ isDecided: 1, payableFen: 40_000 })
   // Another name of the same hospital, and one that is not public.
@@ -173,7 +173,7 @@ test('a refused invoice goes to manual review, also with another picture by anot
   const again = await submitted({ receipts: [{ ...invoice, invoice_code: '' }] })
   expect(again.isDecided).toBe(0)
   const { case_no } = await lab.caseOf(refused)
-  expect((await flagsOf(again.caseId)).map(({ words }) => words)).toContain(
+  expect((await flagsOf(again.caseId)).map(({ text }) => text)).toContain(
     `发票 70070070 曾在案件 ${case_no} 中被拒赔：票据系伪造`,
   )
 })
@@ -203,5 +203,5 @@ test.each([
 ])('%s is not paid automatically, and the flag names the disagreement', async (_, record, words) => {
   const { isDecided, caseId } = await submitted({ record })
   expect(isDecided).toBe(0)
-  expect((await flagsOf(caseId)).map((flag) => flag.words).join('\n')).toContain(words)
+  expect((await flagsOf(caseId)).map((flag) => flag.text).join('\n')).toContain(words)
 })

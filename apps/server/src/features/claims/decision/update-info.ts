@@ -24,16 +24,16 @@ import { noteFlags } from './keep-flags.ts'
 
 /** 3 → 2: the supplement has arrived. A case without changes would only be returned again. */
 export const updateInfo: RunCallHandler<typeof claimCalls.updateInfo> = async (input, ctx) => {
-  const taken = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
-  if (!taken) return refuse('notFound')
-  const before = await decrypted(ctx, taken)
+  const before = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
+  if (!before) return refuse('notFound')
   if (before.state !== caseStates.supplementing) return refuse('notAskedFor')
-  const columns = filledIn(before, input, shanghaiDay(ctx.clock.now()))
+  const columns = filledIn(await decrypted(ctx, before), input, shanghaiDay(ctx.clock.now()))
   if (isFault(columns)) return badInput(columns.field, columns.words)
   const phone = newPhone(input.phone)
+  const written = await encrypted(ctx, before, columns)
   const caseRow = {
     ...before,
-    ...columns,
+    ...written,
     ...(phone ? { phone_encrypted: ctx.cipher.encrypt(phone, casePhoneRow(before.id)) } : {}),
   }
   const note = input.note?.trim() ?? ''
@@ -47,7 +47,6 @@ export const updateInfo: RunCallHandler<typeof claimCalls.updateInfo> = async (i
   const added = receipts.filter((receipt) => !held.some((one) => isSameInvoice(one, receipt)))
   const refunded = await refundedAmong(ctx.db, added)
   if (refunded.length > 0) return refuse('orderRefunded', refundedWords(refunded))
-  const written = await encrypted(ctx, before, columns)
   await changeCase(ctx.db, before, { ...written, phone_encrypted: caseRow.phone_encrypted })
   const moved = await transitionCase(ctx, caseRow, {
     to: caseStates.reviewing,

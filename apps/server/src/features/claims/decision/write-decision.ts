@@ -48,7 +48,7 @@ export async function writeDecision(
 ): Promise<Moved> {
   const { lines, billedFen, payableFen, earlierFen } = decision
   const now = ctx.clock.now()
-  const isAgain = caseRow.standing_state !== null
+  const isAgain = caseRow.decided_state !== null
   const isAppeal = caseRow.state === caseStates.appealed
   await keepLines(ctx.db, caseRow, lines, byHand)
   const paidFen = await takeFromPolicy(ctx.db, caseRow, policy, decision)
@@ -69,7 +69,7 @@ export async function writeDecision(
       // An appeal does not change the day of the decision, which starts the sixty days.
       ...(isAppeal ? { review_file_id: null } : decidedAt(caseRow, now)),
       closed_at: dueFen === 0 ? now : null,
-      standing_state: null,
+      decided_state: null,
     },
   })
   if (moved.kind === 'refused') return moved
@@ -82,7 +82,7 @@ export async function writeDecision(
       closed_at: now,
     })
   // Removed invoices are released, unless money for them is still to be paid back.
-  if (isAgain) await holdInvoices(ctx, { ...caseRow, standing_state: null }, receipts)
+  if (isAgain) await holdInvoices(ctx, { ...caseRow, decided_state: null }, receipts)
   await tellMember(ctx, caseRow, noticeOf(outcome))
   if (isAgain) await dropExceeded(ctx, caseRow, { state: stateAfter, actor })
   await orderPaper(ctx, caseRow, isAppeal ? 'review' : 'letter')
@@ -96,7 +96,7 @@ async function takeFromPolicy(
   policy: UsedPolicy,
   decision: Decision,
 ): Promise<number> {
-  if (caseRow.standing_state !== null) return accountAnew(tx, caseRow, policy, decision)
+  if (caseRow.decided_state !== null) return accountAnew(tx, caseRow, policy, decision)
   await useUpPolicy(tx, policy, decision)
   await keepUse(tx, caseRow, policy, decision)
   return 0

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/handle.ts'
 import type { CardRow } from './cards.ts'
-import type { CardPlaceTable } from './tables.ts'
+import type { CardLookupTable } from './tables.ts'
 
 /** Runs in the transaction that writes the card. */
 export const placeCard = async (db: Db, { id, account_id, number_hash }: CardRow): Promise<void> => {
   await db
-    .insertInto('card_place')
+    .insertInto('card_lookup')
     .values({ number_hash, card_id: id, account_id })
     .onConflict((known) => known.columns(['number_hash', 'card_id']).doNothing())
     .execute()
@@ -15,11 +15,15 @@ export const placeCard = async (db: Db, { id, account_id, number_hash }: CardRow
 export async function cardsLike(
   db: Db,
   { id, account_id, number_hash, found_by }: CardRow,
-): Promise<Omit<CardPlaceTable, 'number_hash'>[]> {
+): Promise<Omit<CardLookupTable, 'number_hash'>[]> {
   const hashes = new Set([number_hash, found_by ?? number_hash])
   const found = await Promise.all(
     [...hashes].map((hash) =>
-      db.selectFrom('card_place').select(['card_id', 'account_id']).where('number_hash', '=', hash).execute(),
+      db
+        .selectFrom('card_lookup')
+        .select(['card_id', 'account_id'])
+        .where('number_hash', '=', hash)
+        .execute(),
     ),
   )
   return [{ card_id: id, account_id }, ...found.flat()]
@@ -48,7 +52,7 @@ export async function moveCards(db: Db): Promise<number> {
       .execute()
     if (found_by !== null)
       await db
-        .deleteFrom('card_place')
+        .deleteFrom('card_lookup')
         .where((row) => row.and({ number_hash: found_by, card_id: id }))
         .execute()
   }

@@ -10,9 +10,9 @@ export const readingRow = (materialId: string) => `claim_material:${materialId}:
 export const printedRow = (materialId: string) => `claim_material:${materialId}:printed`
 export const wordsRow = (caseId: string, column: string) => `claim_case:${caseId}:${column}`
 export const revisionRow = (revisionId: string, column: string) => `claim_revision:${revisionId}:${column}`
-/** Reasons in the transition log, which is append-only: older entries stay as they are. */
+/** Reasons in the transition log, which is append-only. */
 export const reasonRow = (caseId: string) => `state_event:${caseId}:reason`
-export const markRow = (markId: string) => `claim_diagnosis_mark:${markId}:words`
+export const markRow = (markId: string) => `claim_diagnosis_mark:${markId}:text`
 export const bookRow = (caseId: string) => `claim_book:${caseId}:content`
 
 export const claimEncrypted: readonly EncryptedColumn[] = [
@@ -36,7 +36,6 @@ export const claimEncrypted: readonly EncryptedColumn[] = [
 const wordsOf = (column: 'diagnosis' | 'diagnosis_codes' | 'accident_note'): SubjectColumn => ({
   table: 'claim_case',
   column,
-  keys: ['company_id', 'id'],
   id: 'id',
   row: (id) => wordsRow(id, column),
   subject: 'account_id',
@@ -45,10 +44,9 @@ const wordsOf = (column: 'diagnosis' | 'diagnosis_codes' | 'accident_note'): Sub
 const ownerOf = (table: string) =>
   `(select account_id from claim_case where claim_case.company_id = ${table}.company_id and claim_case.id = ${table}.case_id)`
 
-const revisionWords = (column: 'words_encrypted' | 'explanation_encrypted'): SubjectColumn => ({
+const revisionWords = (column: 'text_encrypted' | 'explanation_encrypted'): SubjectColumn => ({
   table: 'claim_revision',
   column,
-  keys: ['company_id', 'case_id', 'id'],
   id: 'id',
   row: (id) => revisionRow(id, column),
   subject: ownerOf('claim_revision'),
@@ -58,7 +56,6 @@ const revisionWords = (column: 'words_encrypted' | 'explanation_encrypted'): Sub
 const diagnosisThen = (column: 'diagnosis' | 'diagnosis_codes'): SubjectColumn => ({
   table: 'claim_revision',
   column,
-  keys: ['company_id', 'case_id', 'id'],
   id: 'case_id',
   row: (caseId) => wordsRow(caseId, column),
   subject: ownerOf('claim_revision'),
@@ -72,28 +69,24 @@ export const claimWords: readonly SubjectColumn[] = [
   {
     table: 'claim_material',
     column: 'reading_encrypted',
-    keys: ['company_id', 'case_id', 'id'],
     id: 'id',
     row: readingRow,
     subject: ownerOf('claim_material'),
-    wasEncrypted: true,
   },
-  revisionWords('words_encrypted'),
+  revisionWords('text_encrypted'),
   revisionWords('explanation_encrypted'),
   diagnosisThen('diagnosis'),
   diagnosisThen('diagnosis_codes'),
   {
     table: 'claim_material',
     column: 'printed_encrypted',
-    keys: ['company_id', 'case_id', 'id'],
     id: 'id',
     row: printedRow,
     subject: ownerOf('claim_material'),
   },
   {
     table: 'claim_diagnosis_mark',
-    column: 'words_encrypted',
-    keys: ['company_id', 'case_id', 'id'],
+    column: 'text_encrypted',
     id: 'id',
     row: markRow,
     subject: 'account_id',
@@ -101,10 +94,8 @@ export const claimWords: readonly SubjectColumn[] = [
   {
     table: 'claim_book',
     column: 'content_encrypted',
-    keys: ['company_id', 'case_id'],
     id: 'case_id',
     row: bookRow,
     subject: ownerOf('claim_book'),
-    wasEncrypted: true,
   },
 ]

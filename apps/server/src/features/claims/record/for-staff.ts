@@ -18,14 +18,14 @@ export async function flagWordsOf(
   if (cases.length === 0) return new Map()
   const rows = await db
     .selectFrom('claim_flag')
-    .select(['case_id', 'words'])
+    .select(['case_id', 'text'])
     .where(keysOf(cases))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .orderBy('weight', 'desc')
     .orderBy('id')
     .execute()
   const byCase = Map.groupBy(rows, (row) => row.case_id)
-  return new Map([...byCase].map(([id, flags]) => [id, flags.map(({ words }) => words)]))
+  return new Map([...byCase].map(([id, flags]) => [id, flags.map(({ text }) => text)]))
 }
 
 /** The flags of open cases, by kind. */
@@ -142,7 +142,7 @@ async function recoveryPart(db: Db, { company_id, file_id }: CompanyFile): Promi
     )
     .select(['c.company_id', 'c.id as case_id', 'c.case_no', 'c.account_id'])
     .where('v.company_id', '=', company_id)
-    .where('v.paper_file_id', '=', file_id)
+    .where('v.document_file_id', '=', file_id)
     .executeTakeFirst()
   return row ? { ...row, what: '退款协议' } : null
 }

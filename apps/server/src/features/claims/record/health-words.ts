@@ -1,6 +1,6 @@
 import type { Services } from '#platform/call/context.ts'
 import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
-import { isUnderSubjectKey } from '#platform/crypto/subject-key.ts'
+import { openUnder } from '#platform/crypto/subject-key.ts'
 import type { CaseRow } from './own-case.ts'
 import { wordsRow } from './encrypted.ts'
 
@@ -17,10 +17,9 @@ export async function decrypted<Row extends Words & Asked & Whose>(
   row: Row,
 ): Promise<Row> {
   const texts = [...columns.map((column) => row[column]), row.asked_for?.words]
-  if (!texts.some((text) => isUnderSubjectKey(text ?? ''))) return row
+  if (!texts.some((text) => text)) return row
   const key = await existingSubjectKey(ctx, row.account_id)
-  const read = (text: string | null, column: string) =>
-    key && text && key.open(text, wordsRow(row.id, column))
+  const read = (text: string | null, column: string) => text && openUnder(key, text, wordsRow(row.id, column))
   return {
     ...row,
     ...Object.fromEntries(columns.map((column) => [column, read(row[column], column)])),

@@ -16,9 +16,9 @@ export async function notePace(
   if (isSame) return
   if (before?.hospital && before.submitted_at)
     await tx
-      .deleteFrom('hospital_pace')
+      .deleteFrom('hospital_submission')
       .where((row) => row.and({ hospital: before.hospital!, case_id: id }))
       .execute()
   if (hospital && submitted_at)
-    await tx.insertInto('hospital_pace').values({ hospital, case_id: id, submitted_at }).execute()
+    await tx.insertInto('hospital_submission').values({ hospital, case_id: id, submitted_at }).execute()
 }

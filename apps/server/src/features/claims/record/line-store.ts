@@ -47,9 +47,9 @@ export const forgetHandLines = (tx: Db, { company_id, id }: Which, receiptId?: s
 /** The lines of a decided case: those in force, also during a review. */
 export const decidedLines = async (
   db: Db,
-  caseRow: Which & Pick<CaseRow, 'standing_state'>,
+  caseRow: Which & Pick<CaseRow, 'decided_state'>,
 ): Promise<AdjudicatedLine[]> =>
-  caseRow.standing_state === null
+  caseRow.decided_state === null
     ? (await lineRows(db, caseRow)).map(({ line }) => line)
     : standingLines(db, caseRow)
 

@@ -42,7 +42,7 @@ const blank = {
   decided_at: null,
   decided_late: null,
   closed_at: null,
-  standing_state: null,
+  decided_state: null,
   appealed_at: null,
   review_file_id: null,
 } satisfies Partial<CaseRow>

@@ -79,7 +79,7 @@ export const linesBefore = (db: Db, { company_id, id }: Which): Promise<Standing
 export const standingLines = async (db: Db, which: Which): Promise<AdjudicatedLine[]> =>
   (await linesOfRevision(db, await openRevisionOf(db, which))).map(({ line }) => line)
 
-type Words = 'words_encrypted' | 'explanation_encrypted'
+type Words = 'text_encrypted' | 'explanation_encrypted'
 type Owner = Pick<CaseRow, 'account_id'>
 
 /** The decrypted text; null if there is none, or the key of the member was deleted. */

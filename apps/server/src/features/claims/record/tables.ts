@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely'
 import type { AdjudicatedLine } from '@yf/domain/adjudication'
 import type { AppealReason } from '@yf/domain/claim-appeal'
-import type { CaseState } from '@yf/domain/claim-case'
+import type { ApplyStep, CaseState } from '@yf/domain/claim-case'
 import type { FlagKind } from '@yf/domain/claim-flags'
 import type { MaterialKind, VisitType } from '@yf/domain/claim-materials'
 
@@ -65,7 +65,7 @@ export interface ClaimCaseTable {
   case_no: string
   flow: Flow
   state: CaseState
-  step: number
+  step: ApplyStep
   insured_name: string
   /** Hash of the insured's certificate: null in a draft, empty if it is unknown. */
   insured_hash: string | null
@@ -103,7 +103,7 @@ export interface ClaimCaseTable {
   decided_late: boolean | null
   closed_at: Date | null
   /** During a review: the state after the decision in force. */
-  standing_state: StandingState | null
+  decided_state: StandingState | null
   appealed_at: Date | null
   /** 复核决定通知书 */
   review_file_id: string | null
@@ -236,7 +236,7 @@ export interface ClaimFlagTable {
   case_id: string
   id: string
   kind: FlagKind
-  words: string
+  text: string
   weight: number
 }
 
@@ -258,14 +258,14 @@ export interface ClaimLineTable {
 }
 
 /** A submitted case, by its hospital. */
-export interface HospitalPaceTable {
+export interface HospitalSubmissionTable {
   hospital: string
   case_id: string
   submitted_at: Date
 }
 
 /** The account of a card with this number. */
-export interface CardPlaceTable {
+export interface CardLookupTable {
   number_hash: string
   card_id: string
   account_id: string
@@ -278,7 +278,7 @@ export interface ClaimRevisionTable {
   id: string
   kind: 'appeal' | 'reopening'
   reason: AppealReason | null
-  words_encrypted: string
+  text_encrypted: string
   explanation_encrypted: string | null
   opened_at: Date
   before_state: StandingState
@@ -325,7 +325,7 @@ declare module '#platform/db/handle.ts' {
     claim_line: ClaimLineTable
     claim_revision: ClaimRevisionTable
     claim_revision_line: ClaimRevisionLineTable
-    hospital_pace: HospitalPaceTable
-    card_place: CardPlaceTable
+    hospital_submission: HospitalSubmissionTable
+    card_lookup: CardLookupTable
   }
 }

@@ -6,16 +6,15 @@ import type { CaseRow } from './own-case.ts'
 export async function tellMember(
   ctx: OutsideWork,
   { company_id, account_id, id, case_no }: CaseRow,
-  { title, words, outside }: CaseNotice,
+  { kind, words, outside }: CaseNotice,
 ): Promise<void> {
   const path = `/claimSettlement/detail?caseId=${id}`
   const noticeId = await tell(ctx, {
     companyId: company_id,
     accountId: account_id,
-    tab: 2,
-    title,
+    kind,
+    id,
     content: `案件 ${case_no}：${words}`,
-    jumpUrl: path,
   })
   if (outside)
     await tellOutside(ctx, { accountId: account_id, noticeId, caseNo: case_no, path, told: outside })

@@ -320,7 +320,7 @@ async function forgetDemoCases({ db }: DemoServer): Promise<void> {
     'claim_line',
     'claim_flag',
     'claim_book',
-    'hospital_pace',
+    'hospital_submission',
   ] as const)
     await db.deleteFrom(table).where('case_id', 'in', cases).execute()
   for (const table of ['payment', 'invoice_use'] as const)

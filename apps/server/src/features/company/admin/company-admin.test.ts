@@ -54,9 +54,9 @@ const onThePhone = async (person: string, companyId: string) =>
 const deedsOf = async (deed: string) =>
   (
     await server.db
-      .selectFrom('staff_deed')
+      .selectFrom('audit_event')
       .select(['staff_name', 'detail'])
-      .where('deed', '=', deed as 'changeContact')
+      .where('action', '=', deed as 'changeContact')
       .orderBy('at')
       .orderBy('id')
       .execute()

@@ -6,7 +6,7 @@ import {
   hospitalActor,
   transitionConsultation,
   say,
-  callPatient,
+  tellPatient,
 } from '../transitions.ts'
 import { consultationRow } from '../encrypted.ts'
 import { encryptContent } from '#platform/crypto/subject-content.ts'
@@ -20,12 +20,12 @@ export const accepted: EventHandler<typeof consultationEvents.accepted> = ({ inq
       [column]: await encryptContent(ctx, row.account_id, consultationRow(row.id, column), doctor),
       accepted_at: ctx.clock.now(),
       // The event may arrive before the answer to our own request.
-      told_at: row.told_at ?? ctx.clock.now(),
+      delivered_at: row.delivered_at ?? ctx.clock.now(),
     }
     const move = { to: consultationStates.open, actor: hospitalActor, reason: '医生已接诊', set }
     if (!(await transitionConsultation(ctx, row, move))) return 'ignored'
     await say(ctx, row, `${doctor.name}医生已接诊`)
-    await callPatient(ctx, row, '医生已接诊', '您发起的问诊已有医生接诊，请进入问诊室查看')
+    await tellPatient(ctx, row, 'doctorAccepted', '您发起的问诊已有医生接诊，请进入问诊室查看')
     return 'applied'
   })
 

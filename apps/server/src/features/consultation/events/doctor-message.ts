@@ -26,7 +26,7 @@ export const doctorMessage: EventHandler<typeof consultationEvents.doctorMessage
       await ctx.jobs.send(ctx.db, fetchPicture, picture, { key: `${room.id}/${messageNo}` })
     }
     // One notice for all unread messages, not one per message.
-    if (wasAllRead) await tellPatient(ctx, room, '您有一条新消息', '请进入问诊室查看')
+    if (wasAllRead) await tellPatient(ctx, room, 'doctorWrote', '请进入问诊室查看')
     return 'applied'
   })
 

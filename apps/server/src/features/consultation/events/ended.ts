@@ -12,10 +12,10 @@ import { isAfterEnd, withDoctor } from './about.ts'
 /** 2 → 3. If the member ended it first, the doctor's summary is still added to the record. */
 export const hospitalEnded: EventHandler<typeof consultationEvents.hospitalEnded> = (data, ctx) =>
   withDoctor(ctx, data.inquiryNo, async (room) => {
-    if (room.told_encrypted !== null) return 'ignored'
+    if (room.summary_encrypted !== null) return 'ignored'
     const { summary, diagnosis, advice, followUpDay } = data
     const told: ToldByDoctor = { summary, diagnosis, advice, followUpDay }
-    const column = 'told_encrypted'
+    const column = 'summary_encrypted'
     const set = {
       [column]: await encryptContent(ctx, room.account_id, consultationRow(room.id, column), told),
     }
@@ -25,7 +25,7 @@ export const hospitalEnded: EventHandler<typeof consultationEvents.hospitalEnded
       return 'applied'
     }
     await endConsultation(ctx, room, { actor: hospitalActor, words: '医生结束了问诊', set })
-    await tellPatient(ctx, room, '问诊已结束', '您可以查看问诊记录并评价')
+    await tellPatient(ctx, room, 'consultationEnded', '您可以查看问诊记录并评价')
     return 'applied'
   })
 

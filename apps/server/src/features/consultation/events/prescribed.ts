@@ -6,7 +6,7 @@ import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { transition } from '#platform/transitions/transition.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
-import { hospitalActor, say, callPatient } from '../transitions.ts'
+import { hospitalActor, say, tellPatient } from '../transitions.ts'
 import { prescriptionNumbered } from '../prescriptions/store.ts'
 import { openConsultation } from '../read.ts'
 import { addMessage } from '../room/add-message.ts'
@@ -122,6 +122,6 @@ const reviewed = (
     })
     if (moved.kind !== 'moved') return 'ignored'
     await say(ctx, room, words)
-    await callPatient(ctx, room, '处方审核有结果了', '请进入问诊室查看')
+    await tellPatient(ctx, room, 'prescriptionChecked', '请进入问诊室查看')
     return 'applied'
   })

@@ -36,7 +36,7 @@ async function sendFile(ctx: DeliveryContext, row: ConsultationRow, fileId: stri
 
 /** Idempotent through our own id. Returns whether the hospital has the consultation. */
 async function introduce(ctx: DeliveryContext, row: ConsultationRow): Promise<boolean> {
-  if (row.told_at) return true
+  if (row.delivered_at) return true
   if (row.state !== consultationStates.waiting) return false
   const { asked } = openConsultation(await existingSubjectKey(ctx, row.account_id), row)
   const phone = await phoneOf(ctx.db, ctx.cipher, row.account_id)
@@ -58,7 +58,7 @@ async function introduce(ctx: DeliveryContext, row: ConsultationRow): Promise<bo
     const now = await takeConsultation(tx.db, row.company_id, row.id)
     if (!now) return
     if (!isTaken) return void (await cancelConsultation(tx, now, 'refused', hospitalActor))
-    if (!now.told_at) await changeConsultation(tx.db, now, { told_at: tx.clock.now() })
+    if (!now.delivered_at) await changeConsultation(tx.db, now, { delivered_at: tx.clock.now() })
     await announceRoom(tx, row.id)
   })
   return isTaken
@@ -77,7 +77,7 @@ const deliverMessage: Deliverer<ToldMessage> = async (payload, ctx) => {
   const key = await existingSubjectKey(ctx, row.account_id)
   const told = await ctx.partners.jinli.sendMessage(row.id, {
     messageNo: message.id,
-    words: openContent<string>(key, message.words_encrypted, messageRow(message.id)),
+    words: openContent<string>(key, message.text_encrypted, messageRow(message.id)),
     fileNo: message.file_id,
     writtenAt: message.written_at,
   })

@@ -47,8 +47,7 @@ export async function addMessage(
     seq: await nextSeq(ctx.db, room),
     speaker,
     kind,
-    words_encrypted:
-      words === null ? null : await encryptContent(ctx, room.account_id, messageRow(id), words),
+    text_encrypted: words === null ? null : await encryptContent(ctx, room.account_id, messageRow(id), words),
     file_id: message.fileId ?? null,
     remote_file: message.remoteFile ?? null,
     card_id: message.cardId ?? null,

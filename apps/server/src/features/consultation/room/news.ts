@@ -46,7 +46,7 @@ const messageOnTheWire = (
     seq: row.seq,
     speaker: row.speaker,
     kind: row.kind,
-    words: openContent<string>(key, row.words_encrypted, messageRow(row.id)) ?? '',
+    words: openContent<string>(key, row.text_encrypted, messageRow(row.id)) ?? '',
     picture: file && !file.gone_at ? `/files/${file.name}` : null,
     cardId: row.card_id,
     writtenAt: row.written_at.getTime(),
@@ -58,5 +58,5 @@ export const standingOf = (room: ConsultationRow): RoomStatus => ({
   seq: room.seq,
   doctorReadSeq: room.doctor_read_seq,
   givesUpAt: room.state === consultationStates.waiting ? room.gives_up_at.getTime() : null,
-  isWithHospital: room.told_at ? 1 : 0,
+  isWithHospital: room.delivered_at ? 1 : 0,
 })

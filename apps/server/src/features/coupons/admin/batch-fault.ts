@@ -10,13 +10,19 @@ const fault = (field: keyof Written, words: string): Fault => ({ field, words })
 
 /** Checks that a schema alone cannot make. */
 export function batchFault(written: Written): Fault | null {
-  const { couponType, reduceMoney, fullMoney } = written
   if (written.name.trim() === '') return fault('name', '请填写名称')
-  if (couponType === couponTypes.discount && (reduceMoney < 100 || reduceMoney > 999))
-    return fault('reduceMoney', '折扣应在1折到9.99折之间')
-  if (couponType === couponTypes.amount && fullMoney !== null && fullMoney < reduceMoney)
-    return fault('fullMoney', '使用门槛不能低于减免金额')
-  return termFault(written)
+  return worthFault(written) ?? termFault(written)
+}
+
+function worthFault({ couponType, reduceMoney, fullMoney }: Written): Fault | null {
+  switch (couponType) {
+    case couponTypes.amount:
+      return fullMoney !== null && fullMoney < reduceMoney
+        ? fault('fullMoney', '使用门槛不能低于减免金额')
+        : null
+    case couponTypes.discount:
+      return reduceMoney < 100 || reduceMoney > 999 ? fault('reduceMoney', '折扣应在1折到9.99折之间') : null
+  }
 }
 
 function termFault(written: Written): Fault | null {

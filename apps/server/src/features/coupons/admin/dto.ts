@@ -51,7 +51,7 @@ export async function toBatchDtos(
     companyId: row.company_id,
     companyName: names.get(row.company_id) ?? '',
     name: row.name,
-    couponType: row.coupon_type === 1 ? 1 : 2,
+    couponType: row.coupon_type,
     reduceMoney: row.reduce_money,
     fullMoney: row.full_money,
     stock: row.stock,

@@ -14,13 +14,17 @@ import { termsOf, type BatchRow, type CouponRow } from '../store.ts'
 import { termOf } from '../take-one.ts'
 import { countsByPerson, takeBatch } from './store.ts'
 
-interface Line {
-  readonly line: number
-  readonly phone: string
-  readonly fault: string | null
-  readonly accountId: string | null
+interface Recipient {
+  readonly accountId: string
+  /** Which of the batch's coupons it is for this person. */
   readonly nth: number
 }
+
+/** Either somebody who gets a coupon, or the reason why not. */
+type Line = { readonly line: number; readonly phone: string } & (
+  | { readonly fault: null; readonly recipient: Recipient }
+  | { readonly fault: string }
+)
 
 /** Per line: reports who cannot get a coupon, and gives it to the others. */
 export const give: RunCallHandler<typeof couponsAdminCalls.give> = async ({ id, phones, isPreview }, ctx) => {
@@ -28,13 +32,13 @@ export const give: RunCallHandler<typeof couponsAdminCalls.give> = async ({ id, 
   if (!batch) return refuse('notFound')
   if (batch.taken >= batch.stock) return refuse('couponsGone')
   const lines = await read(ctx, batch, phones)
-  const given = lines.filter(({ fault }) => fault === null)
+  const given = lines.flatMap((line) => (line.fault === null ? [line.recipient] : []))
   const rows = lines.map(({ line, phone, fault }) => ({ line, phone: maskPhone(phone), fault }))
   if (isPreview === 1 || given.length === 0) return answer({ given: given.length, rows })
   await handOut(ctx, batch, given)
   await recordAuditEvent(ctx, {
     action: 'giveCoupons',
-    seen: given.map(({ accountId }) => ({ id: accountId!, account_id: accountId! })),
+    seen: given.map(({ accountId }) => ({ id: accountId, account_id: accountId })),
     detail: `${batch.name}，${given.length} 张`,
   })
   return answer({ given: given.length, rows }, `已发放 ${given.length} 张`)
@@ -47,42 +51,52 @@ async function read(ctx: StaffContext, batch: BatchRow, phones: readonly string[
   const lines: Line[] = []
   for (const [at, text] of phones.entries()) {
     const phone = text.replaceAll(/[\s-]/g, '')
+    const row = { line: at + 1, phone }
     const person = await whoIs(ctx, batch, phone)
-    const own = person.accountId === null ? 0 : (has.get(person.accountId) ?? 0)
-    const fault =
-      person.fault ?? (own >= batch.per_person ? '已达到每人限领数量' : left === 0 ? '库存不足' : null)
-    if (fault === null) {
-      left -= 1
-      has.set(person.accountId!, own + 1)
+    if ('fault' in person) {
+      lines.push({ ...row, fault: person.fault })
+      continue
     }
-    lines.push({ line: at + 1, phone, accountId: person.accountId, nth: own + 1, fault })
+    const { accountId } = person
+    const nth = (has.get(accountId) ?? 0) + 1
+    if (nth > batch.per_person) lines.push({ ...row, fault: '已达到每人限领数量' })
+    else if (left === 0) lines.push({ ...row, fault: '库存不足' })
+    else {
+      left -= 1
+      has.set(accountId, nth)
+      lines.push({ ...row, fault: null, recipient: { accountId, nth } })
+    }
   }
   return lines
 }
 
-async function whoIs({ db, cipher }: StaffContext, { company_id }: BatchRow, phone: string) {
-  if (!/^1[3-9]\d{9}$/.test(phone)) return { accountId: null, fault: '手机号格式不正确' }
+async function whoIs(
+  { db, cipher }: StaffContext,
+  { company_id }: BatchRow,
+  phone: string,
+): Promise<{ readonly accountId: string } | { readonly fault: string }> {
+  if (!/^1[3-9]\d{9}$/.test(phone)) return { fault: '手机号格式不正确' }
   const accountId = await accountIdOfPhone(db, cipher, phone)
   // The same answer for an unknown phone and one of another company, so that staff cannot find out who works where.
   const isMember = accountId !== null && (await requireMembership(db, accountId, company_id)) !== null
-  return isMember ? { accountId, fault: null } : { accountId: null, fault: '不是该企业的用户' }
+  return isMember ? { accountId } : { fault: '不是该企业的用户' }
 }
 
-async function handOut(ctx: StaffContext, batch: BatchRow, lines: readonly Line[]): Promise<void> {
+async function handOut(ctx: StaffContext, batch: BatchRow, recipients: readonly Recipient[]): Promise<void> {
   const now = ctx.clock.now()
   const { company_id, id } = batch
-  const coupons = lines.map(({ accountId, nth }): CouponRow => ({
+  const coupons = recipients.map(({ accountId, nth }): CouponRow => ({
     company_id,
     id: newId(),
     batch_id: id,
-    account_id: accountId!,
+    account_id: accountId,
     nth,
     state: couponStates.usable,
     order_id: null,
     ...termOf(batch, now),
     taken_at: now,
     used_at: null,
-    told_at: null,
+    reminded_at: null,
   }))
   await ctx.db.insertInto('coupon').values(coupons).execute()
   await ctx.db
@@ -94,9 +108,7 @@ async function handOut(ctx: StaffContext, batch: BatchRow, lines: readonly Line[
     await tell(ctx, {
       companyId: company_id,
       accountId,
-      tab: 2,
-      title: '您收到一张优惠券',
+      kind: 'couponGiven',
       content: `「${batch.name}」（${termsText(termsOf(batch))}）已放入您的优惠券`,
-      jumpUrl: '/coupons/index',
     })
 }

@@ -86,9 +86,9 @@ test('an entitlement is returned once, with an audit event and a notice to the m
   expect(await usedByZhou()).toBe(before - 1)
 
   const deeds = await lab.server.db
-    .selectFrom('staff_deed')
+    .selectFrom('audit_event')
     .select(['staff_id', 'cases', 'detail'])
-    .where('deed', '=', 'returnRight')
+    .where('action', '=', 'returnRight')
     .execute()
   expect(deeds).toEqual([{ staff_id: idOf('staff', 'service1'), cases: [ended], detail: '医生长时间未回复' }])
 
@@ -107,9 +107,9 @@ test('nothing is returned while a doctor may still come, and an unknown consulta
 
 test('viewing the list writes an audit event with the members shown', async () => {
   const rows = await lab.server.db
-    .selectFrom('staff_deed')
+    .selectFrom('audit_event')
     .select(['cases', 'members'])
-    .where('deed', '=', 'listConsultations')
+    .where('action', '=', 'listConsultations')
     .execute()
   expect(rows.flatMap(({ cases }) => cases)).toContain(waiting)
   expect(rows.flatMap(({ members }) => members)).toContain(idOf('account', 'linxiao'))

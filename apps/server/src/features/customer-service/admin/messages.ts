@@ -47,9 +47,8 @@ export const answerMessage: RunCallHandler<typeof customerServiceAdminCalls.answ
   await tell(ctx, {
     companyId: row.company_id,
     accountId: row.account_id,
-    tab: 1,
-    title: '客服已回复您的留言',
-    content: `<p>您的留言：${inHtml(row.words)}</p><p>回复：${inHtml(words.trim())}</p>`,
+    kind: 'messageAnswered',
+    content: `<p>您的留言：${inHtml(row.text)}</p><p>回复：${inHtml(words.trim())}</p>`,
   })
   await recordAuditEvent(ctx, {
     action: 'answerServiceMessage',
@@ -76,7 +75,7 @@ async function toMessageDtos(
       companyName: companies.get(row.company_id) ?? '',
       memberName: maskName(names.get(row.account_id) ?? ''),
       memberPhone: maskPhone(phone),
-      words: row.words,
+      words: row.text,
       createTime: shanghaiMoment(row.created_at),
       wantsCall: row.wants_call ? 1 : 0,
       callPhone: row.wants_call && row.answered_at === null ? phone : null,

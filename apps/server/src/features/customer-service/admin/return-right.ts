@@ -30,12 +30,10 @@ export const returnRight: RunCallHandler<typeof customerServiceAdminCalls.return
   await tell(ctx, {
     companyId: row.companyId,
     accountId: row.accountId,
-    tab: 2,
-    title: row.isSelfPaid ? '服务费用将原路退回' : '权益次数已退回',
+    kind: row.isSelfPaid ? 'feeReturned' : 'rightReturned',
     content: row.isSelfPaid
       ? `您为一次服务支付的费用将原路退回。原因：${words}`
       : `您的一次服务权益已退回，可以继续使用。原因：${words}`,
-    jumpUrl: '/consultationRecord',
   })
   return answer((await toConsultationDtos(ctx, [row]))[0]!)
 }

@@ -124,12 +124,14 @@ test("masks the member's name; notes are opened one by one, and each read leaves
   const one = await server.call(desk.booking, { id: result.id }, asDesk())
   expect(one.result.words).toBe('夜里睡不好')
   const deeds = await server.db
-    .selectFrom('staff_deed')
-    .select(['deed', 'cases', 'members', 'detail'])
-    .where('deed', 'in', ['listCounselling', 'readCounselling'])
+    .selectFrom('audit_event')
+    .select(['action', 'cases', 'members', 'detail'])
+    .where('action', 'in', ['listCounselling', 'readCounselling'])
     .execute()
-  expect(deeds).toContainEqual({ deed: 'readCounselling', cases: [result.id], members: [], detail: '' })
-  expect(deeds.some(({ deed, cases }) => deed === 'listCounselling' && cases.includes(result.id))).toBe(true)
+  expect(deeds).toContainEqual({ action: 'readCounselling', cases: [result.id], members: [], detail: '' })
+  expect(
+    deeds.some(({ action: deed, cases }) => deed === 'listCounselling' && cases.includes(result.id)),
+  ).toBe(true)
   await server.call(eapCalls.cancel, { id: result.id }, as('顾清和'))
 })
 

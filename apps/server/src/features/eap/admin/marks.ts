@@ -6,7 +6,7 @@ import {
   finish as finishSlot,
   markNoShow as missSlot,
   tellFinished,
-  tellUrgently,
+  tellOf,
   toldOf,
   type BookingRow,
   type By,
@@ -54,6 +54,6 @@ export const cancel: RunCallHandler<typeof eapAdminCalls.cancel> = async ({ id, 
   const ended = await cancelFor(ctx, row, byDesk(ctx, words))
   if (ended.kind === 'refused') return ended
   const { booking } = ended
-  await tellUrgently(ctx, booking, bookingNotices.cancelled(toldOf(booking), words))
+  await tellOf(ctx, booking, bookingNotices.cancelled(toldOf(booking), words))
   return recorded(ctx, 'cancelCounselling', booking)
 }

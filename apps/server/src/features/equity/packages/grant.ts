@@ -1,3 +1,4 @@
+import { packageStates } from '@yf/domain/equity'
 import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
@@ -24,7 +25,7 @@ const atOnce = 200
 
 /** Creates unused packages for members. Returns their ids, in the same order. */
 export async function grantPackages(tx: Db, grants: readonly Grant[]): Promise<string[]> {
-  const rows = grants.map((grant) => ({ id: newId(), ...grant, status: 1, used: 0 }))
+  const rows = grants.map((grant) => ({ id: newId(), ...grant, status: packageStates.usable, used: 0 }))
   for (let from = 0; from < rows.length; from += atOnce)
     await tx
       .insertInto('equity_package')

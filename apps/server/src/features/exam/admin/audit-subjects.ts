@@ -31,7 +31,7 @@ export const examSubjects: AuditSubjects = {
 /** Only of submitted ones. */
 export const examFiles = filesOfCases(async (db, { company_id, file_id }) => {
   const row = await db
-    .selectFrom('exam_paper as p')
+    .selectFrom('exam_document as p')
     .innerJoin('exam_claim as c', (join) =>
       join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.exam_id'),
     )

@@ -68,7 +68,7 @@ async function approveExam(
   const invoices = invoicesOf(await papersOf(ctx.db, exam))
   await keepOutcomesFor(ctx.db, examHolder(exam), invoices, { outcome: 'settled', reason: words, at: now })
   await payExam(ctx, exam, approvedFen)
-  await tellMember(ctx, exam, { title: '体检报销审核通过', words })
+  await tellMember(ctx, exam, { kind: 'expenseApproved', words })
   return null
 }
 
@@ -84,7 +84,7 @@ async function refuseExam(ctx: Deciding, exam: ExamRow, reason: string, note: st
   })
   if (moved.kind === 'refused') return moved
   await letGo(ctx, exam, { outcome: 'rejected', reason })
-  await tellMember(ctx, exam, { title: '体检报销未通过', words })
+  await tellMember(ctx, exam, { kind: 'expenseRefused', words })
   return null
 }
 

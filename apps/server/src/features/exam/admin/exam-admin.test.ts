@@ -251,15 +251,15 @@ test('every read leaves an audit event, and only reimbursement staff can open pi
   await open(id, 'handler2')
   await server.call(examAdminCalls.list, { pageNo: 1, pageSize: 100, state: 1 }, as('handler2'))
   const deeds = await server.db
-    .selectFrom('staff_deed')
-    .select(['deed', 'case_no', 'members'])
+    .selectFrom('audit_event')
+    .select(['action', 'case_no', 'members'])
     .where('staff_id', '=', idOf('staff', 'handler2'))
     .orderBy('seq')
     .execute()
   expect(deeds).toMatchObject([
-    { deed: 'readFile', case_no: exam_no, members: [accountId] },
-    { deed: 'readExam', case_no: exam_no, members: [accountId] },
-    { deed: 'listExams', members: [accountId] },
+    { action: 'readFile', case_no: exam_no, members: [accountId] },
+    { action: 'readExam', case_no: exam_no, members: [accountId] },
+    { action: 'listExams', members: [accountId] },
   ])
   const trail = await server.call(staffCalls.auditLog, { pageSize: 10, caseNo: exam_no }, as('auditor1'))
   expect(trail.result.records[0]).toMatchObject({ action: 'listExams' })

@@ -44,7 +44,7 @@ export const readPaper: Job<ReadingOrder> = {
 
 const waitingPaper = ({ db }: JobContext, { companyId, examId, id }: ReadingOrder) =>
   db
-    .selectFrom('exam_paper')
+    .selectFrom('exam_document')
     .selectAll()
     .where((row) => row.and({ company_id: companyId, exam_id: examId, id, state: 'waiting' }))
     .where('removed_at', 'is', null)
@@ -98,7 +98,7 @@ async function keep(ctx: JobContext, exam: ExamRow, paper: PaperRow, outcome: En
 async function end(ctx: JobContext, paper: PaperRow, changes: Partial<PaperRow>): Promise<void> {
   const { company_id, exam_id, id } = paper
   await ctx.db
-    .updateTable('exam_paper')
+    .updateTable('exam_document')
     .set({ ...changes, read_at: ctx.clock.now() } as object)
     .where((row) => row.and({ company_id, exam_id, id, state: 'waiting' }))
     .execute()
@@ -114,7 +114,7 @@ export const readLeftPapers: Job<object> = {
   run: async (_, ctx) => {
     const now = ctx.clock.now()
     const left = await ctx.db
-      .selectFrom('exam_paper')
+      .selectFrom('exam_document')
       .select(['company_id', 'exam_id', 'id', 'tries'])
       .where('state', '=', 'waiting')
       .where('removed_at', 'is', null)

@@ -10,7 +10,7 @@ export type ShownPaper = PaperRow & { readonly file_name: string; readonly conte
 
 export const papersOf = (db: Db, { company_id, id }: WhichExam): Promise<PaperRow[]> =>
   db
-    .selectFrom('exam_paper')
+    .selectFrom('exam_document')
     .selectAll()
     .where((row) => row.and({ company_id, exam_id: id }))
     .where('removed_at', 'is', null)
@@ -41,7 +41,7 @@ export const papersOfUpload = (
   uploadKey: string,
 ): Promise<PaperRow[]> =>
   db
-    .selectFrom('exam_paper')
+    .selectFrom('exam_document')
     .selectAll()
     .where((row) => row.and({ company_id, exam_id: id, upload_key: uploadKey }))
     .orderBy('page')
@@ -53,7 +53,7 @@ export const changePaper = (
   changes: Partial<PaperRow>,
 ) =>
   tx
-    .updateTable('exam_paper')
+    .updateTable('exam_document')
     .set(changes as object)
     .where((row) => row.and({ company_id, exam_id, id }))
     .execute()

@@ -130,7 +130,7 @@ async function insertPages(
     // A report has many pages; the first names its owner.
     const isRead = kind === 'invoice' || at === 0
     await ctx.db
-      .insertInto('exam_paper')
+      .insertInto('exam_document')
       .values({
         company_id,
         exam_id,

@@ -25,8 +25,7 @@ export const answerSuggestion: RunCallHandler<typeof feedbackAdminCalls.answerSu
   await tell(ctx, {
     companyId,
     accountId: row.account_id,
-    tab: 1,
-    title: '意见回复',
+    kind: 'suggestionAnswered',
     content: `<p>您的意见：${inHtml(suggestion!.decrypted.words)}</p><p>回复：${inHtml(words)}</p>`,
   })
   await recordAuditEvent(ctx, { action: 'answerSuggestion', seen: [row] })

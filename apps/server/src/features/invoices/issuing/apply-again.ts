@@ -37,7 +37,7 @@ export async function applyAgain(
   if (!moved) return 'notFailed'
   await changeBill(ctx.db, bill, {
     request_no: await takeRequestNo(ctx.db, company_id, ctx.clock.now()),
-    ...(words ? { words: await encryptContent(ctx, bill.account_id, billRow(id), words) } : {}),
+    ...(words ? { content: await encryptContent(ctx, bill.account_id, billRow(id), words) } : {}),
   })
   await ctx.jobs.send(ctx.db, advanceInvoicesJob, { companyId: company_id, id })
   return 'begun'

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 const alertsAbout = async (kind: string) =>
-  (await lab.db.selectFrom('staff_alert').select('words').where('kind', '=', kind).execute()).length
+  (await lab.db.selectFrom('staff_alert').select('text').where('kind', '=', kind).execute()).length
 
 test('a number that the issuer knows and cannot find yet stays in progress, and nobody can apply for a second', async () => {
   const order = await deeds.done()

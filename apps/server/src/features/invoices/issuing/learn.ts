@@ -1,5 +1,6 @@
 import { billStates, invoiceGoods } from '@yf/domain/invoice'
 import { formatFen } from '@yf/domain/money'
+import type { NoticeKind } from '@yf/domain/notice-kinds'
 import { tell } from '#features/messages/public.ts'
 import type { InvoiceWord } from '#partners/nuonuo/port.ts'
 import { alertStaff } from '#platform/alerts/alert-staff.ts'
@@ -33,7 +34,8 @@ export async function learn(ctx: JobContext, bill: BillRow, word: InvoiceWord): 
         asked: 0,
       },
     })
-    if (moved) await tellOwner(inner, moved, '发票已开具', `金额 ${formatFen(bill.amount_fen)}，可查看和下载`)
+    if (moved)
+      await tellOwner(inner, moved, 'invoiceIssued', `金额 ${formatFen(bill.amount_fen)}，可查看和下载`)
     return moved
   })
   if (issued) await fetchFiles(ctx, issued)
@@ -54,7 +56,7 @@ export async function failBill(ctx: WorkContext, bill: BillRow, failure: string)
     reason: failure,
     set: { failure, ask_at: null },
   })
-  if (moved) await tellOwner(ctx, moved, '开票未成功', `原因：${failure}。可以核对抬头后重新申请`)
+  if (moved) await tellOwner(ctx, moved, 'invoiceFailed', `原因：${failure}。可以核对抬头后重新申请`)
 }
 
 /** An invoice with another sum is useless to its owner: it is reversed in full, and can be applied for again. */
@@ -95,15 +97,16 @@ async function takeBackWrong(ctx: WorkContext, bill: BillRow, { fen, invoiceNo }
     about: bill.request_no,
     words: `开票单 ${bill.request_no} 应开 ${formatFen(bill.amount_fen)}，实开 ${formatFen(fen)}，已发起冲红`,
   })
-  await tellOwner(ctx, moved, '开票未成功', failure)
+  await tellOwner(ctx, moved, 'invoiceFailed', failure)
 }
 
-export const tellOwner = (ctx: WorkContext, bill: BillRow, title: string, content: string) =>
+type InvoiceNotice = Extract<NoticeKind, 'invoiceIssued' | 'invoiceFailed' | 'invoiceReversed'>
+
+export const tellOwner = (ctx: WorkContext, bill: BillRow, kind: InvoiceNotice, content: string) =>
   tell(ctx, {
     companyId: bill.company_id,
     accountId: bill.account_id,
-    tab: 2,
-    title,
+    kind,
+    id: bill.id,
     content,
-    jumpUrl: `/invoice/detail?id=${bill.id}`,
   })

@@ -71,7 +71,7 @@ async function ask(ctx: JobContext, bill: BillRow, one: ReversalRow): Promise<vo
       await tellOwner(
         inner,
         bill,
-        '发票已冲红',
+        'invoiceReversed',
         `订单 ${one.order_no} 已退款 ${formatFen(one.amount_fen)}，对应发票金额已冲红`,
       )
   })

@@ -87,11 +87,11 @@ test('a new product is hidden until it goes on sale; every change records who, f
     ]),
   )
   expect(records.find(({ to }) => to === '4900')).toMatchObject({ staffName: '冯运营', variantName: '大号' })
-  const deeds = await server.db.selectFrom('staff_deed').select(['deed', 'detail']).execute()
+  const deeds = await server.db.selectFrom('audit_event').select(['action', 'detail']).execute()
   expect(deeds).toEqual(
     expect.arrayContaining([
-      { deed: 'changeStock', detail: '竹纤维浴巾 大号 +40：首批到货' },
-      { deed: 'changeSale', detail: '竹纤维浴巾：上架' },
+      { action: 'changeStock', detail: '竹纤维浴巾 大号 +40：首批到货' },
+      { action: 'changeSale', detail: '竹纤维浴巾：上架' },
     ]),
   )
 })

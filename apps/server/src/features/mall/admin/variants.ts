@@ -56,7 +56,7 @@ async function add(
   ctx: StaffContext,
   product: ProductRow,
   { name, priceFen, listFen, isOffered }: Given,
-  place: number,
+  position: number,
 ) {
   const id = newId()
   const prices = { price_fen: priceFen, list_fen: listFen }
@@ -65,7 +65,7 @@ async function add(
     product_id: product.id,
     name,
     ...prices,
-    place,
+    position,
     is_offered: isOffered === 1,
   })
   await setStock(ctx.db, id, 0)

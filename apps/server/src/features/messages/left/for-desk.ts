@@ -19,7 +19,7 @@ export const decryptedMessages = async (
     const key = await existingSubjectKey(ground, row.account_id)
     decrypted.push({
       ...row,
-      words: textUnder(key, row.words, leftWordsRow(row.id)),
+      text: textUnder(key, row.text, leftWordsRow(row.id)),
       answer: row.answer === null ? null : textUnder(key, row.answer, leftAnswerRow(row.id)),
     })
   }

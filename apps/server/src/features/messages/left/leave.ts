@@ -24,7 +24,7 @@ export const leave: RunCallHandler<typeof serviceMessageCalls.leave> = async (
     account_id: accountId,
     id,
     company_id: companyId,
-    words: key.encrypt(words.trim(), leftWordsRow(id)),
+    text: key.encrypt(words.trim(), leftWordsRow(id)),
     wants_call: wantsCall === 1,
     created_at: ctx.clock.now(),
     answer: null,
@@ -44,7 +44,7 @@ export const left: RunCallHandler<typeof serviceMessageCalls.left> = async (_inp
 
 const leftOnTheWire = (row: ServiceMessageRow, key: SubjectKey | null): LeftMessage => ({
   id: row.id,
-  words: textUnder(key, row.words, leftWordsRow(row.id)),
+  words: textUnder(key, row.text, leftWordsRow(row.id)),
   wantsCall: row.wants_call ? 1 : 0,
   createTime: shanghaiMoment(row.created_at),
 })

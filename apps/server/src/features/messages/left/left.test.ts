@@ -33,7 +33,7 @@ test('a message is encrypted and visible only to its member, and a blank text na
   expect(await waiting()).toEqual([result])
   expect(result).toMatchObject({ words: '血压药能报销吗？', wantsCall: 1 })
   const row = await server.db.selectFrom('service_message').selectAll().executeTakeFirstOrThrow()
-  expect(row.words.startsWith(subjectPrefix)).toBe(true)
+  expect(row.text.startsWith(subjectPrefix)).toBe(true)
   const lin = await server.tokenOf('linxiao')
   expect((await server.call(serviceMessageCalls.left, {}, { token: lin })).result).toEqual([])
   expect((await leave('您好', 0, lin)).code).toBe(refusals.notFound.code)
@@ -50,9 +50,9 @@ test('staff read it masked, with the phone of a member who wants a call, and the
     answer: null,
   })
   const looked = await server.db
-    .selectFrom('staff_deed')
+    .selectFrom('audit_event')
     .select('members')
-    .where('deed', '=', 'listServiceMessages')
+    .where('action', '=', 'listServiceMessages')
     .execute()
   expect(looked.flatMap(({ members }) => members)).toContain(idOf('account', 'zhoulan'))
 })

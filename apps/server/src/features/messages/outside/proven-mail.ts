@@ -42,6 +42,5 @@ export async function keepProven(
 }
 
 export async function forgetMailsOf(db: Db, accountId: string): Promise<void> {
-  for (const table of ['proven_mail', 'lost_mailbox'] as const)
-    await db.deleteFrom(table).where('account_id', '=', accountId).execute()
+  await db.deleteFrom('proven_mail').where('account_id', '=', accountId).execute()
 }

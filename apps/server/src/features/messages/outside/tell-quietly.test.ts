@@ -2,15 +2,13 @@ import { createServer, type AddressInfo } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import { workOf } from '#testkit/work-of.ts'
 import { mailOverSmtp } from '#partners/mail/smtp.ts'
 import { smsOverHttp } from '#partners/sms/http.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
 import { deliverOutbox } from '#platform/jobs/outbox.ts'
 import { outsideDeliverers } from './deliveries.ts'
-import { tellOfLostMailboxes } from './lost-mailboxes.ts'
-import { keepPreferences, usualPreferences } from './preferences.ts'
+import { keepPreferences } from './preferences.ts'
 import { tellQuietly } from './tell-quietly.ts'
 
 const smtpPort = await freePort()
@@ -83,22 +81,3 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => probe.close(resolve))
   return port
 }
-
-test('a member who lost an unverified mailbox gets one notice in the app; one with a verified mailbox since, or a former member, gets none', async () => {
-  await prefer(true, null)
-  const again = idOf('account', 'zhoulan')
-  const ground = { db: server.db, cipher: server.services.cipher }
-  const proven = { ...usualPreferences, mail: true, address: 'zhou@example.com' }
-  await keepPreferences(ground, again, proven, server.clock.now())
-  const lost = [accountId, again, newId()].map((account_id) => ({ account_id }))
-  await server.db.insertInto('lost_mailbox').values(lost).execute()
-  await Promise.all([tellOfLostMailboxes({}, workOf(server)), tellOfLostMailboxes({}, workOf(server))])
-  await tellOfLostMailboxes({}, workOf(server))
-  const told = await server.db
-    .selectFrom('notice')
-    .select(['account_id', 'jump_url', 'read_status'])
-    .where('title', '=', '请重新验证通知邮箱')
-    .execute()
-  expect(told).toEqual([{ account_id: accountId, jump_url: '/setup', read_status: 1 }])
-  expect(await server.db.selectFrom('lost_mailbox').selectAll().execute()).toEqual([])
-})

@@ -36,7 +36,7 @@ export const answerAppeal: RunCallHandler<typeof ordersAdminCalls.answerAppeal> 
     seen: [sale],
     detail: `${order.order_no} ${words}`,
   })
-  await tellOwner(ctx, order, sale, isGranted === 1 ? '申诉已受理，重新处理' : '申诉结果：维持原处理', words)
+  await tellOwner(ctx, order, sale, isGranted === 1 ? 'appealGranted' : 'appealUpheld', words)
   return shown(ctx, taken)
 }
 

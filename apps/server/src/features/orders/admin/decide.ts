@@ -61,7 +61,7 @@ export const decide: RunCallHandler<typeof ordersAdminCalls.decide> = async (
 }
 
 const deedOf = { refund: 'agreeRefund', askBack: 'askGoodsBack', refuse: 'refuseAfterSale' } as const
-const toldOf = { refund: '退款已同意', askBack: '请寄回商品', refuse: '售后申请未通过' } as const
+const toldOf = { refund: 'refundAgreed', askBack: 'goodsAskedBack', refuse: 'afterSaleRefused' } as const
 
 function isOpenFor({ state, kind }: AfterSaleRow, deed: 'refund' | 'askBack' | 'refuse'): boolean {
   if (deed === 'askBack') return state === asked && kind !== 'refund'
@@ -140,6 +140,6 @@ export const sendOther: RunCallHandler<typeof ordersAdminCalls.sendOther> = asyn
   })
   if (sent === 'numberTaken') return refuse('parcelNumberTaken')
   await recordAuditEvent(ctx, { action: 'sendExchange', seen: [sale], detail: order.order_no })
-  await tellOwner(ctx, order, sale, reason, '可以在物流里查看新包裹')
+  await tellOwner(ctx, order, sale, 'exchangeSent', '可以在物流里查看新包裹')
   return shown(ctx, taken)
 }

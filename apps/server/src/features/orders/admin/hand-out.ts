@@ -22,10 +22,9 @@ export const handOut: RunCallHandler<typeof ordersAdminCalls.handOut> = async ({
   await tell(ctx, {
     companyId: order.company_id,
     accountId: order.account_id,
-    tab: 2,
-    title: '您的奖品已领取',
+    kind: 'prizeHandedOut',
+    id: order.id,
     content: `订单 ${order.order_no} 的奖品已交付。如不是您本人领取，请联系在线客服。`,
-    jumpUrl: `/order?id=${order.id}`,
   })
   return answer(await orderDetailDto(ctx, done))
 }

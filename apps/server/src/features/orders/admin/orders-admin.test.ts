@@ -32,9 +32,9 @@ const list = async (input: object) =>
 const no = () => `SF${newId().replaceAll('-', '').slice(0, 12)}`.toUpperCase()
 const deeds = (deed: string) =>
   lab.db
-    .selectFrom('staff_deed')
+    .selectFrom('audit_event')
     .select(['detail', 'members'])
-    .where('deed', '=', deed as never)
+    .where('action', '=', deed as never)
     .execute()
 
 test('finds orders by state, number, phone and day, masked, and each read leaves an audit event', async () => {

@@ -37,10 +37,9 @@ export async function handOver(
   await tell(ctx, {
     companyId: order.company_id,
     accountId: order.account_id,
-    tab: 2,
-    title: '您的订单已发货',
+    kind: 'orderShipped',
+    id: order.id,
     content: `订单 ${order.order_no} 有 ${parcels.length} 个包裹已交给快递，可以查看物流。`,
-    jumpUrl: `/order/wuliuList?orderId=${order.id}`,
   })
   return shipped
 }

@@ -20,10 +20,10 @@ export const comment: RunCallHandler<typeof mallOrderCalls.comment> = async (inp
     order_id: order.id,
     account_id,
     stars,
-    words: (await encryptorOf(ctx, account_id)).comment(order.id, words),
+    text: (await encryptorOf(ctx, account_id)).comment(order.id, words),
     pictures,
     created_at: ctx.clock.now(),
-    follow_words: null,
+    follow_text: null,
     follow_pictures: [],
     followed_at: null,
   })

@@ -168,9 +168,9 @@ test('from a certain amount on nothing is refunded before finance approves, and 
   await lab.round()
   expect([await given(order), await lab.stateOf(order)]).toEqual([[60_000], 7])
   const trail = await lab.db
-    .selectFrom('staff_deed')
+    .selectFrom('audit_event')
     .select('detail')
-    .where('deed', 'in', ['confirmRefund', 'sendRefundBack'])
+    .where('action', 'in', ['confirmRefund', 'sendRefundBack'])
     .where('detail', 'like', `${order.order_no}%`)
     .execute()
   expect(trail.map(({ detail }) => detail)).toEqual(
@@ -407,8 +407,8 @@ test('one comment and one follow-up each, with stars; a hidden order is in no li
   expect((await lab.server.call(mallOrderCalls.followUp, words, mall())).code).toBe(codeOf('followedUp'))
   const { result } = await lab.server.call(mallOrderCalls.detail, by, mall())
   expect(result.comment).toMatchObject({ stars: 5, words: '很好用', followUp: { words: '用了一周' } })
-  const stored = await lab.db.selectFrom('order_comment').select(['words']).executeTakeFirstOrThrow()
-  expect(stored.words).not.toContain('好用')
+  const stored = await lab.db.selectFrom('order_comment').select(['text']).executeTakeFirstOrThrow()
+  expect(stored.text).not.toContain('好用')
   // While a return is possible the order stays in the list, where it starts.
   const early = await lab.server.call(mallOrderCalls.hide, by, mall())
   expect([early.code, early.message]).toEqual([codeOf('orderStillOpen'), expect.stringContaining('售后期')])

@@ -72,9 +72,9 @@ const decide = (id: string, isConfirmed: 0 | 1, token = yuanli) =>
   server.call(personnelAdminCalls.decideRegistration, { id, isConfirmed }, { token })
 const deedsOf = (deed: AuditAction) =>
   server.db
-    .selectFrom('staff_deed')
+    .selectFrom('audit_event')
     .select(['cases', 'detail'])
-    .where('deed', '=', deed)
+    .where('action', '=', deed)
     .orderBy('at')
     .orderBy('seq')
     .execute()
@@ -165,17 +165,17 @@ test('if the company confirms, the applicant is notified and registers with that
 
 test('decisions and views are audited', async () => {
   const deeds = await server.db
-    .selectFrom('staff_deed')
-    .select(['staff_name', 'role', 'deed', 'detail'])
+    .selectFrom('audit_event')
+    .select(['staff_name', 'role', 'action', 'detail'])
     .where('role', '=', 'hr')
     .execute()
   expect(deeds).toContainEqual({
     staff_name: '沈人事',
     role: 'hr',
-    deed: 'refuseRegistration',
+    action: 'refuseRegistration',
     detail: `江予安，证件 ${maskCertificate(jiang.certificate)}，手机 137****0001`,
   })
-  expect(deeds.some(({ deed }) => deed === 'readRegistrations')).toBe(true)
+  expect(deeds.some(({ action: deed }) => deed === 'readRegistrations')).toBe(true)
 })
 
 test.each(['handler1', 'senior1', 'auditor1'])(
@@ -229,10 +229,10 @@ const inputOf = (name: string) => {
 
 test('an auditor reads alerts about failed logins and all others, each other role only those of its work', async () => {
   const at = server.clock.now()
-  const told = (kind: AlertKind, words: string) => ({
+  const told = (kind: AlertKind, text: string) => ({
     key: kind,
     kind,
-    words,
+    text,
     times: 3,
     first_at: at,
     last_at: at,

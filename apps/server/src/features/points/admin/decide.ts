@@ -37,10 +37,8 @@ async function credit(ctx: StaffContext, { company_id, account_id, id, points, r
   else if (!(await spendPoints(ctx, { ...entry, points: -points }))) return false
   await tell(ctx, {
     ...whose,
-    tab: 2,
-    title: points > 0 ? '积分到账' : '积分调整',
+    kind: points > 0 ? 'pointsAdded' : 'pointsDeducted',
     content: `您的积分${points > 0 ? `增加 ${points}` : `扣减 ${-points}`}，原因：${reason}`,
-    jumpUrl: '/vip',
   })
   return true
 }

@@ -74,11 +74,11 @@ test('refuses a phone unknown at the company and an adjustment of zero points', 
 
 test('every action is audited', async () => {
   const deeds = await server.db
-    .selectFrom('staff_deed')
-    .select('deed')
-    .where('deed', 'in', ['proposePoints', 'confirmPoints', 'refusePoints', 'listAdjustments'])
+    .selectFrom('audit_event')
+    .select('action')
+    .where('action', 'in', ['proposePoints', 'confirmPoints', 'refusePoints', 'listAdjustments'])
     .execute()
-  const kinds = new Set(deeds.map(({ deed }) => deed))
+  const kinds = new Set(deeds.map(({ action }) => action))
   expect(kinds).toEqual(new Set(['proposePoints', 'confirmPoints', 'refusePoints', 'listAdjustments']))
 })
 

@@ -67,7 +67,7 @@ test('adds a question to two companies, and their members find it with its answe
   const yuanli = await seen({ token: await server.tokenOf('hejing') }, idOf('company', 'yuanli'))
   expect(yuanli.map(({ questionTitle }) => questionTitle)).not.toContain(asked.title)
   expect(await lastAuditEvent()).toMatchObject({
-    deed: 'addQuestion',
+    action: 'addQuestion',
     detail: expect.stringContaining('星河软件'),
   })
 })
@@ -88,7 +88,7 @@ test('members see a change at their next request, and the audit event lists what
   expect(await titles()).toContain('已改')
   expect(await titles()).not.toContain('待改')
   expect(await lastAuditEvent()).toEqual({
-    deed: 'changeQuestion',
+    action: 'changeQuestion',
     detail: '星河软件「待改」：分类：理赔 → 体检；问题：待改 → 已改；修改了答案；顺序：500 → 501',
   })
   const again = (await list()).find(({ id }) => id === known.id)
@@ -114,7 +114,7 @@ test('deletes a question that nobody has opened; an opened one can only be hidde
   const unread = await addOne({ title: '没人看过' })
   expect((await remove(unread)).success).toBe(true)
   expect(await titles()).not.toContain('没人看过')
-  expect(await lastAuditEvent()).toEqual({ deed: 'removeQuestion', detail: '星河软件「没人看过」：理赔' })
+  expect(await lastAuditEvent()).toEqual({ action: 'removeQuestion', detail: '星河软件「没人看过」：理赔' })
   expect((await remove(unread)).code).toBe(refusals.notFound.code)
   const known = await addOne({ title: '有人看过' })
   await open(known.id)

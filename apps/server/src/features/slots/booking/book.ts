@@ -93,16 +93,17 @@ export async function entered(
     return refuse('noRightLeft')
   const cause = { actor: booking.account_id, reason, at: clock.now() }
   await recordState(db, bookingSubject(booking), { from: null, to: booking.state }, cause)
-  await creditExam({ db, clock }, booking)
+  await creditTask({ db, clock }, booking)
   return { kind: 'booked', booking }
 }
 
-/** Once per paying entitlement, or per year: cancelling and booking again counts as one exam. */
-export async function creditExam(
+/** Once per paying entitlement, or per year: cancelling and booking again counts as one. */
+export async function creditTask(
   { db, clock }: Pick<SlotWork, 'db' | 'clock'>,
   { kind, state, company_id, account_id, package_id }: BookingRow,
 ): Promise<void> {
-  if (kind !== 'exam' || state !== bookingStates.booked) return
+  const { task } = bookingRules[kind]
+  if (task === null || state !== bookingStates.booked) return
   const of = package_id ?? String(shanghaiYear(clock.now()))
-  await taskDone(db, clock, { companyId: company_id, accountId: account_id }, 'examBooked', of)
+  await taskDone(db, clock, { companyId: company_id, accountId: account_id }, task, of)
 }

@@ -13,7 +13,7 @@ import {
 } from '../booking-store.ts'
 import { passedReminder, type Span } from '../rules.ts'
 import { system, type SlotWork } from '../work.ts'
-import { creditExam, entered, newBooking, type Booked, type Wanted } from './book.ts'
+import { creditTask, entered, newBooking, type Booked, type Wanted } from './book.ts'
 import { giveUp, type Ended } from './end.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function confirmSlot(
   if (row?.state !== bookingStates.asked) return 'notOpen'
   const { asked, booked } = bookingStates
   await transitionBooking(ctx, row, { from: [asked], to: booked, actor: system, reason: '预约已确认' })
-  await creditExam(ctx, { ...row, state: booked })
+  await creditTask(ctx, { ...row, state: booked })
   return 'confirmed'
 }
 

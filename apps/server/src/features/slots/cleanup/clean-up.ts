@@ -1,18 +1,18 @@
-import { bookingStates, slotKinds } from '@yf/domain/booking'
+import { bookingRules, bookingStates, slotKinds } from '@yf/domain/booking'
 import { bookingNotices } from '@yf/domain/booking-notices'
 import { askForEvaluation } from '#features/feedback/public.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { finish, lapse } from '../booking/end.ts'
 import { endWait } from '../line/leave.ts'
 import { graceBegan } from '../rules.ts'
-import { tellOf, tellUrgently, toldOf } from '../told.ts'
+import { tellOf, toldOf } from '../told.ts'
 import { system } from '../work.ts'
 
 const atATime = 200
 /** Expired offers go to the next; the member who was too slow leaves the waitlist. */
 export async function passOverdueOffers(ctx: JobContext): Promise<void> {
   const due = await ctx.db
-    .selectFrom('slot_wait')
+    .selectFrom('slot_waitlist')
     .selectAll()
     .where('state', '=', 'offered')
     .where('offer_until', '<=', ctx.clock.now())
@@ -25,7 +25,7 @@ export async function passOverdueOffers(ctx: JobContext): Promise<void> {
 /** Ends the waitlists of slots that have begun. */
 export async function endPastWaits(ctx: JobContext): Promise<void> {
   const past = await ctx.db
-    .selectFrom('slot_wait')
+    .selectFrom('slot_waitlist')
     .selectAll()
     .where('state', '=', 'waiting')
     .where('starts_at', '<=', ctx.clock.now())
@@ -52,7 +52,7 @@ export async function lapseUnconfirmed(ctx: JobContext): Promise<void> {
     await ctx.transaction(async (ctx) => {
       const ended = await lapse(ctx, key, { actor: system, reason: '预约未能在开始前得到确认' })
       if (ended.kind === 'ended')
-        await tellUrgently(ctx, ended.booking, bookingNotices.lapsed(toldOf(ended.booking)))
+        await tellOf(ctx, ended.booking, bookingNotices.lapsed(toldOf(ended.booking)))
     })
 }
 
@@ -76,12 +76,12 @@ export async function finishPast(ctx: JobContext): Promise<void> {
   }
 }
 
-/** Asks for a rating: with the stars of counselling, or like every rated service. */
+/** Asks for a rating: on the kind's own page, or like every rated service. */
 export async function tellFinished(
   ctx: Parameters<typeof tellOf>[0],
   booking: Parameters<typeof tellOf>[1] & { id: string; starts_at: Date },
 ): Promise<void> {
-  if (booking.kind !== 'counselling')
+  if (!bookingRules[booking.kind].hasOwnRating)
     return askForEvaluation(ctx, { companyId: booking.company_id, id: booking.id })
   await tellOf(
     ctx,

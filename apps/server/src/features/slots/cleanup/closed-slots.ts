@@ -7,7 +7,7 @@ import { lockBooking, type BookingKey, type BookingRow } from '../booking-store.
 import { endWait } from '../line/leave.ts'
 import type { SlotRow } from '../slot-store.ts'
 import { daysOffOf } from '../schedule/hours-store.ts'
-import { tellUrgently, tellOf, toldOf } from '../told.ts'
+import { tellOf, toldOf } from '../told.ts'
 import { lineOf } from '../wait-store.ts'
 import { system, type SlotWork } from '../work.ts'
 
@@ -70,12 +70,12 @@ async function namedDay({ db }: JobContext, { resource_id, starts_at }: SlotRow)
 async function moved(ctx: SlotWork, row: BookingRow, day: string | null): Promise<boolean> {
   const now = day !== null && (await moveToDay(ctx, row, day, by))
   if (!now) return false
-  await tellUrgently(ctx, now, bookingNotices.moved(toldOf(row), now.starts_at, reason))
+  await tellOf(ctx, now, bookingNotices.moved(toldOf(row), now.starts_at, reason))
   return true
 }
 
 async function cancelled(ctx: SlotWork, key: BookingKey): Promise<void> {
   const ended = await cancelFor(ctx, key, by)
   if (ended.kind !== 'ended') return
-  await tellUrgently(ctx, ended.booking, bookingNotices.cancelled(toldOf(ended.booking), reason))
+  await tellOf(ctx, ended.booking, bookingNotices.cancelled(toldOf(ended.booking), reason))
 }

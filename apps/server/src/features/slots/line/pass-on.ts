@@ -4,7 +4,7 @@ import { alreadyBooked } from '../booking-store.ts'
 import { lockSlot, untakeSlot, type SlotRow } from '../slot-store.ts'
 import { isTooNear, offerEnds } from '../rules.ts'
 import { resourceOf } from '../schedule/lay-out.ts'
-import { tellUrgently } from '../told.ts'
+import { tellOf } from '../told.ts'
 import { lineOf, transitionWait, type WaitRow } from '../wait-store.ts'
 import type { SlotWork } from '../work.ts'
 
@@ -39,5 +39,5 @@ async function nextInLine({ db, clock }: SlotWork, slot: SlotRow): Promise<WaitR
 async function offer(ctx: SlotWork, wait: WaitRow): Promise<void> {
   const offer_until = offerEnds(wait.kind, ctx.clock.now())
   await transitionWait(ctx.db, wait, 'waiting', { state: 'offered', offer_until })
-  await tellUrgently(ctx, wait, bookingNotices.offered({ kind: wait.kind, start: wait.starts_at }))
+  await tellOf(ctx, wait, bookingNotices.offered({ kind: wait.kind, start: wait.starts_at }))
 }

@@ -35,7 +35,7 @@ export async function timesToCome(
       count(line.id)::int as waiting, coalesce(bool_or(line.account_id = ${accountId}), false) as mine
     from slot
     join slot_resource on slot_resource.resource_id = slot.resource_id and not slot_resource.is_paused
-    left join slot_wait line on line.resource_id = slot.resource_id and line.slot_id = slot.id
+    left join slot_waitlist line on line.resource_id = slot.resource_id and line.slot_id = slot.id
       and line.state in ('waiting', 'offered')
     where slot.resource_id = ${resourceId} and slot.starts_at > ${now} and slot.closed_at is null
       and (${before}::timestamptz is null or slot.starts_at < ${before})

@@ -70,11 +70,11 @@ async function layOutAnew(ctx: Ground, resource: ResourceRow): Promise<void> {
       slot.not(
         slot.exists(
           slot
-            .selectFrom('slot_wait')
-            .select('slot_wait.id')
-            .whereRef('slot_wait.resource_id', '=', 'slot.resource_id')
-            .whereRef('slot_wait.slot_id', '=', 'slot.id')
-            .where('slot_wait.state', 'in', ['waiting', 'offered']),
+            .selectFrom('slot_waitlist')
+            .select('slot_waitlist.id')
+            .whereRef('slot_waitlist.resource_id', '=', 'slot.resource_id')
+            .whereRef('slot_waitlist.slot_id', '=', 'slot.id')
+            .where('slot_waitlist.state', 'in', ['waiting', 'offered']),
         ),
       ),
     )

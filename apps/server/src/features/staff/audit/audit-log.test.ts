@@ -98,21 +98,21 @@ test('the audit log can be filtered by days, and reading it is audited', async (
 })
 
 test('audit events cannot be changed', async () => {
-  await expect(server.db.updateTable('staff_deed').set({ detail: '' }).execute()).rejects.toThrow(
+  await expect(server.db.updateTable('audit_event').set({ detail: '' }).execute()).rejects.toThrow(
     'append-only',
   )
-  await expect(server.db.deleteFrom('staff_deed').execute()).rejects.toThrow('append-only')
+  await expect(server.db.deleteFrom('audit_event').execute()).rejects.toThrow('append-only')
 })
 
 test('nothing is shown unless the audit event can be written', async () => {
   const made = await submittedCase(server)
   const name = await addPicture(server, made)
-  await sql`alter table staff_deed rename to staff_deed_away`.execute(server.db)
+  await sql`alter table audit_event rename to audit_event_away`.execute(server.db)
   try {
     expect(await open(made.id)).toMatchObject({ http: 500, result: null })
     const headers = { authorization: `Bearer ${handler}` }
     expect((await server.fetch(`/staff-files/${name}`, { headers })).status).toBe(500)
   } finally {
-    await sql`alter table staff_deed_away rename to staff_deed`.execute(server.db)
+    await sql`alter table audit_event_away rename to audit_event`.execute(server.db)
   }
 })

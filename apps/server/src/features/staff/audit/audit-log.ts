@@ -52,10 +52,10 @@ async function subjectsOf({ caseNo, member }: AuditLogInput, ctx: StaffContext):
 function auditEvents(db: Db, wanted: AuditLogInput, subjects: readonly Subjects[]) {
   const { since, until } = spanOf(wanted)
   const mark = markOf(wanted.after)
-  let query = db.selectFrom('staff_deed').selectAll()
+  let query = db.selectFrom('audit_event').selectAll()
   if (wanted.staffId) query = query.where('staff_id', '=', wanted.staffId)
-  if (wanted.kind) query = query.where('deed', 'in', actionsOfKind(wanted.kind))
-  if (wanted.action) query = query.where('deed', '=', wanted.action)
+  if (wanted.kind) query = query.where('action', 'in', actionsOfKind(wanted.kind))
+  if (wanted.action) query = query.where('action', '=', wanted.action)
   if (since) query = query.where('at', '>=', since)
   if (until) query = query.where('at', '<', until)
   if (mark) query = query.where(sql<boolean>`(at, id) < (${mark.at}, ${mark.id}::uuid)`)
@@ -77,7 +77,7 @@ async function toAuditRowDtos(ctx: StaffContext, rows: readonly AuditEventRow[])
     staffId: row.staff_id,
     staffName: row.staff_name,
     role: row.role,
-    action: row.deed,
+    action: row.action,
     caseNo: row.case_no,
     caseNos: row.cases.flatMap((id) => numbers.get(id) ?? []),
     detail: detailOf(row),

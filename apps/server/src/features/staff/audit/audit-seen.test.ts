@@ -31,9 +31,9 @@ test('everybody shown in the queue can be found, however many', async () => {
     ])
   const ids = new Set(made.map(({ id }) => id))
   const rows = await server.db
-    .selectFrom('staff_deed')
+    .selectFrom('audit_event')
     .select('cases')
-    .where('deed', '=', 'listCases')
+    .where('action', '=', 'listCases')
     .execute()
   expect(new Set(rows.flatMap(({ cases }) => cases).filter((id) => ids.has(id))).size).toBe(130)
   // A page that polls shows nobody new, and writes nothing.
@@ -107,7 +107,7 @@ test('the audit log can be paged to its beginning, and new events shift nothing'
   } while (after)
   expect(new Set(all).size).toBe(all.length)
   const first = await server.db
-    .selectFrom('staff_deed')
+    .selectFrom('audit_event')
     .select('id')
     .orderBy('at')
     .orderBy('id')

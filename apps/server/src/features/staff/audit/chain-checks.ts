@@ -11,18 +11,18 @@ import { staffNames } from '../accounts/store.ts'
 import { verifyAuditLog, type Verified } from './verify-chain.ts'
 
 const lastCheck = (db: Db) =>
-  db.selectFrom('trail_check').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst()
+  db.selectFrom('audit_check').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst()
 
 /** Verifies everything, compares with the previous check, and stores the findings for the auditor. */
 export async function checkAuditLog(db: Db, clock: Clock): Promise<Verified> {
   const verified = await verifyAuditLog(db, (await lastCheck(db))?.heads)
   const { deeds, heads, faults } = verified
   await db
-    .insertInto('trail_check')
+    .insertInto('audit_check')
     .values({
       id: newId(),
       at: clock.now(),
-      deeds,
+      events: deeds,
       heads: JSON.stringify(heads),
       faults: JSON.stringify(faults),
     })
@@ -52,7 +52,7 @@ export const auditLogCheck: RunCallHandler<typeof staffCalls.auditLogCheck> = as
   )
   return answer({
     time: shanghaiMoment(found.at),
-    events: found.deeds,
+    events: found.events,
     people: found.heads.length,
     faultCount: found.faults.length,
     faults: found.faults.slice(0, shown).map(({ staffId, seq, what }) => ({

@@ -24,16 +24,16 @@ const look = async () => open((await submittedCase(server)).id)
 /** Like somebody with full access to the database. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   server.db.transaction().execute(async (tx) => {
-    await sql`alter table staff_deed disable trigger staff_deed_append_only`.execute(tx)
+    await sql`alter table audit_event disable trigger audit_event_append_only`.execute(tx)
     await statement.execute(tx)
-    await sql`alter table staff_deed enable trigger staff_deed_append_only`.execute(tx)
+    await sql`alter table audit_event enable trigger audit_event_append_only`.execute(tx)
   })
 beforeEach(async () => {
-  await sql`create table deeds_kept as table staff_deed`.execute(server.db)
+  await sql`create table deeds_kept as table audit_event`.execute(server.db)
   await sql`create table heads_kept as table staff_chain`.execute(server.db)
   return async () => {
-    await tamper(sql`delete from staff_deed`)
-    await sql`insert into staff_deed table deeds_kept`.execute(server.db)
+    await tamper(sql`delete from audit_event`)
+    await sql`insert into audit_event table deeds_kept`.execute(server.db)
     await sql`delete from staff_chain`.execute(server.db)
     await sql`insert into staff_chain table heads_kept`.execute(server.db)
     await sql`drop table deeds_kept, heads_kept`.execute(server.db)
@@ -53,22 +53,22 @@ test("a person's events are numbered and chained, even if many are written concu
 })
 
 test('detects a removed row', async () => {
-  await tamper(sql`delete from staff_deed where staff_id = ${staffId} and seq = 3`)
+  await tamper(sql`delete from audit_event where staff_id = ${staffId} and seq = 3`)
   expect(await faults()).toEqual([{ staffId, seq: 3, what: 'missing' }])
 })
 
 test('detects a removed row even if the others were renumbered', async () => {
-  await tamper(sql`delete from staff_deed where staff_id = ${staffId} and seq = 3`)
-  await tamper(sql`update staff_deed set seq = seq + 999 where staff_id = ${staffId} and seq > 3`)
-  await tamper(sql`update staff_deed set seq = seq - 1000 where staff_id = ${staffId} and seq > 999`)
+  await tamper(sql`delete from audit_event where staff_id = ${staffId} and seq = 3`)
+  await tamper(sql`update audit_event set seq = seq + 999 where staff_id = ${staffId} and seq > 3`)
+  await tamper(sql`update audit_event set seq = seq - 1000 where staff_id = ${staffId} and seq > 999`)
   expect(await faults()).toContainEqual({ staffId, seq: 3, what: 'changed' })
 })
 
 test.each([
-  ['detail', sql`update staff_deed set detail = 'x' where staff_id = ${staffId} and seq = 2`],
-  ['whom it showed', sql`update staff_deed set members = '{}' where staff_id = ${staffId} and seq = 2`],
-  ['when', sql`update staff_deed set at = at - interval '1 day' where staff_id = ${staffId} and seq = 2`],
-  ['who', sql`update staff_deed set staff_name = '别人' where staff_id = ${staffId} and seq = 2`],
+  ['detail', sql`update audit_event set detail = 'x' where staff_id = ${staffId} and seq = 2`],
+  ['whom it showed', sql`update audit_event set members = '{}' where staff_id = ${staffId} and seq = 2`],
+  ['when', sql`update audit_event set at = at - interval '1 day' where staff_id = ${staffId} and seq = 2`],
+  ['who', sql`update audit_event set staff_name = '别人' where staff_id = ${staffId} and seq = 2`],
 ])('detects a row in which somebody changed %s', async (_, statement) => {
   await tamper(statement)
   expect(await faults()).toEqual([{ staffId, seq: 2, what: 'changed' }])
@@ -77,13 +77,13 @@ test.each([
 test('detects a truncated chain, and a reset head by comparison with the previous check', async () => {
   const before = (await verifyAuditLog(server.db)).heads
   const end = before.find((head) => head.staffId === staffId)!.seq
-  await tamper(sql`delete from staff_deed where staff_id = ${staffId} and seq = ${end}`)
+  await tamper(sql`delete from audit_event where staff_id = ${staffId} and seq = ${end}`)
   expect(await faults()).toEqual([{ staffId, seq: end, what: 'cut' }])
-  await sql`update staff_chain set (seq, hash) = (select seq, hash from staff_deed
+  await sql`update staff_chain set (seq, hash) = (select seq, hash from audit_event
     where staff_id = ${staffId} and seq = ${end - 1}) where staff_id = ${staffId}`.execute(server.db)
   expect(await faults()).toEqual([])
   expect((await verifyAuditLog(server.db, before)).faults).toEqual([{ staffId, seq: end, what: 'cut' }])
-  await tamper(sql`delete from staff_deed where staff_id = ${staffId}`)
+  await tamper(sql`delete from audit_event where staff_id = ${staffId}`)
   await sql`delete from staff_chain where staff_id = ${staffId}`.execute(server.db)
   expect((await verifyAuditLog(server.db, before)).faults).toEqual([{ staffId, seq: 1, what: 'cut' }])
 })
@@ -108,7 +108,7 @@ test('the nightly check is reported to the auditor and to the log', async () => 
   await check()
   expect(await told()).toMatchObject({ time: '2026-03-02 10:00:00', faultCount: 0, faults: [] })
   expect(said).toEqual([['info', expect.objectContaining({ heads: expect.any(Array) })]])
-  await tamper(sql`delete from staff_deed where staff_id = ${staffId} and seq = 3`)
+  await tamper(sql`delete from audit_event where staff_id = ${staffId} and seq = 3`)
   server.clock.advance({ days: 1 })
   tokens['auditor1'] = await server.staffTokenOf('auditor1')
   await check()

@@ -20,7 +20,7 @@ export function hashOfAuditEvent(previous: string, row: Content): string {
     row.at,
     row.staff_name,
     row.role,
-    row.deed,
+    row.action,
     row.company_id,
     row.case_id,
     row.case_no,
@@ -42,7 +42,7 @@ export async function appendAuditEvent(tx: Db, deed: Omit<Content, 'seq'>): Prom
   const row = { ...deed, seq: head.seq + 1 }
   const hash = hashOfAuditEvent(head.hash, row)
   await tx
-    .insertInto('staff_deed')
+    .insertInto('audit_event')
     .values({ ...row, hash })
     .execute()
   await tx

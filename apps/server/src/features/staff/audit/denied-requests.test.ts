@@ -57,7 +57,7 @@ test('a failed login is recorded with an existing account name and the address, 
   expect((await failedLogins()).filter(({ account }) => account !== '')).toMatchObject([
     { staffName: null, account: 'senior1', count: 2, address: '127.0.0.1' },
   ])
-  const kept = await server.db.selectFrom('staff_attempt').selectAll().execute()
+  const kept = await server.db.selectFrom('denied_request').selectAll().execute()
   expect(JSON.stringify(kept)).not.toContain('guessed-word')
 })
 
@@ -76,7 +76,7 @@ test('unknown account names are one row per network and hour, whatever is typed'
   server.clock.advance({ hours: 1 })
   await enter('made.up.13', 'guessed-word-3', '10.9.0.1')
   expect((await failedLogins()).filter(({ address }) => address === '10.9.0.1')).toHaveLength(2)
-  const kept = await server.db.selectFrom('staff_attempt').selectAll().execute()
+  const kept = await server.db.selectFrom('denied_request').selectAll().execute()
   expect(JSON.stringify(kept)).not.toMatch(/made\.up|nobody\.here/)
 })
 

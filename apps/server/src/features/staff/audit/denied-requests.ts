@@ -34,7 +34,7 @@ export async function countDeniedRequest(
   const at = clock.now()
   const { staffId, call, reason, account = '' } = attempt
   await db
-    .insertInto('staff_attempt')
+    .insertInto('denied_request')
     .values({
       staff_id: staffId,
       hour: new Date(at.getTime() - (at.getTime() % hourMs)),
@@ -50,7 +50,7 @@ export async function countDeniedRequest(
     .onConflict((conflict) =>
       conflict
         .columns(['staff_id', 'hour', 'call', 'reason', 'account', 'address'])
-        .doUpdateSet({ count: sql<number>`staff_attempt.count + 1`, last_at: at }),
+        .doUpdateSet({ count: sql<number>`denied_request.count + 1`, last_at: at }),
     )
     .execute()
 }

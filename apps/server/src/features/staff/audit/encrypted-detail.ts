@@ -5,7 +5,7 @@ import type { AuditEventRow } from './chain.ts'
 import { recordAuditEvent, withoutNumbers, type AuditEvent } from './record-audit-event.ts'
 
 /** The encryption context of a detail. Existing rows are never rewritten, so this must not change. */
-const detailRow = (caseId: string) => `staff_deed:${caseId}:detail`
+const detailRow = (caseId: string) => `audit_event:${caseId}:detail`
 
 type EncryptedEvent = Required<Pick<AuditEvent, 'action' | 'about'>> & { readonly words: string }
 
@@ -36,7 +36,11 @@ export async function detailsOfEvents(
   const keys = new Map(
     await Promise.all(owners.map(async (id) => [id, await existingSubjectKey(ctx, id)] as const)),
   )
-  return (row) => textUnder(keys.get(ownerOf(row)) ?? null, row.detail, detailRow(row.case_id ?? ''))
+  // What the product itself wrote is plain, and so it stays when the member is erased.
+  return (row) =>
+    isUnderSubjectKey(row.detail)
+      ? textUnder(keys.get(ownerOf(row)) ?? null, row.detail, detailRow(row.case_id ?? ''))
+      : row.detail
 }
 
 /** The owner of the case comes first (`recordAuditEvent`). */

@@ -41,7 +41,7 @@ export const deniedRequests: RunCallHandler<typeof staffCalls.deniedRequests> = 
 function deniedRequestsIn(db: Db, wanted: Input<typeof staffCalls.deniedRequests>) {
   const { since, until } = spanOf(wanted)
   const mark = markOf(wanted.after)
-  let query = db.selectFrom('staff_attempt').selectAll()
+  let query = db.selectFrom('denied_request').selectAll()
   // A literal, not a parameter: otherwise the partial index for staff cannot be used.
   if (wanted.whose) query = query.where('staff_id', wanted.whose === 'staff' ? '<>' : '=', sql.lit(nobody))
   if (since) query = query.where('first_at', '>=', since)

@@ -45,7 +45,7 @@ export async function recordAuditEvent(
     staff_id: staff.id,
     staff_name: staff.name,
     role: staff.role,
-    deed: action,
+    action,
     company_id: about?.company_id ?? null,
     case_id: about?.id ?? null,
     case_no: about?.case_no ?? null,
@@ -64,11 +64,11 @@ const minute = 60_000
  */
 export async function recordRead(ctx: Recording, read: AuditEvent, within = minute): Promise<void> {
   const before = await ctx.db
-    .selectFrom('staff_deed')
+    .selectFrom('audit_event')
     .select('cases')
     .where('staff_id', '=', ctx.staff.id)
     .where('at', '>', new Date(ctx.clock.now().getTime() - within))
-    .where('deed', '=', read.action)
+    .where('action', '=', read.action)
     .where('detail', '=', withoutNumbers(read.detail ?? ''))
     .where('case_id', 'is not distinct from', read.about?.id ?? null)
     .execute()

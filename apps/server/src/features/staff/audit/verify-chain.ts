@@ -17,7 +17,7 @@ const atOnce = 1_000
 export async function verifyAuditLog(db: Db, before: readonly ChainHead[] = []): Promise<Verified> {
   const heads = await headsNow(db)
   const known = new Map(heads.map((head) => [head.staffId, head]))
-  const owners = await db.selectFrom('staff_deed').select('staff_id').distinct().execute()
+  const owners = await db.selectFrom('audit_event').select('staff_id').distinct().execute()
   const everyone = new Set([
     ...known.keys(),
     ...before.map(({ staffId }) => staffId),
@@ -68,7 +68,7 @@ function faultsAt(row: AuditEventRow, last: { readonly seq: number; readonly has
 
 const rowsAfter = (db: Db, staffId: string, seq: number, end: number): Promise<AuditEventRow[]> =>
   db
-    .selectFrom('staff_deed')
+    .selectFrom('audit_event')
     .selectAll()
     .where('staff_id', '=', staffId)
     .where('seq', '>', seq)

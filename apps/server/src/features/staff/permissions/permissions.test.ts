@@ -115,7 +115,7 @@ test('a refusal for a missing permission returns a message and is recorded', asy
   )
   expect(refused.message).toBe('您的岗位（审计员）不能进行此操作')
   const attempts = await server.db
-    .selectFrom('staff_attempt')
+    .selectFrom('denied_request')
     .select(['staff_id', 'call'])
     .where('reason', '=', 'dutyNotHeld')
     .execute()

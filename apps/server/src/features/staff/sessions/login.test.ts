@@ -17,8 +17,8 @@ test('staff log in with account name and password, and the login is recorded', a
   const { result } = await enter('Handler1')
   expect(result.staff).toMatchObject({ account: 'handler1', name: '王理赔', role: 'handler' })
   expect((await me(result.token)).result).toEqual(result.staff)
-  const deeds = await server.db.selectFrom('staff_deed').select(['staff_name', 'deed']).execute()
-  expect(deeds).toContainEqual({ staff_name: '王理赔', deed: 'logIn' })
+  const deeds = await server.db.selectFrom('audit_event').select(['staff_name', 'action']).execute()
+  expect(deeds).toContainEqual({ staff_name: '王理赔', action: 'logIn' })
 })
 
 test('the database never contains the token itself', async () => {

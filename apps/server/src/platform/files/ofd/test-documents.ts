@@ -1,6 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import PdfKit from 'pdfkit'
-import { capitalOf, yuan } from '@yf/ocr-pictures/amounts'
+import { toYuanText } from '@yf/domain/money'
+import { capitalOf } from '@yf/ocr-pictures/amounts'
 import { regularFontFile } from '@yf/papers/layout/fonts'
 
 /** In millimetres on a page of 210 × 140, unless another height is given. */
@@ -34,15 +35,15 @@ export function fiscalReceipt(number: string, values: FiscalReceiptFields = {}):
     [150, 44, '备注'],
     [10, 52, '检查费'],
     [70, 52, '1/项'],
-    [110, 52, yuan(fen)],
+    [110, 52, toYuanText(fen)],
     [10, 70, `金额合计（大写）${capitalOf(fen)}`],
-    [120, 70, `（小写）${yuan(fen)}`],
-    [10, 82, `医保统筹基金支付：${yuan(socialFen)}`],
+    [120, 70, `（小写）${toYuanText(fen)}`],
+    [10, 82, `医保统筹基金支付：${toYuanText(socialFen)}`],
     [60, 82, '其他支付：0.00'],
     [100, 82, '个人账户支付：0.00'],
-    [150, 82, `个人现金支付：${yuan(rest)}`],
-    [10, 90, `个人自付：${yuan(rest - selfFundedFen)}`],
-    [60, 90, `个人自费：${yuan(selfFundedFen)}`],
+    [150, 82, `个人现金支付：${toYuanText(rest)}`],
+    [10, 90, `个人自付：${toYuanText(rest - selfFundedFen)}`],
+    [60, 90, `个人自费：${toYuanText(selfFundedFen)}`],
     [10, 104, `收款单位（章）：${hospital}`],
   ]
 }

@@ -1,5 +1,5 @@
 import type { ReportRow } from '@yf/contract/report-shapes'
-import { formatFen } from '@yf/domain/money'
+import { formatFen, fromYuan, toYuan } from '@yf/domain/money'
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 
 const label = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 }
@@ -24,9 +24,11 @@ export function paidByMonth(rows: readonly ReportRow[]): PaidByMonth {
   const liabilities = [...new Set(rows.map(({ liability }) => liability))]
   const months = [...new Set(rows.map(({ month }) => month))].toSorted()
   const paid = (month: string, liability: string) =>
-    rows
-      .filter((row) => row.month === month && row.liability === liability)
-      .reduce((all, { payableFen }) => all + payableFen, 0) / 100
+    toYuan(
+      rows
+        .filter((row) => row.month === month && row.liability === liability)
+        .reduce((all, { payableFen }) => all + payableFen, 0),
+    )
   return {
     liabilities,
     months: months.map((month) => ({
@@ -57,7 +59,7 @@ export default function PaidChart({ rows }: { rows: readonly ReportRow[] }) {
           <YAxis tick={label} tickLine={false} axisLine={false} width={72} />
           <Tooltip
             cursor={{ fill: 'var(--ant-color-fill-tertiary)' }}
-            formatter={(yuan) => formatFen(Math.round(Number(yuan) * 100))}
+            formatter={(yuan) => formatFen(fromYuan(Number(yuan)))}
           />
           <Legend />
           {liabilities.map((liability, at) => (

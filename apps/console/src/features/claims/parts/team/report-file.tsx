@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
 import type { ReportQuery } from '@yf/contract/report-shapes'
+import { fromYuan } from '@yf/domain/money'
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '#platform/http/write.ts'
@@ -19,7 +20,7 @@ function FileDialog({ wanted, onClose }: { wanted: ReportQuery; onClose: () => v
   const [largeYuan, setLargeYuan] = useState<number | null>(usualLargeYuan)
   const { send, isBusy, error } = useWrite(claimsAssignmentCalls.reportFile)
   const take = async () => {
-    const largeFen = Math.round((largeYuan ?? usualLargeYuan) * 100)
+    const largeFen = fromYuan(largeYuan ?? usualLargeYuan)
     const file = await send({ ...wanted, reader, largeFen })
     if (!file.ok) return
     saveFile(file.result.name, file.result.base64)

@@ -1,5 +1,6 @@
 import type { AssignmentRule, SelectChoice, HandlerGroup } from '@yf/contract/claims-admin-assignment'
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
+import { toYuan, fromYuan } from '@yf/domain/money'
 import { InputNumber, Select, type TableColumnsType } from 'antd'
 import styles from './team.module.css'
 
@@ -47,9 +48,9 @@ function YuanCell(props: { label: string; fen: number | null; onChange: (fen: nu
       aria-label={props.label}
       min={0}
       precision={2}
-      value={props.fen === null ? null : props.fen / 100}
+      value={props.fen === null ? null : toYuan(props.fen)}
       placeholder="不限"
-      onChange={(yuan) => props.onChange(yuan === null ? null : Math.round(yuan * 100))}
+      onChange={(yuan) => props.onChange(yuan === null ? null : fromYuan(yuan))}
     />
   )
 }

@@ -1,8 +1,9 @@
 import type { ApplyPage } from '@yf/contract/claim-shapes'
 import { firstClaimNotice } from '@yf/domain/claim-gate'
+import { toYuanText } from '@yf/domain/money'
 import { useState } from 'react'
 import type { FieldsProps } from '#features/claims/shared/application/apply-form.ts'
-import { billedFenOf, yuanText } from '#features/claims/shared/application/billed-text.ts'
+import { billedFenOf } from '#features/claims/shared/application/billed-text.ts'
 import styles from '#features/claims/shared/application/apply.module.css'
 import { Card } from '#ui/card/card.tsx'
 import { CopyButton } from '#ui/copy/copy-button.tsx'
@@ -16,7 +17,7 @@ interface Props extends FieldsProps {
 /** The total of all invoices in this application, and what to do if it exceeds the limit. */
 export function DeclaredField({ page: { singleFen, mailAddress }, form, faults, onChange }: Props) {
   const { declaredFen } = form
-  const [typed, setTyped] = useState(() => (declaredFen === null ? '' : yuanText(declaredFen)))
+  const [typed, setTyped] = useState(() => (declaredFen === null ? '' : toYuanText(declaredFen)))
   const change = (text: string) => {
     setTyped(text)
     onChange({ declaredFen: billedFenOf(text) })

@@ -35,13 +35,6 @@ export function MaterialSheet({ caseId, material, open, onClose, onEdit }: Props
   const [isCutting, setCutting] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const { src } = usePicture(material.url)
-  const { word, tone, note } = materialStatus(material)
-  const canRead = material.state === 'failed' || material.state === 'unreadable'
-
-  const remove = async () => {
-    const isSure = await confirm({ title: '删除这张资料？', confirmText: '删除', tone: 'danger' })
-    if (isSure && (await removeMaterial(caseId, material.id))) onClose()
-  }
   const save = async (picture: Blob) => {
     if (await replacePicture(caseId, material, picture)) onClose()
   }
@@ -63,34 +56,15 @@ export function MaterialSheet({ caseId, material, open, onClose, onEdit }: Props
             </Suspense>
           </div>
         ) : (
-          <div className={styles.view}>
-            {src && <img className={styles.picture} src={src} alt={`${materialKinds[material.kind]}大图`} />}
-            <p className={styles.words}>
-              <Chip tone={tone}>{word}</Chip>
-              {note}
-            </p>
-            <div className={styles.actions}>
-              {material.kind === 'receipt' && (
-                <Button size="small" icon="edit" onTap={onEdit}>
-                  核对发票
-                </Button>
-              )}
-              <Button kind="secondary" size="small" disabled={!src} onTap={() => setCutting(true)}>
-                旋转裁剪
-              </Button>
-              <Button kind="secondary" size="small" onTap={() => setChoosing(true)}>
-                更改类型
-              </Button>
-              {canRead && (
-                <Button kind="secondary" size="small" onTap={() => readAgain(caseId, material.id)}>
-                  重新识别
-                </Button>
-              )}
-              <Button kind="danger" size="small" onTap={remove}>
-                删除
-              </Button>
-            </div>
-          </div>
+          <MaterialView
+            caseId={caseId}
+            material={material}
+            src={src}
+            onEdit={onEdit}
+            onCut={() => setCutting(true)}
+            onChoose={() => setChoosing(true)}
+            onClose={onClose}
+          />
         )}
       </Sheet>
       <PickerSheet
@@ -102,5 +76,50 @@ export function MaterialSheet({ caseId, material, open, onClose, onEdit }: Props
         onClose={() => setChoosing(false)}
       />
     </>
+  )
+}
+
+interface ViewProps extends Pick<Props, 'caseId' | 'material' | 'onEdit' | 'onClose'> {
+  src: string | null
+  onCut: () => void
+  onChoose: () => void
+}
+
+function MaterialView({ caseId, material, src, onEdit, onCut, onChoose, onClose }: ViewProps) {
+  const { word, tone, note } = materialStatus(material)
+  const canRead = material.state === 'failed' || material.state === 'unreadable'
+  const remove = async () => {
+    const isSure = await confirm({ title: '删除这张资料？', confirmText: '删除', tone: 'danger' })
+    if (isSure && (await removeMaterial(caseId, material.id))) onClose()
+  }
+  return (
+    <div className={styles.view}>
+      {src && <img className={styles.picture} src={src} alt={`${materialKinds[material.kind]}大图`} />}
+      <p className={styles.words}>
+        <Chip tone={tone}>{word}</Chip>
+        {note}
+      </p>
+      <div className={styles.actions}>
+        {material.kind === 'receipt' && (
+          <Button size="small" icon="edit" onTap={onEdit}>
+            核对发票
+          </Button>
+        )}
+        <Button kind="secondary" size="small" disabled={!src} onTap={onCut}>
+          旋转裁剪
+        </Button>
+        <Button kind="secondary" size="small" onTap={onChoose}>
+          更改类型
+        </Button>
+        {canRead && (
+          <Button kind="secondary" size="small" onTap={() => readAgain(caseId, material.id)}>
+            重新识别
+          </Button>
+        )}
+        <Button kind="danger" size="small" onTap={remove}>
+          删除
+        </Button>
+      </div>
+    </div>
   )
 }

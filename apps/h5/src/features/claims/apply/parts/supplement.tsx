@@ -80,18 +80,21 @@ export function Supplement({ page }: { page: MaterialPage }) {
         onOpen={opening.look}
         onEdit={opening.edit}
       />
-      <Card title="补充说明（选填）">
-        <TextField
-          label="补充说明"
-          hideLabel
-          rows={3}
-          maxLength={longestNote}
-          placeholder="有需要说明的情况可以写在这里"
-          value={note}
-          onChange={type}
-        />
-      </Card>
+      <NoteCard value={note} onChange={type} />
       <OpenedMaterial caseId={caseId} materials={page.materials} opening={opening} />
     </SupplementPage>
   )
 }
+
+const NoteCard = (props: { value: string; onChange: (note: string) => void }) => (
+  <Card title="补充说明（选填）">
+    <TextField
+      label="补充说明"
+      hideLabel
+      rows={3}
+      maxLength={longestNote}
+      placeholder="有需要说明的情况可以写在这里"
+      {...props}
+    />
+  </Card>
+)

@@ -20,7 +20,7 @@ function BankCard({ draft }: { draft: ApplyDraft }) {
   const { companyId } = useCompany()
   const { caseId, bankCard } = draft
   const next = async () => {
-    const step = { companyId, flow: 'new' as const, step: 3 }
+    const step = { companyId, flow: 'new' as const, step: 3 as const }
     // Saving the progress is optional: without it the next visit starts one step earlier.
     const further = await write(claimCalls.chooseMember, step, { silent: true })
     if (further.ok) patchQuery(claimCalls.applyPageV2, (page) => ({ ...page, draft: further.result }))

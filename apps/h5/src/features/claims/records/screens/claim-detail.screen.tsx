@@ -3,7 +3,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import { materialKinds } from '@yf/domain/claim-materials'
 import { useEffect } from 'react'
 import { PictureWall } from '#features/claims/shared/picture-wall.tsx'
-import { timelineSteps } from '#features/claims/shared/timeline.ts'
+import { caseMeanings, timelineSteps } from '#features/claims/shared/timeline.ts'
 import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -49,7 +49,7 @@ function Detail({ found }: { found: CaseDetail }) {
       <AppealCard found={found} />
       <PaymentCard found={found} />
       <Card title="处理过程">
-        <Timeline steps={timelineSteps(found)} />
+        <Timeline steps={timelineSteps(found, caseMeanings)} />
       </Card>
       <DocumentCells found={found} />
       <CaseFacts found={found} />

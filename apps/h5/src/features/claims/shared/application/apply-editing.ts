@@ -1,5 +1,6 @@
 import type { ApplyDraft, ApplyInfo, ApplyPage } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
+import type { ApplyStep } from '@yf/domain/claim-case'
 import { shanghaiDay } from '@yf/domain/dates'
 import { write } from '#platform/http/write.ts'
 import { formOf, sendable, type ApplyForm, type Unsent, type ApplyPreselection } from './apply-form.ts'
@@ -80,7 +81,7 @@ export function startEditing({ companyId, flow, page, preselected, onSaved }: Ed
       update({ form })
       if (Object.keys(changes).length > 0) saver.change(changes)
     },
-    finish: (step: number) => saver.flush(step),
+    finish: (step: ApplyStep) => saver.flush(step),
     trySave: saver.trySave,
     discard: () => saver.discard(),
   }

@@ -8,6 +8,3 @@ export const billedFenOf = (text: string): number | null => {
   const fen = parseYuan(text)
   return fen !== null && fen > 0 && fen <= most ? fen : null
 }
-
-/** The amount in the form in which a member types it. */
-export const yuanText = (fen: number): string => (fen / 100).toFixed(2)

@@ -1,5 +1,6 @@
 import type { WriteOutcome } from '@yf/client/outcome'
 import type { ApplyDraft, ApplyInfo } from '@yf/contract/claim-shapes'
+import type { ApplyStep } from '@yf/domain/claim-case'
 import type { Unsent } from './apply-form.ts'
 
 /**
@@ -11,7 +12,7 @@ export type SaveState = 'idle' | 'saved' | 'waiting' | 'saving' | 'kept'
 export interface SaverOptions {
   /** Changes that an earlier page could not send. */
   readonly unsent: Unsent
-  readonly send: (info: Partial<ApplyInfo>, step?: number) => Promise<WriteOutcome<ApplyDraft>>
+  readonly send: (info: Partial<ApplyInfo>, step?: ApplyStep) => Promise<WriteOutcome<ApplyDraft>>
   /** The part of the changes that is valid to send now. */
   readonly sendable: (unsent: Unsent) => Partial<ApplyInfo>
   /** Called at every keystroke, so that a killed page loses nothing. */
@@ -41,8 +42,8 @@ export class DraftSaver {
 
   /** Sends everything that can be sent now; null if there is nothing to send. A step is always sent. */
   flush(): Promise<WriteOutcome<ApplyDraft> | null>
-  flush(step: number): Promise<WriteOutcome<ApplyDraft>>
-  async flush(step?: number): Promise<WriteOutcome<ApplyDraft> | null> {
+  flush(step: ApplyStep): Promise<WriteOutcome<ApplyDraft>>
+  async flush(step?: ApplyStep): Promise<WriteOutcome<ApplyDraft> | null> {
     this.stop()
     while (this.running) await this.running
     const sent = this.unsent
@@ -79,7 +80,7 @@ export class DraftSaver {
     this.timer = setTimeout(this.trySave, this.options.wait ?? 700)
   }
 
-  private async save(sent: Unsent, info: Partial<ApplyInfo>, step?: number) {
+  private async save(sent: Unsent, info: Partial<ApplyInfo>, step?: ApplyStep) {
     this.options.onState('saving')
     const outcome = await this.options.send(info, step)
     if (outcome.ok) this.forget(sent, info)

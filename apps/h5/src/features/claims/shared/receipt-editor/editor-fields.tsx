@@ -21,12 +21,12 @@ interface Props {
   editing: ReturnType<typeof useReceiptForm>
 }
 
-/** Every field of a receipt, with the recognised part of the picture above it. */
-export function EditorFields({ material, place, editing }: Props) {
-  const [today] = useState(() => shanghaiDay(new Date()))
-  const picture = useLoadedPicture(material.url)
-  const { form, read, faults, doubtful, usedBy, change, checkNumber, error } = editing
-  const { fields, receipt, failure } = material
+/** The properties of each field, and its recognised part of the picture above it. */
+function markedFields(
+  { fields, receipt }: ClaimMaterial,
+  { form, read, faults, doubtful, change }: Props['editing'],
+  picture: ReturnType<typeof useLoadedPicture>,
+) {
   const hintOf = (name: keyof ReceiptForm): string | undefined => {
     const editedNote = editedText(name, form, read)
     if (editedNote) return editedNote
@@ -57,6 +57,16 @@ export function EditorFields({ material, place, editing }: Props) {
       </div>
     )
   }
+  return { row, withMark }
+}
+
+/** Every field of a receipt, with the recognised part of the picture above it. */
+export function EditorFields({ material, place, editing }: Props) {
+  const [today] = useState(() => shanghaiDay(new Date()))
+  const picture = useLoadedPicture(material.url)
+  const { form, usedBy, checkNumber, error } = editing
+  const { fields, receipt, failure } = material
+  const { row, withMark } = markedFields(material, editing, picture)
   const others = printedBesides(fields).map(({ label, value }) => `${label} ${formatFen(Number(value))}`)
   const number = { maxLength: 24, inputMode: 'numeric', onBlur: () => void checkNumber() } as const
   const used = usedBy === null ? {} : { error: usedByText({ invoiceNumber: form.invoiceNumber, usedBy }) }

@@ -1,5 +1,5 @@
 import type { ClaimReceipt, ReadField, ReceiptFields } from '@yf/contract/claim-shapes'
-import { parseYuan } from '@yf/domain/money'
+import { parseYuan, toYuanText } from '@yf/domain/money'
 
 /** A receipt in the form: amounts in yuan, as members type them. */
 export interface ReceiptForm {
@@ -15,16 +15,16 @@ export interface ReceiptForm {
 
 export type ReceiptFaults = Partial<Record<keyof ReceiptForm, string>>
 
-/** 1234.5 → 1234.50, without characters that an amount keyboard lacks. */
-const yuan = (fen: number | null): string => (fen === null ? '' : (fen / 100).toFixed(2))
+/** 1234.5 → 1234.50, without characters that an amount keyboard lacks; empty where nothing is known. */
+const amountText = (fen: number | null): string => (fen === null ? '' : toYuanText(fen))
 
 export const receiptForm = (receipt: ReceiptFields | null): ReceiptForm => ({
   invoiceCode: receipt?.invoiceCode ?? '',
   invoiceNumber: receipt?.invoiceNumber ?? '',
   day: receipt?.day ?? '',
-  billed: yuan(receipt?.billedFen ?? null),
-  social: receipt?.socialFen ? yuan(receipt.socialFen) : '',
-  ownExpense: receipt?.ownExpenseFen ? yuan(receipt.ownExpenseFen) : '',
+  billed: amountText(receipt?.billedFen ?? null),
+  social: receipt?.socialFen ? amountText(receipt.socialFen) : '',
+  ownExpense: receipt?.ownExpenseFen ? amountText(receipt.ownExpenseFen) : '',
   payer: receipt?.payer ?? '',
   hospital: receipt?.hospital ?? '',
 })

@@ -49,7 +49,7 @@ async function keepNote(ctx: StaffContext, caseRow: CaseRow, { words, ...note }:
       staff_id: ctx.staff.id,
       staff_name: ctx.staff.name,
       ...note,
-      words: key.encrypt(words, noteRow(id)),
+      text: key.encrypt(words, noteRow(id)),
       at: ctx.clock.now(),
     })
     .execute()

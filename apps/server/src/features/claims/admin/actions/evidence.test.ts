@@ -43,7 +43,7 @@ const ask = ({ invoiceNumbers: [invoice_number] }: TestCase) =>
     lab.work(),
   )
 const deeds = async (deed: string) =>
-  (await server.db.selectFrom('staff_deed').selectAll().execute()).filter((row) => row.deed === deed)
+  (await server.db.selectFrom('audit_event').selectAll().execute()).filter((row) => row.action === deed)
 
 test("a handler reads the issuer's answer, and the new answer after asking again", async () => {
   const made = await submittedCase(server)

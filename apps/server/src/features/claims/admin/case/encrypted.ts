@@ -1,14 +1,13 @@
 import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
 
-export const noteRow = (noteId: string) => `claim_note:${noteId}:words`
+export const noteRow = (noteId: string) => `claim_note:${noteId}:text`
 export const verdictRow = (caseId: string) => `claim_approval:${caseId}:reason`
 
 /** Staff's texts about a case are encrypted with the key of its member. */
 export const claimsAdminWords: readonly SubjectColumn[] = [
   {
     table: 'claim_note',
-    column: 'words',
-    keys: ['company_id', 'case_id', 'id'],
+    column: 'text',
     id: 'id',
     row: noteRow,
     subject: 'account_id',
@@ -16,7 +15,6 @@ export const claimsAdminWords: readonly SubjectColumn[] = [
   {
     table: 'claim_approval',
     column: 'reason',
-    keys: ['company_id', 'case_id'],
     id: 'case_id',
     row: verdictRow,
     subject: 'account_id',

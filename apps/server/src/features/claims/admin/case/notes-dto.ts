@@ -20,7 +20,7 @@ export async function toNoteDtos(ctx: StaffContext, caseRow: CaseRow): Promise<W
     id: row.id,
     kind: row.kind,
     wasReached: row.was_reached === null ? null : row.was_reached ? 1 : 0,
-    words: key && key.open(row.words, noteRow(row.id)),
+    words: key && key.open(row.text, noteRow(row.id)),
     staffName: row.staff_name,
     time: shanghaiMoment(row.at),
   }))

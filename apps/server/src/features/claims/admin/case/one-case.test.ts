@@ -34,15 +34,15 @@ const adjudicated = async (options?: CaseOptions) => {
 }
 const eventsOn = async (caseId: string) => {
   const rows = await server.db
-    .selectFrom('staff_deed')
-    .select(['deed', 'detail', 'case_id', 'members'])
+    .selectFrom('audit_event')
+    .select(['action', 'detail', 'case_id', 'members'])
     .where('case_id', '=', caseId)
-    .where('deed', '<>', 'readCase')
+    .where('action', '<>', 'readCase')
     .orderBy('at')
     .orderBy('seq')
     .execute()
   const detailOf = await detailsOfEvents({ ...server.services, db: server.db }, rows)
-  return rows.map((row) => `${row.deed} ${detailOf(row)}`.trim())
+  return rows.map((row) => `${row.action} ${detailOf(row)}`.trim())
 }
 
 test("accepting one's own case again does nothing", async () => {
@@ -70,7 +70,7 @@ test('notes and calls are listed in order, are visible only to staff and cannot 
   const rows = await server.db.selectFrom('claim_note').selectAll().where('case_id', '=', id).execute()
   expect(JSON.stringify(rows)).not.toContain('腰痛')
   await expect(
-    server.db.updateTable('claim_note').set({ words: 'x' }).where('case_id', '=', id).execute(),
+    server.db.updateTable('claim_note').set({ text: 'x' }).where('case_id', '=', id).execute(),
   ).rejects.toThrow('append-only')
   await expect(server.db.deleteFrom('claim_note').where('case_id', '=', id).execute()).rejects.toThrow(
     'append-only',
@@ -119,10 +119,10 @@ test("the history is the insured person's in two accounts, and excludes stranger
   expect(ofHers).not.toContain(inHers.id)
   // The audit event lists the cases and members that were shown.
   const read = await server.db
-    .selectFrom('staff_deed')
+    .selectFrom('audit_event')
     .select(['cases', 'members'])
     .where('case_id', '=', own.id)
-    .where('deed', '=', 'readCase')
+    .where('action', '=', 'readCase')
     .executeTakeFirstOrThrow()
   expect(read.cases).toContain(inHers.id)
   expect(read.members).toContain(idOf('account', 'linxiao'))
@@ -229,7 +229,7 @@ test("a handler's texts to and about a member are stored encrypted in the case, 
   expect((await trail()).filter((one) => one === words)).toHaveLength(1)
 
   const rows = await Promise.all(
-    (['claim_case', 'state_event', 'notice', 'staff_deed'] as const).map((table) =>
+    (['claim_case', 'state_event', 'notice', 'audit_event'] as const).map((table) =>
       server.db.selectFrom(table).selectAll().execute(),
     ),
   )

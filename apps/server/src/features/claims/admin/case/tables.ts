@@ -34,7 +34,7 @@ export interface ClaimNoteTable {
   staff_name: string
   kind: NoteKind
   was_reached: boolean | null
-  words: string
+  text: string
   at: Date
 }
 
@@ -89,7 +89,7 @@ declare module '#platform/db/handle.ts' {
     claim_approval: ClaimApprovalTable
     claim_note: ClaimNoteTable
     staff_view: StaffViewTable
-    desk_group: HandlerGroupTable
+    staff_group: HandlerGroupTable
     assignment_rule: AssignmentRuleTable
     staff_absence: StaffAbsenceTable
     pay_batch: PayBatchTable

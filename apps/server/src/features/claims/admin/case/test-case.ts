@@ -5,6 +5,8 @@ import { idOf } from '#seeds/ids.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
+import { encrypted } from '#features/claims/record/health-words.ts'
+import { encryptedReason } from '#features/claims/record/timeline.ts'
 import { insertCase, newCase } from '#features/claims/record/new-case.ts'
 import { cardField, cardRow } from '#features/claims/record/encrypted.ts'
 import type { ReceiptValues } from '#features/claims/record/tables.ts'
@@ -74,10 +76,13 @@ export async function submittedCase(server: DemoServer, options: CaseOptions = {
     },
     at,
   )
-  if (!(await insertCase(db, row))) throw new Error('a draft of this flow stands already')
+  const ctx = { ...server.services, db }
+  const { diagnosis } = row
+  if (!(await insertCase(db, { ...row, ...(await encrypted(ctx, row, { diagnosis })) })))
+    throw new Error('a draft of this flow stands already')
   const key = { companyId, id, caseNo }
   const receipts = await Promise.all(bills.map((bill, sort) => addReceipt(server, key, bill, sort)))
-  const cause = { actor: account_id, reason: '提交理赔申请', at }
+  const cause = { actor: account_id, reason: await encryptedReason(ctx, row, '提交理赔申请'), at }
   await recordState(db, { companyId, kind: 'claim', id }, { from: 0, to: 1 }, cause)
   return {
     ...key,

@@ -1,6 +1,7 @@
 import type { WorkCase } from '@yf/contract/claims-admin'
+import { loggedState } from '@yf/domain/state-machine'
 import { auditEventQuery } from '#features/staff/public.ts'
-import { caseStateName, type CaseState } from '@yf/domain/claim-case'
+import { type CaseState, caseMachine, caseStateName } from '@yf/domain/claim-case'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { auditActions, sumActions, type AuditAction } from '@yf/domain/audit-actions'
 import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
@@ -33,7 +34,7 @@ export async function toStaffTimelineDto(
   const detailOf = await detailsOfEvents(ctx, deeds)
   const moves = events.map((event) => ({
     at: event.at,
-    state: Number(event.to_state),
+    state: loggedState(caseMachine, event.to_state),
     actor: actorName(event.actor, names),
     words: event.reason,
   }))
@@ -41,29 +42,29 @@ export async function toStaffTimelineDto(
     at: deed.at,
     state: stateAt(moves, deed.at),
     actor: deed.staff_name,
-    words: [auditActions[deed.deed].words, detailOf(deed)].filter(Boolean).join('：'),
+    words: [auditActions[deed.action].words, detailOf(deed)].filter(Boolean).join('：'),
   }))
   return [...moves, ...inner]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ at, state, ...told }) => ({
       ...told,
       state,
-      stateName: caseStateName(state as CaseState),
+      stateName: caseStateName(state),
       time: shanghaiMoment(at),
     }))
 }
 
 const eventsOn = (db: Db, { case_no }: CaseRow) =>
   auditEventQuery(db)
-    .select(['at', 'staff_name', 'deed', 'detail', 'case_id', 'members'])
+    .select(['at', 'staff_name', 'action', 'detail', 'case_id', 'members'])
     .where('case_no', '=', case_no)
-    .where('deed', 'in', amongStaff)
+    .where('action', 'in', amongStaff)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
 
-const stateAt = (moves: readonly { at: Date; state: number }[], at: Date): number =>
+const stateAt = (moves: readonly { at: Date; state: CaseState }[], at: Date): CaseState =>
   moves.findLast((move) => move.at <= at)?.state ?? 1
 
 const staffIdOf = (actor: string): string | null =>

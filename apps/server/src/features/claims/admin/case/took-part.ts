@@ -22,7 +22,7 @@ async function partsOf(db: Db, { id: staffId }: Pick<Staff, 'id'>, caseIds: read
   const rows = await auditEventQuery(db)
     .select(['case_id', 'cases', 'at'])
     .where('staff_id', '=', staffId)
-    .where('deed', 'in', partActions)
+    .where('action', 'in', partActions)
     .where(sql<boolean>`(case_id = any(${caseIds}::uuid[]) or cases && ${caseIds}::uuid[])`)
     .execute()
   const found = caseIds.filter((id) =>

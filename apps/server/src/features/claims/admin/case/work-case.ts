@@ -145,7 +145,7 @@ async function papers(ctx: StaffContext, facts: CaseFacts) {
 async function toDecidedDto(db: Db, facts: CaseFacts, decision: Decision) {
   const { caseRow, receipts, policy, byHand } = facts
   // A case under review shows its present result.
-  const isToDecide = caseRow.decided_at === null || caseRow.standing_state !== null
+  const isToDecide = caseRow.decided_at === null || caseRow.decided_state !== null
   const lines = isToDecide ? decision.lines : await decidedLines(db, caseRow)
   const hands = new Map(byHand.map(({ receiptId, reason }) => [receiptId, reason]))
   return {

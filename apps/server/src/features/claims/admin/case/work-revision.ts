@@ -96,7 +96,7 @@ async function toRecoveryDtos({ db }: StaffContext, caseRow: CaseRow): Promise<R
   const files = await filesById(
     db,
     caseRow.account_id,
-    rows.map(({ paper_file_id }) => paper_file_id),
+    rows.map(({ document_file_id }) => document_file_id),
   )
   return rows.map((row) => ({
     id: row.id,
@@ -104,6 +104,6 @@ async function toRecoveryDtos({ db }: StaffContext, caseRow: CaseRow): Promise<R
     day: row.agreed_on,
     state: row.state,
     note: row.note,
-    url: `/staff-files/${files.get(row.paper_file_id)?.name ?? ''}`,
+    url: `/staff-files/${files.get(row.document_file_id)?.name ?? ''}`,
   }))
 }

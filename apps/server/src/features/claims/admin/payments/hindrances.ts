@@ -22,14 +22,14 @@ export async function hindrancesOf(
 ): Promise<ReadonlyMap<string, string>> {
   if (caseIds.length === 0 || !mayDo(staff.role, 'pay')) return new Map()
   const rows = await auditEventQuery(db)
-    .select(['case_id', 'deed'])
+    .select(['case_id', 'action'])
     .distinct()
     .where('staff_id', '=', staff.id)
     .where(sql<boolean>`case_id = any(${caseIds}::uuid[])`)
-    .where('deed', 'in', moneyEffectActions)
+    .where('action', 'in', moneyEffectActions)
     .execute()
   const byCase = Map.groupBy(rows, ({ case_id }) => case_id ?? '')
-  const words = [...byCase].map(([id, deeds]) => [id, payBlocker(deeds.map(({ deed }) => deed))] as const)
+  const words = [...byCase].map(([id, deeds]) => [id, payBlocker(deeds.map(({ action }) => action))] as const)
   return new Map(words.filter((entry): entry is readonly [string, string] => entry[1] !== null))
 }
 

@@ -132,9 +132,9 @@ test('a lead assigns cases to somebody, gets a result per case, and each writes 
     words: '已由李核赔处理',
   })
   const deeds = await server.db
-    .selectFrom('staff_deed')
+    .selectFrom('audit_event')
     .select(['case_no', 'detail'])
-    .where('deed', '=', 'assignCase')
+    .where('action', '=', 'assignCase')
     .where('case_no', 'in', [one.caseNo, two.caseNo])
     .execute()
   expect(deeds).toHaveLength(2)
@@ -292,7 +292,7 @@ test('notifies leads of late cases once a day, on working days, and of nothing e
   const at = server.clock.now()
   await server.db
     .insertInto('staff_alert')
-    .values({ key: 'door', kind: 'channelOutsider', words: '…', times: 1, first_at: at, last_at: at })
+    .values({ key: 'door', kind: 'channelOutsider', text: '…', times: 1, first_at: at, last_at: at })
     .execute()
   const alertsOf = async (account: string) =>
     (await server.call(staffCalls.alerts, { pageNo: 1, pageSize: 10 }, as(account))).result.records

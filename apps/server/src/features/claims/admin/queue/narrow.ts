@@ -1,5 +1,4 @@
 import type { QueueFilter } from '@yf/contract/queue-shapes'
-import type { CaseState } from '@yf/domain/claim-case'
 import { isFlagged } from '#features/claims/record/for-staff.ts'
 import { isUnassigned, soon, type Cases } from './store.ts'
 
@@ -11,7 +10,7 @@ export function narrowed(query: Cases, filter: QueueFilter, now: Date): Cases {
   let cases = query
   if (companyId !== undefined) cases = cases.where('c.company_id', '=', companyId)
   if (visitType !== undefined) cases = cases.where('c.visit_type', '=', visitType)
-  if (state !== undefined) cases = cases.where('c.state', '=', state as CaseState)
+  if (state !== undefined) cases = cases.where('c.state', '=', state)
   if (minFen !== undefined) cases = cases.where('c.billed_fen', '>=', minFen)
   if (maxFen !== undefined) cases = cases.where('c.billed_fen', '<=', maxFen)
   if (waitedDays !== undefined)

@@ -112,7 +112,7 @@ test.each(['open', 'late', 'all'] as const)('the pages of the list %s continue t
 const flagged = async (made: { id: string }, kind: FlagKind) =>
   server.db
     .insertInto('claim_flag')
-    .values({ company_id, case_id: made.id, id: newId(), kind, words: '说明', weight: 10 })
+    .values({ company_id, case_id: made.id, id: newId(), kind, text: '说明', weight: 10 })
     .execute()
 
 interface Narrowing {
@@ -198,7 +198,7 @@ test('the next case is the first that is mine or unassigned, never the one just 
 const stranger = { staffId: '00000000-0000-4000-8000-000000000000' }
 
 test.each([
-  ['open', 'claim_case_turn'],
+  ['open', 'claim_case_queue'],
   ['late', 'claim_case_due'],
   ['asked', 'claim_case_asked'],
   ['all', 'claim_case_recent'],

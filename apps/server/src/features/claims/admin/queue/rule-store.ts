@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 
 export const groups = (db: Db): Promise<HandlerGroup[]> =>
-  db.selectFrom('desk_group').select(['id', 'name', 'staff_ids as staffIds']).orderBy('name').execute()
+  db.selectFrom('staff_group').select(['id', 'name', 'staff_ids as staffIds']).orderBy('name').execute()
 
 /** In the order in which they are tried. */
 export const rules = (db: Db): Promise<AssignmentRule[]> =>

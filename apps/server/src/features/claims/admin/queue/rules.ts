@@ -21,7 +21,7 @@ export const saveGroup: RunCallHandler<typeof claimsAssignmentCalls.saveGroup> =
   if (others.some((group) => group.name === name)) return refuse('groupNameTaken')
   const values = { name, staff_ids: [...input.staffIds] }
   await db
-    .insertInto('desk_group')
+    .insertInto('staff_group')
     .values({ id: input.id ?? newId(), ...values })
     .onConflict((same) => same.column('id').doUpdateSet(values))
     .execute()
@@ -35,7 +35,7 @@ export const saveGroup: RunCallHandler<typeof claimsAssignmentCalls.saveGroup> =
 export const dropGroup: RunCallHandler<typeof claimsAssignmentCalls.dropGroup> = async ({ id }, ctx) => {
   const { db } = ctx
   if ((await rules(db)).some(({ groupId }) => groupId === id)) return refuse('groupInUse')
-  const dropped = await db.deleteFrom('desk_group').where('id', '=', id).returning('name').executeTakeFirst()
+  const dropped = await db.deleteFrom('staff_group').where('id', '=', id).returning('name').executeTakeFirst()
   if (dropped) await recordAuditEvent(ctx, { action: 'changeAssignment', detail: `删除小组 ${dropped.name}` })
   return answer(await assignmentNow(db))
 }

@@ -99,7 +99,7 @@ export const largeCases = (db: Db, span: Span, leastFen: number) =>
     )
     .where(sql<boolean>`c.decided_at >= ${span.since} and c.decided_at < ${span.until}`)
     // A settled case stays settled while it is reviewed.
-    .where(sql<boolean>`(c.state in (5, 6) or c.standing_state in (5, 6))`)
+    .where(sql<boolean>`(c.state in (5, 6) or c.decided_state in (5, 6))`)
     .where('c.payable_fen', '>=', leastFen)
     .select([
       'c.id',

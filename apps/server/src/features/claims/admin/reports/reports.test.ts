@@ -1,3 +1,4 @@
+import { toYuan } from '@yf/domain/money'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '@yf/contract/call'
@@ -158,8 +159,8 @@ test('the spreadsheet has the same sums in yuan, and the download is audited', a
   const cells = cellsOf(result.base64, 1)
   expect(cells.slice(0, 3)).toEqual(['月份', '保险公司', '保险责任'])
   const payable = rows.reduce((all, { payableFen }) => all + payableFen, 0)
-  expect(cells.slice(-1)).toEqual([String(payable / 100)])
-  expect(cells).toContain(String(rows[0]!.payableFen / 100))
+  expect(cells.slice(-1)).toEqual([String(toYuan(payable))])
+  expect(cells).toContain(String(toYuan(rows[0]!.payableFen)))
   expect(partsOf(result.base64).has('xl/worksheets/sheet3.xml')).toBe(false)
   // The reinsurer's sheet lists large cases one by one, by number and without a name.
   const listed = cellsOf((await file('reinsurer', made.payableFen)).result.base64, 3)
@@ -169,9 +170,9 @@ test('the spreadsheet has the same sums in yuan, and the download is audited', a
     made.caseNo,
   )
   const deeds = await server.db
-    .selectFrom('staff_deed')
+    .selectFrom('audit_event')
     .select(['detail', 'cases'])
-    .where('deed', '=', 'takeReport')
+    .where('action', '=', 'takeReport')
     .orderBy('seq')
     .execute()
   expect(deeds.map(({ detail }) => detail)).toEqual([

@@ -1,31 +1,25 @@
-import writeXlsxFile, { type Cell, type Sheet } from 'write-excel-file/node'
 import type { Report, ReportRow } from '@yf/contract/report-shapes'
 import { visitTypes } from '@yf/domain/claim-materials'
-import { formatFen } from '@yf/domain/money'
+import { formatFen, toYuan } from '@yf/domain/money'
+import { spreadsheetOf, type SheetCell, type SheetTable } from '#platform/spreadsheet.ts'
 import type { LargeCase } from './report-store.ts'
 
 /** A number that can be summed, in yuan: fen are the decimals. */
-const yuan = (fen: number): Cell => ({ value: fen / 100, type: Number, format: '#,##0.00' })
-const count = (value: number): Cell => ({ value, type: Number, format: '#,##0' })
-const head = (names: readonly string[]): Cell[] =>
-  names.map((value) => ({ value, type: String, fontWeight: 'bold', backgroundColor: '#e6f4ff' }))
+const yuan = (fen: number): SheetCell => ({ value: toYuan(fen), format: '#,##0.00' })
+const count = (value: number): SheetCell => ({ value, format: '#,##0' })
 
-type Column<Row> = readonly [name: string, width: number, cell: (row: Row) => Cell]
+type Column<Row> = readonly [name: string, width: number, cell: (row: Row) => SheetCell]
 
-function sheetOf<Row>(
-  sheet: string,
+const tableOf = <Row>(
+  name: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  more: readonly Cell[][] = [],
-): Sheet<never> {
-  const body = rows.map((row) => columns.map(([, , cell]) => cell(row)))
-  return {
-    sheet,
-    data: [head(columns.map(([name]) => name)), ...body, ...more],
-    columns: columns.map(([, width]) => ({ width })),
-    stickyRowsCount: 1,
-  }
-}
+  more: readonly (readonly SheetCell[])[] = [],
+): SheetTable => ({
+  name,
+  columns: columns.map(([title, width]) => [title, width]),
+  rows: [...rows.map((row) => columns.map(([, , cell]) => cell(row))), ...more],
+})
 
 const sums: readonly Column<ReportRow>[] = [
   ['案件数', 10, ({ cases }) => count(cases)],
@@ -66,10 +60,10 @@ const listed: readonly Column<ListedCase>[] = [
 ]
 
 /** A case with lines under two liabilities counts under both, so cases are not summed. */
-function totalOf(rows: readonly ReportRow[]): Cell[] {
+function totalOf(rows: readonly ReportRow[]): SheetCell[] {
   const sum = (pick: (row: ReportRow) => number) => yuan(rows.reduce((all, row) => all + pick(row), 0))
   return [
-    { value: '合计', type: String, fontWeight: 'bold' },
+    { value: '合计', isBold: true },
     null,
     null,
     null,
@@ -90,10 +84,9 @@ export function spreadsheet(
   large: readonly ListedCase[],
   largeFen: number | null,
 ): Promise<Buffer> {
-  const sheets = [
-    sheetOf('按月按责任', lines, rows, [totalOf(rows)]),
-    sheetOf('拒赔', refused, rejected),
-    ...(largeFen === null ? [] : [sheetOf(`${formatFen(largeFen)}以上赔案`, listed, large)]),
-  ]
-  return writeXlsxFile(sheets).toBuffer()
+  return spreadsheetOf([
+    tableOf('按月按责任', lines, rows, [totalOf(rows)]),
+    tableOf('拒赔', refused, rejected),
+    ...(largeFen === null ? [] : [tableOf(`${formatFen(largeFen)}以上赔案`, listed, large)]),
+  ])
 }

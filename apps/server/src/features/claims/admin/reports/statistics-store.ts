@@ -54,9 +54,9 @@ export const openByDays = (db: Db, now: Date) =>
 /** The number of cases with which each person did this, each case once. */
 export const eventsByPerson = (db: Db, { since, until }: Span, deeds: readonly AuditAction[]) =>
   auditEventQuery(db)
-    .select(['staff_id', 'deed', sql<number>`count(distinct case_id)`.as('count')])
+    .select(['staff_id', 'action', sql<number>`count(distinct case_id)`.as('count')])
     .where('at', '>=', since)
     .where('at', '<', until)
-    .where('deed', 'in', deeds)
-    .groupBy(['staff_id', 'deed'])
+    .where('action', 'in', deeds)
+    .groupBy(['staff_id', 'action'])
     .execute()

@@ -80,7 +80,7 @@ async function byPerson(db: Db, span: Span): Promise<Statistics['handlers']> {
   return people.map(({ id, name }) => {
     const count = (deeds: readonly AuditAction[]) =>
       done
-        .filter((row) => row.staff_id === id && deeds.includes(row.deed))
+        .filter((row) => row.staff_id === id && deeds.includes(row.action))
         .reduce((sum, row) => sum + row.count, 0)
     return {
       name,

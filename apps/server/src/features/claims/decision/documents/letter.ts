@@ -80,22 +80,7 @@ export async function letterAbout(
       startDt: policy.startDt,
       endDt: policy.endDt,
     },
-    lines: receipts.flatMap((receipt) => {
-      const line = lines.find(({ receiptId }) => receiptId === receipt.id)
-      if (!line) return []
-      const liability = policy.liabilities.find(({ id }) => id === line.liabilityId)
-      return [
-        {
-          ...line,
-          // One column: the amount outside the catalogue is not covered either, and the reason says which.
-          excludedFen: line.excludedFen + line.ownExpenseFen,
-          invoiceNo: receipt.invoice_number ?? '—',
-          day: receipt.day ?? '—',
-          hospital: receipt.hospital ?? caseRow.hospital ?? '—',
-          liabilityName: liability?.name ?? null,
-        },
-      ]
-    }),
+    lines: letterLines({ caseRow, receipts, policy, lines }),
     earlierFen,
     isSettled,
     payee:
@@ -115,6 +100,31 @@ export async function letterAbout(
     review: null,
   }
 }
+
+interface LinesSource {
+  readonly caseRow: CaseRow
+  readonly receipts: Awaited<ReturnType<typeof receiptRows>>
+  readonly policy: NonNullable<Awaited<ReturnType<typeof claimPolicy>>>
+  readonly lines: readonly AdjudicatedLine[]
+}
+
+const letterLines = ({ caseRow, receipts, policy, lines }: LinesSource): DecisionLetter['lines'] =>
+  receipts.flatMap((receipt) => {
+    const line = lines.find(({ receiptId }) => receiptId === receipt.id)
+    if (!line) return []
+    const liability = policy.liabilities.find(({ id }) => id === line.liabilityId)
+    return [
+      {
+        ...line,
+        // One column: the amount outside the catalogue is not covered either, and the reason says which.
+        excludedFen: line.excludedFen + line.ownExpenseFen,
+        invoiceNo: receipt.invoice_number ?? '—',
+        day: receipt.day ?? '—',
+        hospital: receipt.hospital ?? caseRow.hospital ?? '—',
+        liabilityName: liability?.name ?? null,
+      },
+    ]
+  })
 
 /** The decision itself, not an appeal that upheld it. */
 const isRefusal = ({ from_state, to_state }: { from_state: string | null; to_state: string }): boolean =>

@@ -1,7 +1,7 @@
 import { caseStates } from '@yf/domain/claim-case'
 import type { ApplicationBook } from '@yf/papers/documents/application-book'
 import type { Services } from '#platform/call/context.ts'
-import { isUnderSubjectKey } from '#platform/crypto/subject-key.ts'
+import { openUnder } from '#platform/crypto/subject-key.ts'
 import { subjectKey, existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
@@ -41,10 +41,7 @@ export async function signedBook(
     .where((row) => row.and({ company_id, case_id: id }))
     .executeTakeFirstOrThrow()
   const key = await existingSubjectKey(ctx, account_id)
-  // Older rows use the common cipher; without the member's key the content is gone.
-  const content = isUnderSubjectKey(content_encrypted)
-    ? key?.open(content_encrypted, bookRow(id))
-    : ctx.cipher.open(content_encrypted, bookRow(id))
+  const content = openUnder(key, content_encrypted, bookRow(id))
   if (!content) throw new Error('what was signed was deleted with the key of its owner')
   const book = JSON.parse(content) as ApplicationBook
   return { ...book, appliedAt: new Date(book.appliedAt) }

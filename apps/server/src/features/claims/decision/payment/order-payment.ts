@@ -1,9 +1,9 @@
 import { caseStates } from '@yf/domain/claim-case'
 import { newId } from '#platform/ids.ts'
-import { recordState } from '#platform/transitions/state-events.ts'
 import { cardOf } from '#features/claims/record/find.ts'
+import { noteInTimeline } from '#features/claims/record/timeline.ts'
 import type { CaseWork } from '#features/claims/record/transitions.ts'
-import { caseSubject, subjectColumns, type CaseRow } from '#features/claims/record/own-case.ts'
+import { subjectColumns, type CaseRow } from '#features/claims/record/own-case.ts'
 import { payJob } from './pay-job.ts'
 import {
   hasFailed,
@@ -66,14 +66,12 @@ export async function payAgain(ctx: CaseWork, caseRow: CaseRow, actor: string): 
   const [newest] = await paymentsOf(ctx.db, caseRow)
   const card = await cardOf(ctx.db, caseRow)
   if (!newest || !card || !hasFailed(caseRow.state, newest)) return false
-  const at = ctx.clock.now()
   await orderPayment(ctx, caseRow, {
     amountFen: newest.amount_fen,
     cardId: card.id,
     isAtOnce: newest.is_at_once,
   })
   const reason = `收款卡已更换为${card.bank_name}尾号 ${card.last_four}，重新安排打款`
-  const { paying } = caseStates
-  await recordState(ctx.db, caseSubject(caseRow), { from: paying, to: paying }, { actor, reason, at })
+  await noteInTimeline(ctx, caseRow, { state: caseStates.paying, actor, reason })
   return true
 }

@@ -1,12 +1,13 @@
 import { caseStates } from '@yf/domain/claim-case'
+import { caseNotices } from '@yf/domain/claim-notices'
 import { formatFen } from '@yf/domain/money'
 import { taskDone } from '#features/points/public.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { recordState } from '#platform/transitions/state-events.ts'
 import { takeCase } from '#features/claims/record/find.ts'
+import { noteInTimeline } from '#features/claims/record/timeline.ts'
 import { transitionCase } from '#features/claims/record/transitions.ts'
 import { tellMember } from '#features/claims/record/tell-member.ts'
-import { caseSubject, type CaseRow } from '#features/claims/record/own-case.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { payAgain } from './order-payment.ts'
 import type { PaidOut } from './paid-out.ts'
 import type { PaymentRow } from './payments.ts'
@@ -28,18 +29,16 @@ export const paidClaim: PaidOut = {
     if (moved.kind === 'refused') throw new Error('a case was paid that was not to be paid')
     const whose = { companyId: caseRow.company_id, accountId: caseRow.account_id }
     await taskDone(ctx.db, ctx.clock, whose, 'claimFinished', caseRow.id)
-    const outside = { move: 'paid', amountFen: payment.amount_fen, lastFour: card.last_four } as const
-    await tellMember(ctx, caseRow, { title: '赔款已到账', words, outside })
+    const paid = { amountFen: payment.amount_fen, lastFour: card.last_four }
+    await tellMember(ctx, caseRow, caseNotices.paid(words, paid))
   },
 
   /** The case keeps its state until the member gives another card. */
   async failed(ctx, payment, { card, actor, reason }) {
     const caseRow = await claimOf(ctx.db, payment)
     const words = `赔款汇入${card.bank_name}尾号 ${card.last_four} 未成功（${reason}），请在案件中更换收款银行卡，我们会重新打款`
-    const { paying } = caseStates
-    const cause = { actor, reason: words, at: ctx.clock.now() }
-    await recordState(ctx.db, caseSubject(caseRow), { from: paying, to: paying }, cause)
-    await tellMember(ctx, caseRow, { title: '赔款打款未成功', words, outside: { move: 'payFailed' } })
+    await noteInTimeline(ctx, caseRow, { state: caseStates.paying, actor, reason: words })
+    await tellMember(ctx, caseRow, caseNotices.payFailed(words))
   },
 
   payAgain: async (ctx, payment, actor) => payAgain(ctx, await claimOf(ctx.db, payment), actor),

@@ -42,7 +42,7 @@ export interface ClaimRecoveryTable {
   id: string
   amount_fen: number
   agreed_on: string
-  paper_file_id: string
+  document_file_id: string
   state: 'agreed' | 'received' | 'dropped'
   made_by: string
   made_at: Date

@@ -1,7 +1,8 @@
+import { loggedState } from '@yf/domain/state-machine'
 import { sql } from 'kysely'
 import type { Static } from '@sinclair/typebox'
 import type { CasePayment, CaseSummary, TimelineEvent } from '@yf/contract/claim-shapes'
-import { caseStateName, type CaseState } from '@yf/domain/claim-case'
+import { caseMachine, caseStateName } from '@yf/domain/claim-case'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -84,12 +85,16 @@ async function receiptSums(db: Db, rows: readonly CaseRow[]): Promise<ReadonlyMa
 export async function timelineOnTheWire(ctx: SubjectKeyDeps, caseRow: CaseRow): Promise<TimelineEvent[]> {
   const events = await timelineOf(ctx, caseRow)
   return events.map(({ to_state, actor, reason, at }) => ({
-    state: Number(to_state),
-    stateName: caseStateName(Number(to_state) as CaseState),
+    ...eventState(to_state),
     time: shanghaiMoment(at),
     actor: actor === caseRow.account_id ? 'me' : actor.startsWith('staff:') ? 'handler' : 'system',
     words: reason,
   }))
+}
+
+function eventState(logged: string) {
+  const state = loggedState(caseMachine, logged)
+  return { state, stateName: caseStateName(state) }
 }
 
 export async function paymentOnTheWire(

@@ -5,6 +5,7 @@ import { fromMoment } from '@yf/domain/dates'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
+import { encryptedReason } from '#features/claims/record/timeline.ts'
 import { staffActor, system } from '#features/claims/record/transitions.ts'
 import { accountId, caseLab, companyId, type CaseLab } from '#features/claims/record/test-cases.ts'
 import { caseSubject } from '#features/claims/record/own-case.ts'
@@ -157,7 +158,12 @@ test('a supplemented case is expected from the supplement on', async () => {
   await decided()
   const caseId = await open({ submitted_at: fromMoment('2026-02-09 10:00:00') })
   const subject = caseSubject({ company_id: companyId, id: caseId })
-  const cause = { actor: accountId, reason: '测试', at: fromMoment('2026-03-02 12:00:00') }
+  const reason = await encryptedReason(
+    { ...server.services, db: server.db },
+    { account_id: accountId, id: caseId },
+    '测试',
+  )
+  const cause = { actor: accountId, reason, at: fromMoment('2026-03-02 12:00:00') }
   expect((await expectedOf(caseId)).nextStep).toContain('比平时稍久')
   await recordState(server.db, subject, { from: 3, to: 2 }, cause)
   expect((await expectedOf(caseId)).expectedTime).toBe('2026-03-04 18:30:00')

@@ -28,7 +28,7 @@ export const revisionOnTheWire = async (
   revision: Revision,
 ): Promise<CaseAppeal> => ({
   reasonName: revision.reason ? appealReasons[revision.reason] : '',
-  words: (await revisionWords(ctx, caseRow, revision, 'words_encrypted')) ?? '',
+  words: (await revisionWords(ctx, caseRow, revision, 'text_encrypted')) ?? '',
   time: shanghaiMoment(revision.opened_at),
   outcome: revision.outcome,
   beforeFen: revision.before_payable_fen,

@@ -39,7 +39,7 @@ export const appeal: RunCallHandler<typeof claimCalls.appeal> = async (input, ct
     set: {
       appealed_at: ctx.clock.now(),
       due_at: dueFrom(ctx.clock.now()),
-      standing_state: caseRow.state as 6 | 7,
+      decided_state: caseRow.state as 6 | 7,
       closed_at: null,
     },
   })

@@ -34,7 +34,7 @@ export async function lookAgain(
       id,
       kind,
       reason,
-      words_encrypted: await encryptedWords(ctx, caseRow, id, 'words_encrypted', words),
+      text_encrypted: await encryptedWords(ctx, caseRow, id, 'text_encrypted', words),
       explanation_encrypted: null,
       opened_at: ctx.clock.now(),
       before_state: state as StandingState,

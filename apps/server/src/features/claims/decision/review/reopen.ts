@@ -28,7 +28,7 @@ export async function reopen(
     actor,
     reason: `案件重新审核：${reason}`,
     set: {
-      standing_state: caseRow.state as StandingState,
+      decided_state: caseRow.state as StandingState,
       due_at: dueFrom(ctx.clock.now()),
       closed_at: null,
       letter_file_id: null,

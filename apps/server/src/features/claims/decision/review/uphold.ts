@@ -40,7 +40,7 @@ export async function uphold(
     from: [caseStates.appealed],
     actor,
     reason: `维持原决定：${reason}`,
-    set: { standing_state: null, closed_at: now, review_file_id: null },
+    set: { decided_state: null, closed_at: now, review_file_id: null },
   })
   if (moved.kind === 'refused') return moved
   const byHand = standing.filter(({ is_by_hand }) => is_by_hand)

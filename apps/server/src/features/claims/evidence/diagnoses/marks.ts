@@ -61,8 +61,8 @@ export async function marksOfPerson(ctx: Reading, caseRow: CaseRow): Promise<Kno
       ),
     ),
   )
-  return rows.flatMap(({ words_encrypted, ...row }) => {
-    const words = keys.get(row.account_id)?.open(words_encrypted, markRow(row.id))
+  return rows.flatMap(({ text_encrypted, ...row }) => {
+    const words = keys.get(row.account_id)?.open(text_encrypted, markRow(row.id))
     if (!words) return []
     const { code, reason } = JSON.parse(words) as { code: string; reason: string }
     return {
@@ -126,7 +126,7 @@ export async function addMark(
       id,
       account_id,
       verdict,
-      words_encrypted: key.encrypt(JSON.stringify({ code, reason }), markRow(id)),
+      text_encrypted: key.encrypt(JSON.stringify({ code, reason }), markRow(id)),
       staff_id: staff.id,
       staff_name: staff.name,
       at: ctx.clock.now(),

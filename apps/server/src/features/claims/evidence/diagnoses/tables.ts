@@ -1,13 +1,13 @@
 import type { DiagnosisVerdict } from '@yf/domain/diagnosis-marks'
 
-/** Code and reason are stored in `words_encrypted`. */
+/** Code and reason are stored in `text_encrypted`. */
 export interface ClaimDiagnosisMarkTable {
   company_id: string
   case_id: string
   id: string
   account_id: string
   verdict: DiagnosisVerdict
-  words_encrypted: string
+  text_encrypted: string
   staff_id: string
   staff_name: string
   at: Date

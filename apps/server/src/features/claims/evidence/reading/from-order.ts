@@ -100,7 +100,6 @@ async function fillIn(
       diagnosis: medicine.diagnosis,
       declared_fen: medicine.invoice.fen,
     })),
-    step: Math.max(draft.step, 1),
     updated_at: now,
   }
   await changeCase(ctx.db, draft, changes)

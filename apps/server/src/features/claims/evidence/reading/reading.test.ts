@@ -341,7 +341,7 @@ test('a PDF whose picture differs from its text layer needs manual review', asyn
   await server.call(claimCalls.saveFiles, { caseId, files: [{ id }] }, { token })
   expect((await lab.submit(caseId)).result).toMatchObject({ isDecided: 0 })
   const flags = await flagRows(server.db, await lab.caseOf(caseId))
-  expect(flags.map(({ words }) => words)).toEqual([
+  expect(flags.map(({ text }) => text)).toEqual([
     expect.stringMatching(/的文字与页面图像不一致或未能核对（发票号码、金额、开票日期、交款人、医院）/),
   ])
 })

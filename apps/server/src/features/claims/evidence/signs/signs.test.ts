@@ -102,7 +102,7 @@ test('a card counts as one across accounts, and an insured person as one across 
   await rehash([copy.id, card.id])
   expect(await moveCards(server.db)).toBe(2)
   expect(await counts()).toEqual([1, 1])
-  const places = await server.db.selectFrom('card_place').select('number_hash').execute()
+  const places = await server.db.selectFrom('card_lookup').select('number_hash').execute()
   expect(places.filter(({ number_hash }) => number_hash === card.number_hash)).toEqual([])
   expect(await moveCards(server.db)).toBe(0)
 })
@@ -111,7 +111,7 @@ test('the seventh case of a day needs manual review, with a message', async () =
   for (const _ of [1, 2, 3, 4, 5, 6]) await lab.addCase({ state: 6, receipts: [] })
   const { caseId, result } = await submitted()
   expect(result).toMatchObject({ isDecided: 0 })
-  const words = (await flagsOf(caseId)).map((flag) => flag.words)
+  const words = (await flagsOf(caseId)).map((flag) => flag.text)
   expect(words).toContain('该账户近24小时已提交 6 个案件')
   expect(words).toContain('该被保险人近24小时已申请 6 个案件')
   expect(words).toContain('该收款银行卡近24小时用于 6 个案件')
@@ -145,7 +145,7 @@ test('a blocked hospital needs manual review under each of its names, until it i
   const { caseId, result } = await submitted()
   expect(result).toMatchObject({ isDecided: 0 })
   expect(await flagsOf(caseId)).toMatchObject([
-    { kind: 'blocked', words: '就诊医院「北京协和医院」在重点核查名单中：已查实伪造' },
+    { kind: 'blocked', text: '就诊医院「北京协和医院」在重点核查名单中：已查实伪造' },
   ])
   expect(await block({ kind: 'hospital', hospital: '北京协和医院' })).toBeNull()
   const by = { by: idOf('staff', 'senior1'), reason: '误加' }
@@ -221,7 +221,7 @@ test("a picture like one of another member's case, in another company, is report
   expect(page.checks).toEqual([])
   expect((await lab.submit(caseId)).result).toMatchObject({ isDecided: 0 })
   expect(await flagsOf(caseId)).toMatchObject([
-    { kind: 'nearCopy', words: `有发票图片与案件 ${(await lab.caseOf(other)).case_no} 中的相近` },
+    { kind: 'nearCopy', text: `有发票图片与案件 ${(await lab.caseOf(other)).case_no} 中的相近` },
   ])
 })
 

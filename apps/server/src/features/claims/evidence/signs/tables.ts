@@ -6,7 +6,7 @@ export interface VelocityRuleTable {
   at_least: number
   weight: number
   /** Contains `{count}`. */
-  words: string
+  text: string
   is_active: boolean
 }
 

@@ -50,7 +50,7 @@ async function subjectOf(
       return card && sql`claim_case where id <> ${id} and ${await isPaidTo(db, card)}`
     case 'hospital':
       // From every company, so these rows are distributed by hospital.
-      return hospital ? sql`hospital_pace where hospital = ${hospital} and case_id <> ${id}` : null
+      return hospital ? sql`hospital_submission where hospital = ${hospital} and case_id <> ${id}` : null
   }
 }
 
@@ -86,5 +86,5 @@ export const paceFlags = (paces: readonly Pace[]): Flag[] =>
     .map(({ rule, count }) => ({
       kind: `pace.${rule.id}`,
       weight: rule.weight,
-      words: rule.words.replace('{count}', String(count)),
+      words: rule.text.replace('{count}', String(count)),
     }))

@@ -32,7 +32,7 @@ const asked = async () => (await (await fetch(`${sandbox.url}/inbox/invoice-chec
 const receiptsOf = (caseId: string) =>
   server.db.selectFrom('claim_receipt').selectAll().where('case_id', '=', caseId).execute()
 const flagsOf = async (caseId: string) =>
-  (await flagRows(server.db, await lab.caseOf(caseId))).map(({ words }) => words)
+  (await flagRows(server.db, await lab.caseOf(caseId))).map(({ text }) => text)
 const wordOf = async (caseId: string) => {
   const [receipt] = await receiptsOf(caseId)
   return server.db

@@ -1,5 +1,6 @@
 import type { Input } from '@yf/contract/call'
 import type { claimCalls } from '@yf/contract/claims'
+import { furtherStep } from '@yf/domain/claim-case'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -42,7 +43,7 @@ export const chooseMember: RunCallHandler<typeof claimCalls.chooseMember> = asyn
     ...(await encrypted(ctx, draft, filled)),
     phone_encrypted: encryptedPhone(ctx, draft, newPhone(input.phone)),
     bank_card_id: await cardFor(ctx, draft, { ...draft, ...whom }),
-    step: Math.max(draft.step, input.step ?? 1),
+    step: furtherStep(draft.step, input.step ?? 1),
     updated_at: now,
   }
   await changeCase(ctx.db, draft, changes)

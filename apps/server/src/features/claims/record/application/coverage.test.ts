@@ -66,7 +66,7 @@ test.each([
   ['that was ended early 180 days ago', { status: 4, startDt: '2025-01-01', endDt: '2025-12-03' }, true],
   ['that was ended early 181 days ago', { status: 4, startDt: '2025-01-01', endDt: '2025-12-02' }, false],
   ['without medical costs', { liabilities: [] }, false],
-])('a policy %s can be claimed on: %s', (_, own, can) => {
+] as const)('a policy %s can be claimed on: %s', (_, own, can) => {
   expect(canBeClaimedOn(policy(own), today)).toBe(can)
 })
 

@@ -1,3 +1,4 @@
+import { genders } from '@yf/domain/gender'
 import { expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
@@ -147,7 +148,7 @@ test('refuses a family member without a certificate or policy, but not the emplo
     id,
     name: '林父',
     relation: 'parent' as const,
-    gender: 1,
+    gender: genders.male,
     birth: '1960-02-02',
     phone_encrypted: null,
     certificate_kind: null,

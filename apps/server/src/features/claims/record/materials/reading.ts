@@ -2,7 +2,7 @@ import type { ReadField } from '@yf/contract/claim-shapes'
 import { maskBankCard, maskCertificate } from '@yf/domain/masks'
 import type { RecognisedField, DocumentFields, ReadDocument } from '@yf/ocr/document/outcome'
 import type { TextLayer } from '@yf/ocr/document/text-layer'
-import { isUnderSubjectKey, type SubjectKey } from '#platform/crypto/subject-key.ts'
+import { openUnder, type SubjectKey } from '#platform/crypto/subject-key.ts'
 import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { printedRow, readingRow } from '../encrypted.ts'
 import type { MaterialRow } from '../find.ts'
@@ -28,15 +28,10 @@ export async function readingsOf(ctx: SubjectKeyDeps, accountId: string): Promis
   const key = await existingSubjectKey(ctx, accountId)
   return ({ id, reading_encrypted }) => {
     if (reading_encrypted === null) return null
-    // Older rows from before data subject keys.
-    if (!isUnderSubjectKey(reading_encrypted))
-      return parsed(ctx.cipher.open(reading_encrypted, readingRow(id)))
-    const text = key?.open(reading_encrypted, readingRow(id)) ?? null
-    return text === null ? null : parsed(text)
+    const text = openUnder(key, reading_encrypted, readingRow(id))
+    return text === null ? null : (JSON.parse(text) as KeptReading)
   }
 }
-
-const parsed = (text: string) => JSON.parse(text) as KeptReading
 
 export const encryptReading = (key: SubjectKey, id: string, reading: ReadDocument): string =>
   key.encrypt(JSON.stringify(reading), readingRow(id))
@@ -50,7 +45,7 @@ export async function printedOf(
   { id, printed_encrypted }: Printed,
 ): Promise<TextLayer | null> {
   if (printed_encrypted === null) return null
-  const text = (await existingSubjectKey(ctx, accountId))?.open(printed_encrypted, printedRow(id)) ?? null
+  const text = openUnder(await existingSubjectKey(ctx, accountId), printed_encrypted, printedRow(id))
   return text === null ? null : (JSON.parse(text) as TextLayer)
 }
 

@@ -298,9 +298,9 @@ test.each([
 
 const deedsOfRules = () =>
   server.db
-    .selectFrom('staff_deed')
-    .select('deed')
-    .where('deed', 'in', ['confirmPointsRules', 'refusePointsRules', 'withdrawPointsRules'])
+    .selectFrom('audit_event')
+    .select('action')
+    .where('action', 'in', ['confirmPointsRules', 'refusePointsRules', 'withdrawPointsRules'])
     .execute()
 
 test('two concurrent changes of the same rules do not overwrite each other', async () => {
@@ -346,8 +346,8 @@ test('a later change never starts before an earlier one, and replaces it on the 
 })
 
 test('every action is audited', async () => {
-  const deeds = await server.db.selectFrom('staff_deed').select(['deed', 'detail']).execute()
-  const kinds = new Set(deeds.map(({ deed }) => deed))
+  const deeds = await server.db.selectFrom('audit_event').select(['action', 'detail']).execute()
+  const kinds = new Set(deeds.map(({ action }) => action))
   for (const deed of [
     'changePointsRules',
     'proposePointsRules',
@@ -356,5 +356,7 @@ test('every action is audited', async () => {
     'withdrawPointsRules',
   ])
     expect(kinds).toContain(deed)
-  expect(deeds.find(({ deed }) => deed === 'changePointsRules')?.detail).toContain('每日签到：5 → 8 积分')
+  expect(deeds.find(({ action: deed }) => deed === 'changePointsRules')?.detail).toContain(
+    '每日签到：5 → 8 积分',
+  )
 })

@@ -1,23 +1,29 @@
 import type { Measured } from '@yf/domain/exam/judge'
 import type { Marriage } from '@yf/domain/exam/examinee'
+import type { KnownGender } from '@yf/domain/gender'
 import type { Unavailable } from '#platform/partner-call.ts'
 
-/** FENGSHI, through which high-end exams are booked: only it knows its institutions and assigns slots there. */
-export interface FengshiPort {
-  cities(): Promise<FengshiResult<readonly City[]>>
-  brands(cityCode: string): Promise<FengshiResult<readonly Brand[]>>
-  institutions(query: InstitutionQuery): Promise<FengshiResult<readonly Institution[]>>
+/**
+ * The provider of high-end exams: only it knows its institutions and assigns slots there. Another provider is another
+ * adapter, chosen in `app/partners.ts`.
+ */
+export interface ExamProvider {
+  /** The namespace of its institutions' codes: ids derived from it are stored, so it never changes. */
+  readonly code: string
+  cities(): Promise<Heard<readonly City[]>>
+  brands(cityCode: string): Promise<Heard<readonly Brand[]>>
+  institutions(asked: InstitutionsAsked): Promise<Heard<readonly Institution[]>>
   /** Packages that suit a person, who stays anonymous. */
-  packages(query: PackageQuery): Promise<FengshiResult<readonly ExamPackage[]>>
+  packages(asked: PackagesAsked): Promise<Heard<readonly ExamPackage[]>>
   /** Open days of a month at the institution, with the slots left on each. */
-  schedule(query: ScheduleQuery): Promise<FengshiResult<readonly OpenDay[]>>
+  schedule(asked: ScheduleAsked): Promise<Heard<readonly OpenDay[]>>
   /** The same number is the same order: a repeated request returns the status of that order. */
-  order(order: ExamOrder): Promise<FengshiResult<ExamOrderStatus>>
+  order(order: ExamOrder): Promise<Heard<Standing>>
   /** The same change number is the same change and gets the same answer. */
-  change(change: ExamChange): Promise<FengshiResult<null>>
+  change(change: ExamChange): Promise<Heard<null>>
   /** Cancelling an unknown number blocks it: if the order arrives later, it gets no slot. */
-  cancel(orderNo: string): Promise<FengshiResult<null>>
-  report(reportNo: string): Promise<FengshiResult<DeliveredReport>>
+  cancel(orderNo: string): Promise<Heard<null>>
+  report(reportNo: string): Promise<Heard<DeliveredReport>>
 }
 
 export interface City {
@@ -30,7 +36,7 @@ export interface Brand extends City {
   readonly summary: string
 }
 
-export interface InstitutionQuery {
+export interface InstitutionsAsked {
   readonly cityCode?: string | undefined
   readonly brandCode?: string | undefined
   /** A single institution. */
@@ -48,9 +54,9 @@ export interface Institution {
   readonly latitude: number
 }
 
-export interface PackageQuery {
+export interface PackagesAsked {
   readonly institutionCode: string
-  readonly gender: 1 | 2
+  readonly gender: KnownGender
   readonly age: number
   readonly marriage: Marriage
 }
@@ -64,7 +70,7 @@ export interface ExamPackage {
   readonly items: readonly { readonly group: string; readonly name: string; readonly meaning: string }[]
 }
 
-export interface ScheduleQuery {
+export interface ScheduleAsked {
   readonly institutionCode: string
   readonly packageCode: string
   /** YYYY-MM */
@@ -84,7 +90,7 @@ export interface ExamOrder {
   readonly day: string
   readonly person: {
     readonly name: string
-    readonly gender: 1 | 2
+    readonly gender: KnownGender
     readonly birth: string
     readonly certificateKind: string
     readonly certificateNumber: string
@@ -93,9 +99,9 @@ export interface ExamOrder {
   }
 }
 
-export interface ExamOrderStatus {
+export interface Standing {
   readonly state: 'pending' | 'confirmed' | 'refused' | 'cancelled'
-  /** The reason for the refusal, in Chinese; empty when FENGSHI gave none. */
+  /** The reason for the refusal, in Chinese; empty when the provider gave none. */
   readonly reason: string
 }
 
@@ -114,22 +120,22 @@ export interface DeliveredReport {
 }
 
 /**
- * `noPlace`: full or closed; `unknown`: FENGSHI does not know the order or package; `setup` is a problem on our side:
+ * `noPlace`: full or closed; `unknown`: the provider does not know the order or package; `setup` is a problem on our side:
  * keys, clock, request.
  */
-export interface FengshiRefusal {
+export interface ExamProviderRefusal {
   readonly kind: 'refused'
   readonly reason: 'noPlace' | 'unknown' | 'setup'
   readonly providerCode: string
 }
 
-export type FengshiResult<Answer> =
+export type Heard<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
-  | FengshiRefusal
+  | ExamProviderRefusal
   | Unavailable
 
 declare module '#platform/partners.ts' {
   interface Partners {
-    readonly fengshi: FengshiPort
+    readonly exams: ExamProvider
   }
 }
