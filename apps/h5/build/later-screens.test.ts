@@ -37,7 +37,7 @@ test('takes the neighbours of a screen from the separate chunk, also for the rea
 
 test("a loaded screen fills in its row's data", async () => {
   const { table: made, screens } = shelve(table, ['/home'])
-  const shelf = screens.map((screen) => ({ ...screen, load: () => screen.file }))
+  const shelf = screens.map(({ at, file, rowData }) => ({ at, row: rowData, load: () => file }))
   const rows = made
     .replace('export const routes', 'const routes')
     .replace('export const nearbyLocations', 'const nearbyLocations')

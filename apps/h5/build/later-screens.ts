@@ -78,8 +78,8 @@ const take = `var places
 function later(path, depth, options) {
   const place = (places = places || []).push(path) - 1
   return screen(path, '', depth, async () => {
-    const { at, rowData, load } = (await import('${shelf}')).default[place]
-    Object.assign(routes[at], rowData)
+    const { at, row, load } = (await import('${shelf}')).default[place]
+    Object.assign(routes[at], row)
     return load()
   }, options)
 }`
@@ -88,7 +88,7 @@ const shelfText = (source: string, screens: readonly LaterScreen[]) =>
   screens
     .map(
       ({ file, at, rowData }) =>
-        `  { at: ${at}, rowData: ${JSON.stringify(rowData)}, load: () => import('${source}${file}') },`,
+        `  { at: ${at}, row: ${JSON.stringify(rowData)}, load: () => import('${source}${file}') },`,
     )
     .join('\n')
 

@@ -1,7 +1,7 @@
 import { lazy } from '#platform/parts/lazy.ts'
 
 /**
- * Few queries fail or are empty, so a first screen loads without these states. `at-hand` loads them afterwards,
+ * Few queries fail or are empty, so a first screen loads without these states. `offline-bundle` loads them afterwards,
  * because they could not load offline.
  */
 export const LaterFailedState = lazy(async () => ({

@@ -92,15 +92,13 @@ export function Banner({ slides, label = '活动推荐', intervalMs = 5000 }: Ba
           </li>
         ))}
       </ul>
-      {slides.length > 1 && <Dots slides={slides} at={at} />}
+      {slides.length > 1 && (
+        <div className={styles.dots} aria-hidden>
+          {slides.map((slide, index) => (
+            <span key={slide.key} className={index === at ? styles.here : styles.dot} />
+          ))}
+        </div>
+      )}
     </section>
   )
 }
-
-const Dots = ({ slides, at }: { slides: readonly Slide[]; at: number }) => (
-  <div className={styles.dots} aria-hidden>
-    {slides.map((slide, index) => (
-      <span key={slide.key} className={index === at ? styles.here : styles.dot} />
-    ))}
-  </div>
-)

@@ -79,6 +79,8 @@ function Lists({
   onOpen: (benefit: Opened) => void
 }) {
   const { policies, packages, welfare } = mine
+  const [isWhole, setWhole] = useState(false)
+  const visibleCount = isWhole ? packages.length : initialCount
   if (policies.length + packages.length + welfare.length === 0) {
     return (
       <Card>
@@ -95,7 +97,31 @@ function Lists({
         .map((policy) => (
           <PolicyCard key={policy.id} policy={policy} today={today} />
         ))}
-      <Packages packages={packages} onOpen={onOpen} />
+      {packages.length > 0 && (
+        <div id={servicesId}>
+          <Card title="健康服务" flush>
+            {packages.slice(0, visibleCount).map((item) => (
+              <ListRow
+                key={item.id}
+                lead={
+                  <span className={styles.lead}>
+                    <Icon name={supplierIcon(item.packageSupplierCode)} />
+                  </span>
+                }
+                title={item.name}
+                facts={[leftText(item), endText(item.endTime)]}
+                state={<Chip tone={packageState(item).tone}>{packageState(item).word}</Chip>}
+                onTap={() => onOpen({ item })}
+              />
+            ))}
+            {packages.length > visibleCount && (
+              <button type="button" className={styles.ended} onClick={() => setWhole(true)}>
+                {`查看全部 ${packages.length} 项`}
+              </button>
+            )}
+          </Card>
+        </div>
+      )}
       {welfare.length > 0 && (
         <Card title="健康福利" flush>
           {welfare.map((gift) => (
@@ -110,42 +136,6 @@ function Lists({
         </Card>
       )}
       <EndedPolicies policies={policies.filter(hasEnded)} today={today} />
-    </div>
-  )
-}
-
-interface PackagesProps {
-  packages: MemberEquity['packages']
-  onOpen: (benefit: Opened) => void
-}
-
-function Packages({ packages, onOpen }: PackagesProps) {
-  const [isWhole, setWhole] = useState(false)
-  const visibleCount = isWhole ? packages.length : initialCount
-  if (packages.length === 0) return null
-  return (
-    <div id={servicesId}>
-      <Card title="健康服务" flush>
-        {packages.slice(0, visibleCount).map((item) => (
-          <ListRow
-            key={item.id}
-            lead={
-              <span className={styles.lead}>
-                <Icon name={supplierIcon(item.packageSupplierCode)} />
-              </span>
-            }
-            title={item.name}
-            facts={[leftText(item), endText(item.endTime)]}
-            state={<Chip tone={packageState(item).tone}>{packageState(item).word}</Chip>}
-            onTap={() => onOpen({ item })}
-          />
-        ))}
-        {packages.length > visibleCount && (
-          <button type="button" className={styles.ended} onClick={() => setWhole(true)}>
-            {`查看全部 ${packages.length} 项`}
-          </button>
-        )}
-      </Card>
     </div>
   )
 }
