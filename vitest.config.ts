@@ -43,6 +43,7 @@ export default defineConfig({
           include: [
             'packages/{contract,domain,partner-contract,ocr,ocr-pictures,papers}/**/*.test.ts',
             'tools/**/*.test.ts',
+            'e2e/support/**/*.test.ts',
             'apps/h5/build/**/*.test.ts',
           ],
           isolate: false,

@@ -131,7 +131,9 @@ test('a message written offline is sent once when the network is back', async ({
   page,
   context,
   smsCode,
+  journeyLog,
 }) => {
+  journeyLog.tolerate(/ERR_INTERNET_DISCONNECTED/)
   await open(page, '/hospital/toConsultation', smsCode)
   const no = await ask(page, '胃不舒服，饭后更明显')
   await does(no, 'take')

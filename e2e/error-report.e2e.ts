@@ -14,7 +14,8 @@ const reported = (message: string) =>
     message,
   ])
 
-test('reports an error in the app silently, and without user data', async ({ page, login }) => {
+test('reports an error in the app silently, and without user data', async ({ page, login, journeyLog }) => {
+  journeyLog.tolerate(/^journey of .* broke/)
   await login(page, people.linXiao, '/insurance?name=林晓')
   await expect(page).toHaveTitle('我的保险')
   await page.evaluate(() => {
@@ -28,7 +29,8 @@ test('reports an error in the app silently, and without user data', async ({ pag
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('reports a screen whose file does not load', async ({ page, login }) => {
+test('reports a screen whose file does not load', async ({ page, login, journeyLog }) => {
+  journeyLog.tolerate(/agreement\.screen/)
   await login(page, people.linXiao, '/setup')
   await expect(page).toHaveTitle('设置')
   await page.route('**/assets/agreement.screen-*.js', (route) => route.abort())

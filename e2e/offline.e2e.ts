@@ -7,7 +7,9 @@ test('offline the app says so, keeps the page, and continues when the network is
   page,
   context,
   login,
+  journeyLog,
 }) => {
+  journeyLog.tolerate(/ERR_BLOCKED_BY_CLIENT|ERR_INTERNET_DISCONNECTED|dynamically imported module/)
   // A pop-up over the idle home page would intercept the taps.
   await page.addInitScript(() => sessionStorage.setItem('yf_popupShown', '1'))
   // By the browser itself: a route of the test runner would also disable the HTTP cache.
@@ -18,8 +20,8 @@ test('offline the app says so, keeps the page, and continues when the network is
   const notLoaded = '*user-center.screen*'
   // The offline bundle loads a moment after the first screen. This one fails just then: a browser remembers that, but
   // it must load when the network returns.
-  await block(notLoaded, '*at-hand*')
-  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('at-hand'))
+  await block(notLoaded, '*offline-bundle*')
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('offline-bundle'))
   await login(page, people.heJing)
   await expect(page.getByRole('heading', { name: '我的权益' })).toBeVisible()
   await missed

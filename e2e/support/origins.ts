@@ -17,3 +17,6 @@ export const origins = {
 
 /** Where the stage writes its database address, for journeys with events on the other side. */
 export const stageFile = path.join(os.tmpdir(), `stage-${ports.app}.json`)
+
+/** What the server and the sandbox of this stage log. */
+export const logFile = path.join(os.tmpdir(), `stage-${ports.app}.log`)
