@@ -66,7 +66,8 @@ test('a declined payment states its reason and is repeated, and back leads to th
   // Every step back is a page of the app.
   await page.goBack()
   await expect(page).toHaveURL(/#\/order(\/|\?)/)
-  await expect(page.getByText('商家正在备货，发出后会通知您')).toBeVisible()
+  // While the page moves out, the one below shows the same text.
+  await expect(page.getByText('商家正在备货，发出后会通知您').first()).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/#\/welfare\?placed=/)
   await page.goBack()
