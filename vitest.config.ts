@@ -75,7 +75,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [contractRows(), react()],
+        plugins: [contractRows({ permissions: true }), react()],
         resolve: { alias: consoleLibraries },
         test: {
           name: 'console',

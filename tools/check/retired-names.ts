@@ -46,7 +46,7 @@ export const retiredNames: Readonly<Record<string, RetiredName>> = {
   atDesk: {
     old: /\batDesk\b|\bat-desk\b|\bdesk-only\b/,
     use: 'the permission of the contract row',
-    isEnforced: false,
+    isEnforced: true,
   },
   desk: {
     old: word('desk', 'desks'),

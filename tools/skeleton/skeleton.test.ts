@@ -23,7 +23,7 @@ test('writes a new call and a new screen with their rows, handlers and tests', (
   expect(answered.stderr).toBe('')
   expect(answered.stdout).toContain('screens/collect-card.test.tsx')
   expect(copy.read('packages/contract/src/hospital.ts')).toMatch(
-    /consultations: main\.get\('jlDoctor\/seeDoctorList'.*\{ refusals: \[\] \}\)/,
+    /consultations: main\.get\(\s*'jlDoctor\/seeDoctorList'[^]*?\{\s*refusals: \[\],?\s*\}\)/,
   )
   expect(copy.read('packages/contract/src/table.ts')).toContain('spares: sparesCalls')
   expect(copy.read('apps/server/src/features/hospital/index.ts')).toMatch(/consultations,\n\}/)

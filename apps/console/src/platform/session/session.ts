@@ -26,6 +26,6 @@ export function updateStaff(token: string, staff: StaffMember): void {
 }
 
 /** Actions without permission are hidden; the server refuses them in any case. */
-export function useMayDo(duty: Permission): boolean {
-  return useSession(({ staff }) => staff !== null && mayDo(staff.role, duty))
+export function useMayDo(permission: Permission): boolean {
+  return useSession(({ staff }) => staff !== null && mayDo(staff.role, permission))
 }

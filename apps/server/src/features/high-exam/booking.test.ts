@@ -12,7 +12,7 @@ import { askJob, cancelJob } from './ask-partner.ts'
 import { changeJob } from './change.ts'
 import { roundJob } from './round.ts'
 import {
-  atDesk,
+  asInstitution,
   examsOf,
   fengshiAt,
   institutionCode,
@@ -164,7 +164,7 @@ test('one key is one booking; of many concurrent ones with one exam left one suc
 
 test('of six requests for the last slot one gets it, and the others get their benefits back', async () => {
   const day = openDay(server, 20)
-  await atDesk(sandbox, 'capacity', { institutionCode, date: day, capacity: 1 })
+  await asInstitution(sandbox, 'capacity', { institutionCode, date: day, capacity: 1 })
   const people: Visitor[] = []
   for (const name of newcomers.slice(0, 6)) people.push(await visitor(server, name, 1))
   const answers = await Promise.all(people.map((one) => exams.book(one, { day })))
@@ -184,7 +184,7 @@ test('a change of day is granted or not, and the old day stays until the answer 
   const [first, other, full] = [openDay(server, 10), openDay(server, 12), openDay(server, 14)]
   expect((await exams.change(she, id, other, 'change-key-1')).result).toMatchObject({ day: other, state: 2 })
   expect((await exams.change(she, id, other, 'change-key-1')).result.day).toBe(other)
-  await atDesk(sandbox, 'capacity', { institutionCode, date: full, capacity: 0 })
+  await asInstitution(sandbox, 'capacity', { institutionCode, date: full, capacity: 0 })
   // Sent again because its answer was lost, it gets the same refusal, with one notice.
   for (const _ of [1, 2])
     expect((await exams.change(she, id, full, 'change-key-2')).code).toBe(refusals.examDayFull.code)

@@ -10,7 +10,7 @@ import { idOf } from '#seeds/ids.ts'
 import { fetchJob } from './fetch-report.ts'
 import { roundJob } from './round.ts'
 import {
-  atDesk,
+  asInstitution,
   examsOf,
   fengshiAt,
   leftOf,
@@ -41,7 +41,7 @@ const ready = (who: Visitor, bookingId: string, reportNo: string) => ({
 test('a report marks the exam as done, is readable only by its owner, and is stored once however often it is delivered', async () => {
   const she = await visitor(server, '梁若溪', 1)
   const { id } = (await exams.book(she)).result
-  expect(await atDesk(sandbox, `${id}/report`, { findings: 'abnormal' })).toBe(204)
+  expect(await asInstitution(sandbox, `${id}/report`, { findings: 'abnormal' })).toBe(204)
   const reportNo = `FSR-${id}`
   // Before any confirmation: the exam took place, so the slot was granted.
   expect(await tellUs(server, 'reportReady', { orderNo: id, reportNo })).toBe(200)
@@ -86,7 +86,7 @@ test('a report marks the exam as done, is readable only by its owner, and is sto
 test('a report of another order, or of a cancelled exam, is not stored', async () => {
   const she = await visitor(server, '沈书仪', 2)
   const [one, other] = [(await exams.book(she)).result.id, (await exams.book(she)).result.id]
-  await atDesk(sandbox, `${one}/report`)
+  await asInstitution(sandbox, `${one}/report`)
   await fetchJob.run(ready(she, other, `FSR-${one}`), workOf(server))
   await exams.cancel(she, one)
   await fetchJob.run(ready(she, one, `FSR-${one}`), workOf(server))
@@ -97,7 +97,7 @@ test('a report of another order, or of a cancelled exam, is not stored', async (
 test('retries a report that FENGSHI cannot deliver for hours, less and less often', async () => {
   const she = await visitor(server, '宋景行', 1)
   const { id } = (await exams.book(she)).result
-  await atDesk(sandbox, `${id}/report`)
+  await asInstitution(sandbox, `${id}/report`)
   const reportNo = `FSR-${id}`
   await playProvider(sandbox, 'down')
   for (const _ of [1, 2]) await tellUs(server, 'reportReady', { orderNo: id, reportNo })

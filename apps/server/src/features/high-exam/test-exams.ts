@@ -29,7 +29,11 @@ export const playProvider = ({ url }: TestSandbox, scenario: string | null, key?
   })
 
 /** Actions of the institution's staff. */
-export const atDesk = async ({ url }: TestSandbox, path: string, fields: object = {}): Promise<number> =>
+export const asInstitution = async (
+  { url }: TestSandbox,
+  path: string,
+  fields: object = {},
+): Promise<number> =>
   (
     await fetch(`${url}/fengshi/desk/${path}`, {
       method: 'POST',

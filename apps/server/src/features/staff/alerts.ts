@@ -27,7 +27,9 @@ export const alerts: RunCallHandler<typeof staffCalls.alerts> = async (input, ct
 /** Alerts for the roles whose work they concern; only the auditor sees those about logins. */
 const toldTo = ({ db, staff: { role } }: Pick<StaffContext, 'db' | 'staff'>) => {
   if (mayDo(role, 'audit')) return alertQuery(db)
-  const heard = Object.entries(concerns).flatMap(([kind, duty]) => (duty && mayDo(role, duty) ? [kind] : []))
+  const heard = Object.entries(concerns).flatMap(([kind, permission]) =>
+    permission && mayDo(role, permission) ? [kind] : [],
+  )
   return alertQuery(db).where('kind', 'in', heard)
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const leave = (words: string, wantsCall: 0 | 1 = 0, token = zhou) =>
   server.call(serviceMessageCalls.leave, { companyId, words, wantsCall }, { token })
 const waiting = async () => (await server.call(serviceMessageCalls.left, {}, { token: zhou })).result
-const atDesk = async (isAnswered: 0 | 1) =>
+const listed = async (isAnswered: 0 | 1) =>
   (await server.call(customerServiceAdminCalls.messages, { isAnswered, ...page }, { token: desk })).result
     .records
 const answerIt = (id: string, words: string) =>
@@ -41,7 +41,7 @@ test('a message is encrypted and visible only to its member, and a blank text na
 })
 
 test('staff read it masked, with the phone of a member who wants a call, and the read leaves an audit event', async () => {
-  const [message] = await atDesk(0)
+  const [message] = await listed(0)
   expect(message).toMatchObject({
     memberName: '周*',
     memberPhone: '138****0002',
@@ -58,12 +58,12 @@ test('staff read it masked, with the phone of a member who wants a call, and the
 })
 
 test('of two answers one counts; the member reads it, and the phone is hidden again', async () => {
-  const [message] = await atDesk(0)
+  const [message] = await listed(0)
   const words = '可以，<b>请</b>上传处方'
   const both = await Promise.all([answerIt(message!.id, words), answerIt(message!.id, words)])
   expect(both.map(({ code }) => code).toSorted()).toEqual([200, refusals.messageAnswered.code])
   expect(await waiting()).toEqual([])
-  expect(await atDesk(1)).toMatchObject([{ answer: words, callPhone: null, memberPhone: '138****0002' }])
+  expect(await listed(1)).toMatchObject([{ answer: words, callPhone: null, memberPhone: '138****0002' }])
   const told = await server.call(messageCalls.list, { tab: 1, ...page }, { token: zhou })
   expect(told.result.records[0]).toMatchObject({
     title: '客服已回复您的留言',
