@@ -1,203 +1,20 @@
-export const auditActionKinds = {
-  read: '查看',
-  case: '案件处理',
-  money: '打款',
-  exam: '体检报销',
-  service: '客户服务',
-  orders: '订单与售后',
-  counselling: '心理服务',
-  mall: '商城运营',
-  operate: '运营',
-  finance: '财务',
-  offers: '活动与账单',
-  points: '积分调整与规则',
-  cards: '卡券与额度',
-  schedules: '排班与预约',
-  account: '账号与登录',
-} as const
-export type AuditActionKind = keyof typeof auditActionKinds
+import { claimActions } from './audit-actions/claims.ts'
+import { moneyActions } from './audit-actions/money.ts'
+import { offerActions } from './audit-actions/offers.ts'
+import { readActions } from './audit-actions/reads.ts'
+import { auditActionKinds, type AuditActionKind, type AuditActionRow } from './audit-actions/row.ts'
+import { serviceActions } from './audit-actions/services.ts'
 
-interface AuditActionRow {
-  readonly kind: AuditActionKind
-  /** As shown to the auditor and, in the timeline of a case, to colleagues. */
-  readonly words: string
-  /** Its effect on the money of a case. */
-  readonly moneyEffect?: 'sums' | 'decision'
-}
+export { auditActionKinds, type AuditActionKind }
 
-/** All staff actions in the console, under the code that the audit log stores. A code never changes its meaning. */
+/** All staff actions in the console, under the code that the audit log stores. */
 export const auditActions = {
-  readCase: { kind: 'read', words: '查看案件' },
-  readFile: { kind: 'read', words: '查看影像' },
-  compareReceipts: { kind: 'read', words: '比对发票影像' },
-  listCases: { kind: 'read', words: '查看案件列表' },
-  searchCases: { kind: 'read', words: '搜索案件' },
-  listPayments: { kind: 'read', words: '查看打款列表' },
-  readTrail: { kind: 'read', words: '查看审计记录' },
-  readAlerts: { kind: 'read', words: '查看安全提醒' },
-  readAppErrors: { kind: 'read', words: '查看应用错误' },
-  readRegistrations: { kind: 'read', words: '查看注册申请' },
-  readReport: { kind: 'read', words: '查看理赔报表' },
-  takeReport: { kind: 'read', words: '下载理赔报表' },
-  listBills: { kind: 'read', words: '查看账单列表' },
-  listAdjustments: { kind: 'read', words: '查看积分调整' },
-  listExams: { kind: 'read', words: '查看体检报销列表' },
-  readExam: { kind: 'read', words: '查看体检报销' },
-  listConsultations: { kind: 'read', words: '查看问诊列表' },
-  listServiceMessages: { kind: 'read', words: '查看会员留言' },
-  listSuggestions: { kind: 'read', words: '查看意见建议' },
-  readSuggestionPicture: { kind: 'read', words: '查看意见建议的图片' },
-  listAdvice: { kind: 'read', words: '查看活动建议' },
-  listEvaluations: { kind: 'read', words: '查看服务评价' },
-  listLeads: { kind: 'read', words: '查看活动留电' },
-  readLeadPhone: { kind: 'read', words: '查看活动留电的号码' },
-  listCounselling: { kind: 'read', words: '查看咨询预约' },
-  readCounselling: { kind: 'read', words: '查看一个咨询预约' },
-  listCounsellingLine: { kind: 'read', words: '查看咨询候补' },
-  listCounsellingRatings: { kind: 'read', words: '查看咨询评价' },
-  listOrders: { kind: 'read', words: '查看订单列表' },
-  readOrder: { kind: 'read', words: '查看订单' },
-  listAfterSales: { kind: 'read', words: '查看售后列表' },
-  readAfterSale: { kind: 'read', words: '查看售后单' },
-  listInvoices: { kind: 'read', words: '查看开票列表' },
-  listQuotaHolders: { kind: 'read', words: '查看权益额度明细' },
-  previewQuotas: { kind: 'read', words: '核对额度表格' },
-  listAppointments: { kind: 'read', words: '查看线下服务预约' },
-  acceptCase: { kind: 'case', words: '受理案件' },
-  takeOverCase: { kind: 'case', words: '接手案件' },
-  assignCase: { kind: 'case', words: '分派案件' },
-  changeAssignment: { kind: 'case', words: '修改派件规则' },
-  changeAbsence: { kind: 'case', words: '登记请假' },
-  correctReceipt: { kind: 'case', words: '更正发票', moneyEffect: 'sums' },
-  enterReceipt: { kind: 'case', words: '录入发票', moneyEffect: 'sums' },
-  removeReceipt: { kind: 'case', words: '移除发票', moneyEffect: 'sums' },
-  correctVisit: { kind: 'case', words: '更正就诊', moneyEffect: 'sums' },
-  codeDiagnosis: { kind: 'case', words: '诊断编码', moneyEffect: 'sums' },
-  markDiagnosis: { kind: 'case', words: '标记诊断' },
-  liftDiagnosisMark: { kind: 'case', words: '解除诊断标记' },
-  setLine: { kind: 'case', words: '人工核定', moneyEffect: 'sums' },
-  recheckInvoice: { kind: 'case', words: '重新核验发票' },
-  addBlock: { kind: 'case', words: '加入重点核查名单' },
-  removeBlock: { kind: 'case', words: '移出重点核查名单' },
-  askMember: { kind: 'case', words: '要求补充' },
-  adjudicate: { kind: 'case', words: '进入理算' },
-  approveFirst: { kind: 'case', words: '初审通过', moneyEffect: 'decision' },
-  approve: { kind: 'case', words: '通过', moneyEffect: 'decision' },
-  confirm: { kind: 'case', words: '复核通过', moneyEffect: 'decision' },
-  sendBack: { kind: 'case', words: '复核退回' },
-  rejectFirst: { kind: 'case', words: '初审拒赔' },
-  reject: { kind: 'case', words: '拒赔' },
-  confirmReject: { kind: 'case', words: '复核拒赔' },
-  writeNote: { kind: 'case', words: '登记备注或通话' },
-  takeAppeal: { kind: 'case', words: '受理复核申请' },
-  upholdDecision: { kind: 'case', words: '维持原决定', moneyEffect: 'decision' },
-  changeFirst: { kind: 'case', words: '改判初审', moneyEffect: 'decision' },
-  changeDecision: { kind: 'case', words: '复核改判', moneyEffect: 'decision' },
-  reopenCase: { kind: 'case', words: '重新审核' },
-  agreeRecovery: { kind: 'case', words: '登记退款协议' },
-  correctExamInvoice: { kind: 'exam', words: '更正体检发票', moneyEffect: 'sums' },
-  approveExamFirst: { kind: 'exam', words: '体检报销初审通过', moneyEffect: 'decision' },
-  approveExam: { kind: 'exam', words: '体检报销通过', moneyEffect: 'decision' },
-  confirmExam: { kind: 'exam', words: '体检报销复核通过', moneyEffect: 'decision' },
-  sendExamBack: { kind: 'exam', words: '体检报销复核退回' },
-  refuseExamFirst: { kind: 'exam', words: '体检报销初审驳回' },
-  refuseExam: { kind: 'exam', words: '体检报销驳回' },
-  confirmExamRefusal: { kind: 'exam', words: '体检报销复核驳回' },
-  makeBatch: { kind: 'money', words: '生成打款批次' },
-  takeBatchFile: { kind: 'money', words: '下载打款文件' },
-  sendBatch: { kind: 'money', words: '发送打款批次' },
-  recordPaid: { kind: 'money', words: '登记打款到账' },
-  recordFailed: { kind: 'money', words: '登记打款失败' },
-  askPayment: { kind: 'money', words: '查询打款结果' },
-  payAgain: { kind: 'money', words: '重新打款' },
-  receiveRecovery: { kind: 'money', words: '登记退款到账' },
-  dropRecovery: { kind: 'money', words: '取消退款协议' },
-  returnRight: { kind: 'service', words: '退回问诊权益' },
-  answerServiceMessage: { kind: 'service', words: '回复会员留言' },
-  answerSuggestion: { kind: 'service', words: '回复意见建议' },
-  handleVoice: { kind: 'service', words: '处理会员心声' },
-  changeAdviser: { kind: 'service', words: '修改专属顾问' },
-  changeAdviserHours: { kind: 'service', words: '修改顾问排班' },
-  changeSelfPaying: { kind: 'service', words: '修改企业自费规则' },
-  changeCounsellor: { kind: 'counselling', words: '修改咨询师' },
-  changeCounsellorHours: { kind: 'counselling', words: '修改咨询排班' },
-  closeCounsellingDays: { kind: 'counselling', words: '登记咨询休息日' },
-  finishCounselling: { kind: 'counselling', words: '登记咨询完成' },
-  missCounselling: { kind: 'counselling', words: '登记咨询未到场' },
-  cancelCounselling: { kind: 'counselling', words: '取消咨询预约' },
-  shipOrder: { kind: 'orders', words: '订单发货' },
-  handOutPrize: { kind: 'orders', words: '交付奖品' },
-  agreeRefund: { kind: 'orders', words: '同意售后退款' },
-  askGoodsBack: { kind: 'orders', words: '同意退换，等待寄回' },
-  refuseAfterSale: { kind: 'orders', words: '拒绝售后' },
-  confirmRefund: { kind: 'orders', words: '复核售后退款' },
-  sendRefundBack: { kind: 'orders', words: '退回售后退款' },
-  sendExchange: { kind: 'orders', words: '寄出换货' },
-  grantAppeal: { kind: 'orders', words: '支持售后申诉' },
-  upholdRefusal: { kind: 'orders', words: '维持售后拒绝' },
-  compareBill: { kind: 'orders', words: '核对支付账单' },
-  settleDifference: { kind: 'orders', words: '处理对账差异' },
-  refundAgain: { kind: 'orders', words: '重新发起退款' },
-  changeCoupons: { kind: 'operate', words: '修改优惠券批次' },
-  enterCalendar: { kind: 'operate', words: '录入放假安排' },
-  giveCoupons: { kind: 'operate', words: '发放优惠券' },
-  changeContact: { kind: 'operate', words: '修改企业联系方式' },
-  changeBenefit: { kind: 'operate', words: '修改企业权益说明' },
-  changeMedicalService: { kind: 'operate', words: '修改高端医疗服务说明' },
-  addAdvert: { kind: 'operate', words: '新增广告' },
-  changeAdvert: { kind: 'operate', words: '修改广告' },
-  endAdvert: { kind: 'operate', words: '结束广告' },
-  addQuestion: { kind: 'operate', words: '新增常见问题' },
-  changeQuestion: { kind: 'operate', words: '修改常见问题' },
-  removeQuestion: { kind: 'operate', words: '删除常见问题' },
-  retryInvoice: { kind: 'finance', words: '重新开票或冲红' },
-  changeProduct: { kind: 'mall', words: '修改商品' },
-  changePrice: { kind: 'mall', words: '修改规格与价格' },
-  changeStock: { kind: 'mall', words: '调整库存' },
-  changeSale: { kind: 'mall', words: '商品上下架' },
-  draftCanvas: { kind: 'mall', words: '编辑商城页面' },
-  publishCanvas: { kind: 'mall', words: '发布商城页面' },
-  changeActivity: { kind: 'offers', words: '编辑活动' },
-  proposeActivity: { kind: 'offers', words: '提交活动审核' },
-  confirmActivity: { kind: 'offers', words: '通过并发布活动' },
-  refuseActivity: { kind: 'offers', words: '驳回活动' },
-  contactLead: { kind: 'offers', words: '登记活动留电已联系' },
-  makeBill: { kind: 'offers', words: '开出账单' },
-  sendBill: { kind: 'offers', words: '重发账单链接' },
-  voidBill: { kind: 'offers', words: '作废账单' },
-  proposePoints: { kind: 'points', words: '提交积分调整' },
-  confirmPoints: { kind: 'points', words: '通过积分调整' },
-  refusePoints: { kind: 'points', words: '驳回积分调整' },
-  changePointsRules: { kind: 'points', words: '修改积分规则' },
-  proposePointsRules: { kind: 'points', words: '提交积分规则修改' },
-  confirmPointsRules: { kind: 'points', words: '通过积分规则修改' },
-  refusePointsRules: { kind: 'points', words: '驳回积分规则修改' },
-  withdrawPointsRules: { kind: 'points', words: '撤回积分规则修改' },
-  proposeGrant: { kind: 'cards', words: '提交发放审核' },
-  confirmGrant: { kind: 'cards', words: '通过发放' },
-  refuseGrant: { kind: 'cards', words: '驳回发放' },
-  withdrawGrant: { kind: 'cards', words: '撤回发放' },
-  makeCardBatch: { kind: 'cards', words: '新建卡券批次' },
-  takeCardCodes: { kind: 'cards', words: '导出卡券码' },
-  voidCardBatch: { kind: 'cards', words: '作废卡券批次' },
-  makeOptional: { kind: 'cards', words: '新建自选福利' },
-  voidOptional: { kind: 'cards', words: '停止自选福利' },
-  importQuotas: { kind: 'cards', words: '导入权益额度' },
-  changeService: { kind: 'schedules', words: '修改线下服务' },
-  changeSite: { kind: 'schedules', words: '修改服务网点' },
-  changeSiteHours: { kind: 'schedules', words: '修改网点排班' },
-  closeSiteDays: { kind: 'schedules', words: '登记网点休息日' },
-  cancelAppointment: { kind: 'schedules', words: '取消线下服务预约' },
-  confirmRegistration: { kind: 'account', words: '确认注册申请' },
-  refuseRegistration: { kind: 'account', words: '拒绝注册申请' },
-  logIn: { kind: 'account', words: '登录' },
-  logOut: { kind: 'account', words: '退出登录' },
-  addAccount: { kind: 'account', words: '账号开通' },
-  changeRole: { kind: 'account', words: '岗位变更' },
-  resetPassword: { kind: 'account', words: '密码重置' },
-  disableAccount: { kind: 'account', words: '账号停用' },
-  enableAccount: { kind: 'account', words: '账号恢复' },
-} as const satisfies Record<string, AuditActionRow>
+  ...readActions,
+  ...claimActions,
+  ...moneyActions,
+  ...serviceActions,
+  ...offerActions,
+}
 export type AuditAction = keyof typeof auditActions
 
 const codes = Object.keys(auditActions) as AuditAction[]
@@ -224,4 +41,24 @@ export function payBlocker(actions: readonly AuditAction[]): string | null {
   const hands = new Set(actions.map((action) => rowOf(action).moneyEffect))
   if (hands.has('sums')) return '您改动过本案金额，须由他人打款'
   return hands.has('decision') ? '您审核通过了本案，须由他人打款' : null
+}
+
+/** What an audit event says beyond its action; `undefined` for an action that says everything. */
+export type AuditPayload<A extends AuditAction> = (typeof auditActions)[A]['text'] extends (
+  payload: infer P,
+) => string
+  ? P
+  : undefined
+
+/** An action with its payload: one union member for each action. */
+export type AuditDeclaration = {
+  [A in AuditAction]: { readonly action: A } & (AuditPayload<A> extends undefined
+    ? { readonly payload?: undefined }
+    : { readonly payload: AuditPayload<A> })
+}[AuditAction]
+
+/** The payload as text for people. */
+export function auditPayloadText(action: AuditAction, payload: unknown): string {
+  const { text } = rowOf(action)
+  return text === null ? '' : text(payload as never)
 }

@@ -1,3 +1,4 @@
+import { asAuditorReadsAll } from '#testkit/audit-events.ts'
 import { activitiesAdminCalls, type AdminActivity } from '@yf/contract/activities-admin'
 import { activityCalls } from '@yf/contract/activities'
 import type { Input } from '@yf/contract/call'
@@ -195,7 +196,7 @@ test('saving an activity writes an audit event, and staff without the permission
     .select(['staff_id', 'detail'])
     .where('action', '=', 'changeActivity')
     .execute()
-  expect(deeds).toContainEqual({
+  expect(asAuditorReadsAll('changeActivity', deeds)).toContainEqual({
     staff_id: idOf('staff', 'operator1'),
     detail: '邻里互惠计划；赠送机会：0 次 → 6 次；新增奖品「大奖」：20 积分，概率 100%，1 份',
   })

@@ -64,7 +64,7 @@ export async function mayHandOut(ctx: StaffContext, handedOut: HandedOut): Promi
   if (!isAlone)
     await recordAuditEvent(ctx, {
       action: 'proposeGrant',
-      detail: [title, ...lines].join('；').slice(0, 500),
+      payload: { title, lines },
     })
   return isAlone
 }

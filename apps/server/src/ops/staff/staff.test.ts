@@ -1,3 +1,4 @@
+import { asAuditorReads } from '#testkit/audit-events.ts'
 import { staffCalls } from '@yf/contract/staff'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
@@ -84,7 +85,7 @@ test('changes to an account are recorded in the audit log', async () => {
     .where('staff_name', '=', '孙琪')
     .orderBy('seq')
     .execute()
-  expect(auditEvents.map(({ action: deed, detail }) => `${deed}${detail}`)).toEqual([
+  expect(asAuditorReads(auditEvents).map(({ action, detail }) => `${action}${detail}`)).toEqual([
     'addAccount理赔专员',
     'changeRole审计员',
     'resetPassword',

@@ -31,8 +31,9 @@ export const decideActivity: RunCallHandler<typeof activitiesAdminCalls.decideAc
   }
   await keepChangeDecision(ctx.db, row, decided)
   const [shown] = await toChangeDtos(ctx, [{ ...row, ...decided }])
-  const deed = isConfirmed === 1 ? 'confirmActivity' : 'refuseActivity'
-  const detail = [row.composed.title, ...shown!.differences].join('；')
-  await recordAuditEvent(ctx, { action: deed, detail: detail.slice(0, 500) })
+  await recordAuditEvent(ctx, {
+    action: isConfirmed === 1 ? 'confirmActivity' : 'refuseActivity',
+    payload: { title: row.composed.title, changes: shown!.differences },
+  })
   return answer(shown!)
 }

@@ -1,3 +1,4 @@
+import { asAuditorReads } from '#testkit/audit-events.ts'
 import { activitiesAdminCalls } from '@yf/contract/activities-admin'
 import { promotionCalls } from '@yf/contract/promotion'
 import { refusals } from '@yf/contract/refusals'
@@ -61,7 +62,7 @@ test('each unmasked number writes an audit event that does not contain the numbe
   expect((await phoneOf(known!.id)).result).toEqual({ phone: '13911110002' })
   expect((await phoneOf(stranger!.id)).result).toEqual({ phone: '13911110001' })
   const deeds = await deedsOf('readLeadPhone')
-  expect(deeds.map(({ cases, detail }) => [cases, detail])).toEqual([
+  expect(asAuditorReads(deeds).map(({ cases, detail }) => [cases, detail])).toEqual([
     [[known!.id], '邻里互惠计划'],
     [[stranger!.id], '邻里互惠计划'],
   ])

@@ -35,7 +35,11 @@ export const leads: RunCallHandler<typeof activitiesAdminCalls.leads> = async (
 export const leadPhone: RunCallHandler<typeof activitiesAdminCalls.leadPhone> = async ({ id }, ctx) => {
   const row = await leadById(ctx.db, id)
   if (!row) return refuse('notFound')
-  await recordRead(ctx, { action: 'readLeadPhone', ...shownIn([row]), detail: await titleOf(ctx, row) })
+  await recordRead(ctx, {
+    action: 'readLeadPhone',
+    ...shownIn([row]),
+    payload: { activity: await titleOf(ctx, row) },
+  })
   return answer({ phone: phoneOfLead(ctx.cipher, row) })
 }
 
@@ -48,7 +52,11 @@ export const contactLead: RunCallHandler<typeof activitiesAdminCalls.contactLead
   const row = await leadById(ctx.db, id)
   if (!row) return refuse('notFound')
   if (!(await contactIt(ctx, row, { words, by: ctx.staff.id }))) return refuse('leadContacted')
-  await recordAuditEvent(ctx, { action: 'contactLead', ...shownIn([row]), detail: await titleOf(ctx, row) })
+  await recordAuditEvent(ctx, {
+    action: 'contactLead',
+    ...shownIn([row]),
+    payload: { activity: await titleOf(ctx, row) },
+  })
   return answer(null)
 }
 

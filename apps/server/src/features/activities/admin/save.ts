@@ -42,7 +42,11 @@ type InvalidJson = RefusedCall<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'>
 
 async function draft(ctx: StaffContext, id: string, composed: Composed): Promise<InvalidJson | null> {
   const refused = await putActivity(ctx, id, composed)
-  if (!refused) await recordAuditEvent(ctx, { action: 'changeActivity', detail: `${composed.title}（草稿）` })
+  if (!refused)
+    await recordAuditEvent(ctx, {
+      action: 'changeActivity',
+      payload: { title: composed.title, isDraft: true },
+    })
   return refused
 }
 
@@ -76,11 +80,10 @@ async function publish(
   }
   await addChange(db, change)
   const companies = await companyNamesOf(db, [...(before?.companyIds ?? []), ...composed.companyIds])
-  const differences = activityDifferences(before, change.composed, companies)
-  const detail = [composed.title, ...differences].join('；')
+  const changes = activityDifferences(before, change.composed, companies)
   await recordAuditEvent(ctx, {
     action: needsSecond ? 'proposeActivity' : 'changeActivity',
-    detail: detail.slice(0, 500),
+    payload: { title: composed.title, changes },
   })
   return null
 }

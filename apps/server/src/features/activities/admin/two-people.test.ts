@@ -1,3 +1,4 @@
+import { asAuditorReadsAll } from '#testkit/audit-events.ts'
 import { activitiesAdminCalls, type ActivityChange } from '@yf/contract/activities-admin'
 import { activityCalls } from '@yf/contract/activities'
 import { refusals } from '@yf/contract/refusals'
@@ -57,10 +58,11 @@ const changes = async (id: string): Promise<ActivityChange[]> => {
 const decide = (activityId: string, no: number, isConfirmed: 0 | 1, who = finance, note = '') =>
   server.call(activitiesAdminCalls.decideActivity, { activityId, no, isConfirmed, note }, who)
 const page = (id: string) => server.call(activityCalls.page, { companyId, id }, lin)
-const deeds = async (action: 'changeActivity' | 'proposeActivity' | 'confirmActivity' | 'refuseActivity') =>
-  (await server.db.selectFrom('audit_event').select('detail').where('action', '=', action).execute()).map(
-    ({ detail }) => detail,
-  )
+const deeds = async (deed: 'changeActivity' | 'proposeActivity' | 'confirmActivity' | 'refuseActivity') =>
+  asAuditorReadsAll(
+    deed,
+    await server.db.selectFrom('audit_event').select('detail').where('action', '=', deed).execute(),
+  ).map(({ detail }) => detail)
 /** Simulates that a month has passed: what was published without approval no longer counts. */
 const aMonthLater = () =>
   server.db

@@ -1,5 +1,4 @@
 import type { advertsAdminCalls } from '@yf/contract/adverts-admin'
-import { advertPositions } from '@yf/domain/advert'
 import { companyNamesOf } from '#features/company/public.ts'
 import { keepOnShelf } from '#features/mall/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
@@ -23,8 +22,11 @@ export const add: RunCallHandler<typeof advertsAdminCalls.add> = async ({ compan
     companyIds.map((company_id) => ({ company_id, id: newId(), ...columnsOf(words), ...saver })),
   )
   if (words.picLink) await keepOnShelf(db, words.picLink)
-  const where = `${advertPositions[words.position].name}，${words.startTime.slice(0, 16)} 至 ${words.endTime.slice(0, 16)}`
-  const detail = `${[...names.values()].join('、')}「${words.title}」：${where}`
-  await recordAuditEvent(ctx, { action: 'addAdvert', detail: detail.slice(0, 500) })
+  const { title, position, startTime, endTime } = words
+  const dates = { from: startTime.slice(0, 16), to: endTime.slice(0, 16) }
+  await recordAuditEvent(ctx, {
+    action: 'addAdvert',
+    payload: { companies: [...names.values()], title, position, ...dates },
+  })
   return answer(await toAdvertDtos(db, rows, clock.now()))
 }

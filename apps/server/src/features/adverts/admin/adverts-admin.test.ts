@@ -7,7 +7,7 @@ import { addDays, shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { lastAuditEventIn } from '#testkit/last-audit-event.ts'
+import { lastAuditEventIn } from '#testkit/audit-events.ts'
 import { idOf } from '#seeds/ids.ts'
 
 const server = demoStage()

@@ -28,7 +28,10 @@ export const change: RunCallHandler<typeof advertsAdminCalls.change> = async (
   if (!saved)
     return refuse('stateMoved', editConflictText({ savedBy: await lastSaverOfAdvert(db, { companyId, id }) }))
   if (words.picLink) await keepOnShelf(db, words.picLink)
-  const detail = `${await companyNameOf(db, companyId)}「${was.title}」：${changes.join('；')}`
-  await recordAuditEvent(ctx, { action: 'changeAdvert', detail: detail.slice(0, 500) })
+  const companyName = await companyNameOf(db, companyId)
+  await recordAuditEvent(ctx, {
+    action: 'changeAdvert',
+    payload: { companyName, title: was.title, changes: changes.join('；') },
+  })
   return answer((await toAdvertDtos(db, [saved], clock.now()))[0]!)
 }

@@ -21,8 +21,10 @@ export const end: RunCallHandler<typeof advertsAdminCalls.end> = async ({ compan
   const saved = await saveAdvert(db, { companyId, id, revision }, { ...window, ...saver })
   if (!saved)
     return refuse('stateMoved', editConflictText({ savedBy: await lastSaverOfAdvert(db, { companyId, id }) }))
-  const until = before.starts_at < now ? '立即结束' : '未开始即结束'
-  const detail = `${await companyNameOf(db, companyId)}「${before.title}」：${until}`
-  await recordAuditEvent(ctx, { action: 'endAdvert', detail })
+  const companyName = await companyNameOf(db, companyId)
+  await recordAuditEvent(ctx, {
+    action: 'endAdvert',
+    payload: { companyName, title: before.title, hasBegun: before.starts_at < now },
+  })
   return answer((await toAdvertDtos(db, [saved], now))[0]!)
 }

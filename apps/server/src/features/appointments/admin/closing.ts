@@ -74,10 +74,12 @@ export const closeDays: RunCallHandler<typeof appointmentsAdminCalls.closeDays> 
   const whom = await concerned(ctx, span)
   const closed = await closeSlots(ctx, siteId, { firstDay, lastDay, reason: reason.trim(), moveTo })
   if (closed === 'unknown') return refuse('notFound')
-  const where = moveTo ? `，改到 ${moveTo}` : ''
   await recordAuditEvent(ctx, {
     action: 'closeSiteDays',
-    detail: `${site.name}：${firstDay} 至 ${lastDay}${where}，影响 ${closed} 个预约`,
+    payload: {
+      name: site.name,
+      days: { first: firstDay, last: lastDay, moveTo: moveTo ?? null, bookings: closed },
+    },
   })
   return answer({ ...(await siteSchedule(ctx, siteId)), ...whom, bookedCount: closed })
 }
@@ -88,6 +90,6 @@ export const reopenDays: RunCallHandler<typeof appointmentsAdminCalls.reopenDays
 ) => {
   const site = await siteById(ctx.db, siteId)
   if (!site || (await reopenSlots(ctx, siteId, id)) === 'unknown') return refuse('notFound')
-  await recordAuditEvent(ctx, { action: 'closeSiteDays', detail: `${site.name}：重新开放` })
+  await recordAuditEvent(ctx, { action: 'closeSiteDays', payload: { name: site.name, days: null } })
   return answer(await siteSchedule(ctx, siteId))
 }

@@ -42,6 +42,6 @@ export const saveModule: RunCallHandler<typeof appointmentsAdminCalls.saveModule
     : await addModule(ctx.db, { id: newId(), ...columns, supplier_code: supplierCode })
   // A concurrent call added the same one.
   if (!kept) return refuse('moduleNameTaken')
-  await recordAuditEvent(ctx, { action: 'changeService', detail: name })
+  await recordAuditEvent(ctx, { action: 'changeService', payload: { name } })
   return answer(toModuleDto(kept), '已保存')
 }

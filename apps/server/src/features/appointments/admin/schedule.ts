@@ -37,6 +37,9 @@ export const saveHours: RunCallHandler<typeof appointmentsAdminCalls.saveHours> 
   const fault = hoursFault(hours)
   if (fault) return fault
   if ((await setHours(ctx, siteId, hours.map(hoursOfWire))) === 'overlap') return refuse('hoursOverlap')
-  await recordAuditEvent(ctx, { action: 'changeSiteHours', detail: `${site.name}：${hours.length} 个时段` })
+  await recordAuditEvent(ctx, {
+    action: 'changeSiteHours',
+    payload: { name: site.name, hours: hours.length },
+  })
   return answer(await siteSchedule(ctx, siteId))
 }

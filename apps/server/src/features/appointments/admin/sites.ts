@@ -32,7 +32,7 @@ export const saveSite: RunCallHandler<typeof appointmentsAdminCalls.saveSite> = 
   if (id === null) return refuse('siteNameTaken')
   if (standing) await changeSite(ctx.db, standing, site)
   await keepResource(ctx, { resourceId: id, kind: 'offline', minutes })
-  await recordAuditEvent(ctx, { action: 'changeSite', detail: site.name.trim() })
+  await recordAuditEvent(ctx, { action: 'changeSite', payload: { name: site.name.trim(), isPaused: null } })
   return asItStands(ctx, id)
 }
 
@@ -43,7 +43,9 @@ export const pauseSite: RunCallHandler<typeof appointmentsAdminCalls.pauseSite> 
   const found = (await sitesById(ctx.db, [siteId])).get(siteId)
   if (!found) return refuse('notFound')
   await setPaused(ctx.db, siteId, isPaused === 1)
-  const detail = `${found.site.name}：${isPaused === 1 ? '暂停预约' : '恢复预约'}`
-  await recordAuditEvent(ctx, { action: 'changeSite', detail })
+  await recordAuditEvent(ctx, {
+    action: 'changeSite',
+    payload: { name: found.site.name, isPaused: isPaused === 1 },
+  })
   return asItStands(ctx, siteId)
 }

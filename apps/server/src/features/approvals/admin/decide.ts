@@ -25,8 +25,8 @@ export const decide: RunCallHandler<typeof approvalsAdminCalls.decide> = async (
     note: note === '' ? null : note,
   }
   await keepApprovalDecision(ctx.db, row, decided)
-  const deed = isConfirmed === 1 ? 'confirmGrant' : 'refuseGrant'
-  await recordAuditEvent(ctx, { action: deed, detail: [row.title, ...row.lines].join('；').slice(0, 500) })
+  const action = isConfirmed === 1 ? 'confirmGrant' : 'refuseGrant'
+  await recordAuditEvent(ctx, { action, payload: { title: row.title, lines: row.lines } })
   return answer((await toApprovalDtos(ctx, [{ ...row, ...decided }]))[0]!)
 }
 
@@ -42,7 +42,7 @@ export const withdraw: RunCallHandler<typeof approvalsAdminCalls.withdraw> = asy
     note: null,
   }
   await keepApprovalDecision(ctx.db, row, withdrawn)
-  await recordAuditEvent(ctx, { action: 'withdrawGrant', detail: row.title })
+  await recordAuditEvent(ctx, { action: 'withdrawGrant', payload: { title: row.title } })
   return answer((await toApprovalDtos(ctx, [{ ...row, ...withdrawn }]))[0]!)
 }
 

@@ -1,6 +1,5 @@
 import type { billsAdminCalls } from '@yf/contract/bills-admin'
 import { billSum } from '@yf/domain/bill'
-import { formatFen } from '@yf/domain/money'
 import { companyNameOf } from '#features/company/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -37,8 +36,8 @@ export const makeBill: RunCallHandler<typeof billsAdminCalls.makeBill> = async (
   await insertBill(ctx.db, bill)
   const cause = { actor: `staff:${ctx.staff.id}`, reason: '已开出账单', at: now }
   await recordState(ctx.db, billSubject(bill), { from: null, to: 'open' }, cause)
-  const detail = `${bill.bill_no} ${formatFen(bill.amount_fen)}`
-  await recordAuditEvent(ctx, { action: 'makeBill', encrypted: [id], detail })
+  const payload = { billNo: bill.bill_no, amountFen: bill.amount_fen }
+  await recordAuditEvent(ctx, { action: 'makeBill', encrypted: [id], payload })
   const sent = await sendLink(ctx, bill)
   return answer((await adminBills(ctx, [sent]))[0]!)
 }

@@ -19,7 +19,7 @@ export const sendBill: RunCallHandler<typeof billsAdminCalls.sendBill> = async (
   const least = new Date(ctx.clock.now().getTime() + againMs)
   const expires_at = bill.expires_at < least ? least : bill.expires_at
   const sent = await sendLink(ctx, { ...bill, expires_at })
-  await recordAuditEvent(ctx, { action: 'sendBill', encrypted: [id], detail: bill.bill_no })
+  await recordAuditEvent(ctx, { action: 'sendBill', encrypted: [id], payload: { billNo: bill.bill_no } })
   return answer((await adminBills(ctx, [sent]))[0]!)
 }
 
@@ -38,6 +38,10 @@ export const voidBill: RunCallHandler<typeof billsAdminCalls.voidBill> = async (
     cause: { actor: `staff:${ctx.staff.id}`, reason, at: ctx.clock.now() },
   })
   await closePaymentsOf(ctx, paidBill(bill))
-  await recordAuditEvent(ctx, { action: 'voidBill', encrypted: [id], detail: `${bill.bill_no} ${reason}` })
+  await recordAuditEvent(ctx, {
+    action: 'voidBill',
+    encrypted: [id],
+    payload: { billNo: bill.bill_no, reason },
+  })
   return answer((await adminBills(ctx, [{ ...bill, state: 'void' }]))[0]!)
 }

@@ -33,7 +33,7 @@ const write: RunCallHandler<typeof calendarAdminCalls.enter> = async (input, ctx
     staff_name: ctx.staff.name,
     at: ctx.clock.now(),
   })
-  await recordAuditEvent(ctx, { action: 'enterCalendar', detail: `${year} 年：${notice}` })
+  await recordAuditEvent(ctx, { action: 'enterCalendar', payload: { year, notice } })
   return answer(await toYearDtos(ctx))
 }
 

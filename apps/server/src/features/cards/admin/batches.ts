@@ -72,7 +72,7 @@ async function makeBatch(given: Given, ctx: StaffContext, handing: Handing, by: 
   await addBatch(ctx.db, row)
   await recordAuditEvent(ctx, {
     action: 'makeCardBatch',
-    detail: `${companyName}：${row.name} ${row.size} 张`,
+    payload: { companyName, name: row.name, size: row.size },
   })
   return answer(await onTheWire(ctx.db, row, companyName))
 }
@@ -86,7 +86,7 @@ export const voidBatch: RunCallHandler<typeof cardsAdminCalls.voidBatch> = async
   if (row.state === 'void') return refuse('cardBatchVoided')
   if (reason.trim().length < 2) return badInput('reason', '请填写原因')
   await setBatch(ctx.db, row, { state: 'void', void_reason: reason.trim() })
-  await recordAuditEvent(ctx, { action: 'voidCardBatch', detail: `${row.name}：${reason.trim()}` })
+  await recordAuditEvent(ctx, { action: 'voidCardBatch', payload: { name: row.name, reason: reason.trim() } })
   const now: BatchRow = { ...row, state: 'void', void_reason: reason.trim() }
   return answer(await onTheWire(ctx.db, now, await companyNameOf(ctx.db, companyId)))
 }

@@ -25,7 +25,7 @@ export const previewQuotas: RunCallHandler<typeof cardsAdminCalls.previewQuotas>
   const seen = checked.flatMap(({ receiver }) =>
     receiver ? [{ id: receiver.familyId ?? receiver.accountId, account_id: receiver.accountId }] : [],
   )
-  await recordRead(ctx, { action: 'previewQuotas', seen, detail: `${companyName} ${rows.length} 行` })
+  await recordRead(ctx, { action: 'previewQuotas', seen, payload: { companyName, rows: rows.length } })
   return answer({
     rows: checked.map(toRowDto),
     faultyCount: checked.filter(({ faults }) => faults.length > 0).length,
@@ -65,7 +65,7 @@ async function handOut({ companyId, rows }: Sheet, ctx: StaffContext, handing: H
     ctx.db,
     good.map(({ quota, receiver }) => grantOf(companyId, quota, receiver)),
   )
-  await recordAuditEvent(ctx, { action: 'importQuotas', detail: `${companyName} ${good.length} 行` })
+  await recordAuditEvent(ctx, { action: 'importQuotas', payload: { companyName, rows: good.length } })
   return answer({ count: good.length }, `已发放 ${good.length} 项权益`)
 }
 

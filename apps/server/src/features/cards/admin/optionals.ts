@@ -85,7 +85,7 @@ async function offer(given: Given, ctx: StaffContext, handing: Handing, by: Make
   if (stateOf(row, now) === 1) await ctx.jobs.send(ctx.db, tellOpenedJob, {})
   await recordAuditEvent(ctx, {
     action: 'makeOptional',
-    detail: `${companyName}：${row.title}，${row.items.length} 选 ${pick}`,
+    payload: { companyName, title: row.title, items: row.items.length, pick },
   })
   return answer(await onTheWire(ctx.db, row, companyName, now))
 }
@@ -99,7 +99,7 @@ export const voidOptional: RunCallHandler<typeof cardsAdminCalls.voidOptional> =
   if (row.void_reason !== null) return refuse('optionalVoided')
   if (reason.trim().length < 2) return badInput('reason', '请填写原因')
   await stopOffer(ctx.db, row, reason.trim())
-  await recordAuditEvent(ctx, { action: 'voidOptional', detail: `${row.title}：${reason.trim()}` })
+  await recordAuditEvent(ctx, { action: 'voidOptional', payload: { name: row.title, reason: reason.trim() } })
   const now: OfferRow = { ...row, void_reason: reason.trim() }
   return answer(await onTheWire(ctx.db, now, await companyNameOf(ctx.db, companyId), ctx.clock.now()))
 }

@@ -47,7 +47,7 @@ export const holders: RunCallHandler<typeof cardsAdminCalls.holders> = async (
   await recordRead(ctx, {
     action: 'listQuotaHolders',
     seen: rows.map(({ id, account_id }) => ({ id, account_id })),
-    detail: name,
+    payload: { benefit: name },
   })
   return answer({
     total,

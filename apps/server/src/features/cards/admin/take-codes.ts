@@ -39,7 +39,7 @@ export const takeCodes: RunCallHandler<typeof cardsAdminCalls.takeCodes> = async
     })),
   )
   await setBatch(ctx.db, batch, { state: 'open' })
-  await recordAuditEvent(ctx, { action: 'takeCardCodes', detail: `${batch.name} ${batch.size} 张` })
+  await recordAuditEvent(ctx, { action: 'takeCardCodes', payload: { name: batch.name, size: batch.size } })
   const linkOf = (codeId: string) =>
     collectingLink(
       ctx.settings.publicOrigin,

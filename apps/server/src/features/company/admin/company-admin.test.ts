@@ -1,3 +1,5 @@
+import type { AuditAction } from '@yf/domain/audit-actions'
+import { asAuditorReadsAll } from '#testkit/audit-events.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { companyCalls } from '@yf/contract/company'
@@ -51,15 +53,16 @@ const servicesOnThePhone = async (person: string, companyId: string) =>
   ).result
 const onThePhone = async (person: string, companyId: string) =>
   (await server.call(companyCalls.equity, { companyId }, { token: await server.tokenOf(person) })).result
-const deedsOf = async (deed: string) =>
-  (
+const deedsOf = async (deed: AuditAction) =>
+  asAuditorReadsAll(
+    deed,
     await server.db
       .selectFrom('audit_event')
       .select(['staff_name', 'detail'])
-      .where('action', '=', deed as 'changeContact')
+      .where('action', '=', deed)
       .orderBy('at')
       .orderBy('id')
-      .execute()
+      .execute(),
   ).map(({ staff_name, detail }) => `${staff_name} ${detail}`)
 
 test('staff of a company manage only that one, an operator manages all', async () => {

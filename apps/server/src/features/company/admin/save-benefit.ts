@@ -32,7 +32,7 @@ export const saveBenefit: RunCallHandler<typeof companyAdminCalls.saveBenefit> =
     return refuse('stateMoved', editConflictText((await benefitOf(ctx.db, companyId, id)) ?? before))
   await recordAuditEvent(ctx, {
     action: 'changeBenefit',
-    detail: `${company.name}「${before.words.name}」：${changes}`,
+    payload: { companyName: company.name, title: before.words.name, changes },
   })
   return answer(await profileOf(ctx, company))
 }

@@ -28,6 +28,6 @@ export const saveContact: RunCallHandler<typeof companyAdminCalls.saveContact> =
   const by = { name: ctx.staff.name, at: ctx.clock.now() }
   if (!(await saveContactOf(ctx.db, companyId, { revision, words, by })))
     return refuse('stateMoved', editConflictText(await describedContact(ctx.db, companyId)))
-  await recordAuditEvent(ctx, { action: 'changeContact', detail: `${company.name}：${changes}` })
+  await recordAuditEvent(ctx, { action: 'changeContact', payload: { companyName: company.name, changes } })
   return answer(await profileOf(ctx, company))
 }

@@ -34,7 +34,7 @@ export const saveService: RunCallHandler<typeof companyAdminCalls.saveService> =
     return refuse('stateMoved', editConflictText((await serviceOf(ctx.db, companyId, id)) ?? before))
   await recordAuditEvent(ctx, {
     action: 'changeMedicalService',
-    detail: `${company.name}「${before.words.name}」：${changes}`,
+    payload: { companyName: company.name, title: before.words.name, changes },
   })
   return answer(await profileOf(ctx, company))
 }

@@ -39,7 +39,7 @@ export const give: RunCallHandler<typeof couponsAdminCalls.give> = async ({ id, 
   await recordAuditEvent(ctx, {
     action: 'giveCoupons',
     seen: given.map(({ accountId }) => ({ id: accountId, account_id: accountId })),
-    detail: `${batch.name}，${given.length} 张`,
+    payload: { name: batch.name, size: given.length },
   })
   return answer({ given: given.length, rows }, `已发放 ${given.length} 张`)
 }

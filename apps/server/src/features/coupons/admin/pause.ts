@@ -16,7 +16,7 @@ export const pause: RunCallHandler<typeof couponsAdminCalls.pause> = async ({ id
     .execute()
   await recordAuditEvent(ctx, {
     action: 'changeCoupons',
-    detail: `${row.name}：${isPaused === 1 ? '暂停领取' : '恢复领取'}`,
+    payload: { name: row.name, isPaused: isPaused === 1 },
   })
   return answer(await toBatchDto(ctx.db, { ...row, ...changes }))
 }

@@ -37,7 +37,7 @@ async function saveBatch(written: Written, ctx: StaffContext, handing: Handing) 
   const kept = before ? await change(ctx, before, written) : await add(ctx, written)
   await recordAuditEvent(ctx, {
     action: 'changeCoupons',
-    detail: `${written.name}，${linesOf(written).join('，')}`,
+    payload: { name: written.name, terms: linesOf(written) },
   })
   return answer(await toBatchDto(ctx.db, kept), '已保存')
 }

@@ -65,7 +65,7 @@ export const saveAdviser: RunCallHandler<typeof customerServiceAdminCalls.saveAd
   await keepResource(ctx, { resourceId: id, kind: 'adviser', minutes })
   await recordAuditEvent(ctx, {
     action: 'changeAdviser',
-    detail: `${name}，服务 ${companyIds.length} 家企业`,
+    payload: { name, companies: companyIds.length },
   })
   return answered(ctx, id)
 }
@@ -80,7 +80,7 @@ export const switchAdviser: RunCallHandler<typeof customerServiceAdminCalls.swit
   await setPaused(ctx.db, id, isOff === 1)
   await recordAuditEvent(ctx, {
     action: 'changeAdviser',
-    detail: `${row.name}：${isOff === 1 ? '停用' : '启用'}`,
+    payload: { name: row.name, isOff: isOff === 1 },
   })
   return answered(ctx, id)
 }
@@ -101,7 +101,7 @@ export const saveAdviserHours: RunCallHandler<typeof customerServiceAdminCalls.s
   if ((await setHours(ctx, id, hours.map(hoursOfWire))) === 'overlap') return refuse('hoursOverlap')
   await recordAuditEvent(ctx, {
     action: 'changeAdviserHours',
-    detail: `${row.name}：${hours.length} 个时段`,
+    payload: { name: row.name, hours: hours.length },
   })
   return answer(await scheduleOf(ctx.db, id))
 }

@@ -5,6 +5,7 @@ import { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyOf, hospitalLab, type HospitalLab } from '#features/consultation/test-hospital.ts'
 import { idOf } from '#seeds/ids.ts'
+import { asAuditorReadsAll } from '#testkit/audit-events.ts'
 
 const secret = '右侧腰部皮疹三天'
 const page = { pageNo: 1, pageSize: 10 }
@@ -90,7 +91,9 @@ test('an entitlement is returned once, with an audit event and a notice to the m
     .select(['staff_id', 'cases', 'detail'])
     .where('action', '=', 'returnRight')
     .execute()
-  expect(deeds).toEqual([{ staff_id: idOf('staff', 'service1'), cases: [ended], detail: '医生长时间未回复' }])
+  expect(asAuditorReadsAll('returnRight', deeds)).toEqual([
+    { staff_id: idOf('staff', 'service1'), cases: [ended], detail: '医生长时间未回复' },
+  ])
 
   const notices = await lab.server.call(
     messageCalls.list,

@@ -25,7 +25,7 @@ export const returnRight: RunCallHandler<typeof customerServiceAdminCalls.return
   await recordAuditEvent(ctx, {
     action: 'returnRight',
     seen: [{ id, account_id: row.accountId }],
-    detail: words,
+    payload: { reason },
   })
   await tell(ctx, {
     companyId: row.companyId,

@@ -1,5 +1,4 @@
 import type { SelfPaying, customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
-import { formatFen } from '@yf/domain/money'
 import { allCompanyNames, saveSelfPayingIn, selfPayingIn } from '#features/company/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
@@ -39,12 +38,14 @@ export const saveSelfPaying: RunCallHandler<typeof customerServiceAdminCalls.sav
     counselling: sellsCounselling === 1,
     consultationFen,
   })
-  const price = consultationFen === null ? '统一价格' : formatFen(consultationFen)
   await recordAuditEvent(ctx, {
     action: 'changeSelfPaying',
-    detail: `${company.name}：自费问诊${said(sellsConsultations)}（${price}），自费心理咨询${said(sellsCounselling)}`,
+    payload: {
+      companyName: company.name,
+      sellsConsultations: sellsConsultations === 1,
+      sellsCounselling: sellsCounselling === 1,
+      consultationFen,
+    },
   })
   return answer(await onTheWire(ctx, company))
 }
-
-const said = (isOn: 0 | 1): string => (isOn === 1 ? '开通' : '关闭')

@@ -24,7 +24,10 @@ export const saveCounsellor: RunCallHandler<typeof eapAdminCalls.saveCounsellor>
   if (id === null) return refuse('counsellorNameTaken')
   if (given !== undefined) await changeCounsellor(ctx.db, id, counsellor)
   await keepResource(ctx, { resourceId: id, kind: 'counselling', minutes })
-  await recordAuditEvent(ctx, { action: 'changeCounsellor', detail: counsellor.name.trim() })
+  await recordAuditEvent(ctx, {
+    action: 'changeCounsellor',
+    payload: { name: counsellor.name.trim(), isPaused: null },
+  })
   return answer((await oneAsItStands(ctx, id))!)
 }
 
@@ -35,7 +38,9 @@ export const pauseCounsellor: RunCallHandler<typeof eapAdminCalls.pauseCounsello
   const row = await counsellorById(ctx.db, id)
   if (!row) return refuse('notFound')
   await setPaused(ctx.db, id, isPaused === 1)
-  const detail = `${row.name}：${isPaused === 1 ? '暂停预约' : '恢复预约'}`
-  await recordAuditEvent(ctx, { action: 'changeCounsellor', detail })
+  await recordAuditEvent(ctx, {
+    action: 'changeCounsellor',
+    payload: { name: row.name, isPaused: isPaused === 1 },
+  })
   return answer((await oneAsItStands(ctx, id))!)
 }

@@ -1,6 +1,5 @@
 import type { eapAdminCalls } from '@yf/contract/eap-admin'
 import { bookingNotices } from '@yf/domain/booking-notices'
-import type { AuditAction } from '@yf/domain/audit-actions'
 import {
   cancelFor,
   finish as finishSlot,
@@ -21,8 +20,10 @@ import { bookingById } from './store.ts'
 /** The member reads the reason, but not which staff member gave it. */
 const byDesk = ({ staff }: StaffContext, reason: string): By => ({ actor: `staff:${staff.id}`, reason })
 
-async function recorded(ctx: StaffContext, deed: AuditAction, row: BookingRow) {
-  await recordAuditEvent(ctx, { action: deed, encrypted: [row.id] })
+type Marked = 'finishCounselling' | 'missCounselling' | 'cancelCounselling'
+
+async function recorded(ctx: StaffContext, action: Marked, row: BookingRow) {
+  await recordAuditEvent(ctx, { action, encrypted: [row.id] })
   return answer(await toOneDto(ctx, row))
 }
 

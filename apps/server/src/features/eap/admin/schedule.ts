@@ -28,7 +28,7 @@ export const saveHours: RunCallHandler<typeof eapAdminCalls.saveHours> = async (
   if ((await setHours(ctx, counsellorId, hours.map(hoursOfWire))) === 'overlap') return refuse('hoursOverlap')
   await recordAuditEvent(ctx, {
     action: 'changeCounsellorHours',
-    detail: `${row.name}：${hours.length} 个时段`,
+    payload: { name: row.name, hours: hours.length },
   })
   return answer(await scheduleOf(ctx.db, counsellorId))
 }
@@ -46,7 +46,7 @@ export const closeDays: RunCallHandler<typeof eapAdminCalls.closeDays> = async (
   if (closed === 'unknown') return refuse('notFound')
   await recordAuditEvent(ctx, {
     action: 'closeCounsellingDays',
-    detail: `${row.name}：${firstDay} 至 ${lastDay}`,
+    payload: { name: row.name, days: { first: firstDay, last: lastDay } },
   })
   return answer({ ...(await scheduleOf(ctx.db, counsellorId)), cancelledCount: closed })
 }
@@ -57,6 +57,6 @@ export const reopenDays: RunCallHandler<typeof eapAdminCalls.reopenDays> = async
 ) => {
   const row = await counsellorById(ctx.db, counsellorId)
   if (!row || (await reopenSlots(ctx, counsellorId, id)) === 'unknown') return refuse('notFound')
-  await recordAuditEvent(ctx, { action: 'closeCounsellingDays', detail: `${row.name}：重新开放` })
+  await recordAuditEvent(ctx, { action: 'closeCounsellingDays', payload: { name: row.name, days: null } })
   return answer(await scheduleOf(ctx.db, counsellorId))
 }

@@ -37,6 +37,10 @@ export const correct: RunCallHandler<typeof examAdminCalls.correct> = async (
   if (used) return refuse('examInvoiceUsed', usedWords(used))
   await orderChecks(ctx, invoices)
   await dropProposal(ctx.db, exam)
-  await recordAuditEvent(ctx, { action: 'correctExamInvoice', about: aboutExam(exam), detail: paper.name })
+  await recordAuditEvent(ctx, {
+    action: 'correctExamInvoice',
+    about: aboutExam(exam),
+    payload: { name: paper.name },
+  })
   return answer(await shownNow(ctx, exam), '已更正')
 }

@@ -1,5 +1,5 @@
 import type { examAdminCalls } from '@yf/contract/exam-admin'
-import { examStateNames, examStates } from '@yf/domain/exam-claim'
+import { examStates, type ExamState } from '@yf/domain/exam-claim'
 import type { Db } from '#platform/db/handle.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -11,7 +11,7 @@ import { toExamDto, toRowDtos } from './dto.ts'
 const hour = 3_600_000
 
 interface Wanted {
-  readonly state?: number
+  readonly state?: ExamState
   readonly toConfirm?: 0 | 1
   readonly keyword?: string
 }
@@ -25,7 +25,7 @@ export const list: RunCallHandler<typeof examAdminCalls.list> = async (input, ct
   )
   const records = await toRowDtos(ctx.db, rows)
   const seen = rows.map(({ id, account_id }) => ({ id, account_id }))
-  await recordRead(ctx, { action: 'listExams', seen, detail: askedFor(input) }, hour)
+  await recordRead(ctx, { action: 'listExams', seen, payload: payloadOf(input) }, hour)
   return answer({ records, total, counts: await countLists(ctx.db, listsOf(ctx.db, input)) })
 }
 
@@ -39,7 +39,7 @@ function narrowed(db: Db, { state, toConfirm, keyword }: Wanted) {
     .selectAll('c')
     .select('p.id as proposal_id')
     .where('c.state', '>', examStates.draft)
-    .$if(state !== undefined, (query) => query.where('c.state', '=', state as 1))
+    .$if(state !== undefined, (query) => query.where('c.state', '=', state!))
     .$if(toConfirm === 1, (query) => query.where('p.id', 'is not', null))
     .$if(word !== '', (query) =>
       query.where(({ eb, or }) =>
@@ -51,7 +51,7 @@ function narrowed(db: Db, { state, toConfirm, keyword }: Wanted) {
 /** The counts of the tabs, for the same search text. */
 const listsOf = (db: Db, { keyword }: Wanted) => {
   const word = keyword === undefined ? {} : { keyword }
-  const inState = (state: number) => narrowed(db, { ...word, state })
+  const inState = (state: ExamState) => narrowed(db, { ...word, state })
   return {
     1: inState(1),
     2: inState(2),
@@ -63,14 +63,11 @@ const listsOf = (db: Db, { keyword }: Wanted) => {
   }
 }
 
-const askedFor = ({ state, toConfirm, keyword }: Wanted): string =>
-  [
-    state === undefined ? '全部' : examStateNames[state as 1],
-    toConfirm === 1 ? '待复核' : '',
-    keyword?.trim() ?? '',
-  ]
-    .filter(Boolean)
-    .join(' ')
+const payloadOf = ({ state, toConfirm, keyword = '' }: Wanted) => ({
+  state: state ?? null,
+  isToConfirm: toConfirm === 1,
+  keyword: keyword.trim(),
+})
 
 export const open: RunCallHandler<typeof examAdminCalls.open> = async ({ id }, ctx) => {
   const exam = await examById(ctx.db, id)

@@ -1,5 +1,4 @@
 import type { examAdminCalls } from '@yf/contract/exam-admin'
-import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
@@ -31,7 +30,7 @@ export const confirm: RunCallHandler<typeof examAdminCalls.confirm> = async (inp
     ctx,
     approvedFen === null
       ? { action: 'confirmExamRefusal', about }
-      : { action: 'confirmExam', about, detail: `报销 ${formatFen(approvedFen)}` },
+      : { action: 'confirmExam', about, payload: { amountFen: approvedFen } },
   )
   return answer(await shownNow(ctx, exam), approvedFen === null ? '已驳回' : '已复核通过')
 }
@@ -48,7 +47,11 @@ export const sendBack: RunCallHandler<typeof examAdminCalls.sendBack> = async (i
   await dropProposal(ctx.db, exam)
   // The member reads the timeline: notes between colleagues are only in the audit log.
   await noteExam(ctx, exam, { actor: staffActor(ctx.staff.id), reason: '复核中，继续审核' })
-  await recordAuditEvent(ctx, { action: 'sendExamBack', about: aboutExam(exam), detail: input.reason.trim() })
+  await recordAuditEvent(ctx, {
+    action: 'sendExamBack',
+    about: aboutExam(exam),
+    payload: { reason: input.reason.trim() },
+  })
   return answer(await shownNow(ctx, exam), '已退回')
 }
 

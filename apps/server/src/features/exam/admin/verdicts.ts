@@ -1,6 +1,5 @@
 import type { examAdminCalls } from '@yf/contract/exam-admin'
 import { needsSecondPerson, needsSecondToReject } from '@yf/domain/claim-limits'
-import { formatFen } from '@yf/domain/money'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { ruleOf } from '#features/claims/public.ts'
@@ -29,15 +28,18 @@ export const approve: RunCallHandler<typeof examAdminCalls.approve> = async (inp
   if (fault) return fault
   const verdict = { approvedFen: amountFen, reason: input.reason.trim() }
   const { four_eyes_fen: fourEyesFen } = await ruleOf(ctx.db, exam.company_id)
-  const detail = `报销 ${formatFen(amountFen)}`
   if (needsSecondPerson({ payableFen: amountFen, fourEyesFen, unseenReceipts: 0 })) {
     await keepProposal(ctx, exam, verdict)
-    await recordAuditEvent(ctx, { action: 'approveExamFirst', about: aboutExam(exam), detail })
+    await recordAuditEvent(ctx, {
+      action: 'approveExamFirst',
+      about: aboutExam(exam),
+      payload: { amountFen },
+    })
     return answer(await shownNow(ctx, exam), '已提交复核')
   }
   const stopped = await conclude(ctx, exam, verdict, '')
   if (stopped) return stopped
-  await recordAuditEvent(ctx, { action: 'approveExam', about: aboutExam(exam), detail })
+  await recordAuditEvent(ctx, { action: 'approveExam', about: aboutExam(exam), payload: { amountFen } })
   return answer(await shownNow(ctx, exam), '已通过')
 }
 

@@ -1,3 +1,5 @@
+import type { AuditAction } from '@yf/domain/audit-actions'
+import { asAuditorReads } from '#testkit/audit-events.ts'
 import sharp from 'sharp'
 import type { Input } from '@yf/contract/call'
 import { fileCalls } from '@yf/contract/files'
@@ -33,12 +35,8 @@ const handle = (input: Input<typeof feedbackAdminCalls.handle>, token = desk) =>
   server.call(feedbackAdminCalls.handle, input, { token })
 const answerIt = (id: string, words: string, token = desk) =>
   server.call(feedbackAdminCalls.answerSuggestion, { id, words }, { token })
-const deedsOf = (deed: string) =>
-  server.db
-    .selectFrom('audit_event')
-    .selectAll()
-    .where('action', '=', deed as 'logIn')
-    .execute()
+const deedsOf = async (deed: AuditAction) =>
+  asAuditorReads(await server.db.selectFrom('audit_event').selectAll().where('action', '=', deed).execute())
 
 async function suggest(person: string, said: Partial<Input<typeof feedbackCalls.addComment>> & object) {
   const input = { type: 1 as const, content: '希望能导出体检报告', ...said }

@@ -1,5 +1,4 @@
 import type { feedbackAdminCalls } from '@yf/contract/feedback-admin'
-import { feedbackKinds } from '@yf/domain/feedback'
 import { handleVoice } from '../public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -16,6 +15,6 @@ export const handle: RunCallHandler<typeof feedbackAdminCalls.handle> = async ({
   if (handled === 'notFound') return refuse('notFound')
   if (handled === 'already') return refuse('voiceHandled')
   const seen = [{ id, account_id: handled.accountId }]
-  await recordAuditEvent(ctx, { action: 'handleVoice', seen, detail: feedbackKinds[kind] })
+  await recordAuditEvent(ctx, { action: 'handleVoice', seen, payload: { kind } })
   return answer(null)
 }

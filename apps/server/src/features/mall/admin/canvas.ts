@@ -100,7 +100,10 @@ export const saveCanvas: RunCallHandler<typeof mallAdminCalls.saveCanvas> = asyn
     updated_at: ctx.clock.now(),
   }
   if (!(await keepDraft(ctx.db, row, newest.version + 1))) return refuse('canvasChanged')
-  await recordAuditEvent(ctx, { action: 'draftCanvas', detail: `${owner.name}，${blocks.length} 个模块` })
+  await recordAuditEvent(ctx, {
+    action: 'draftCanvas',
+    payload: { name: owner.name, modules: blocks.length },
+  })
   return answer(await standing(ctx.db, owner.id))
 }
 
@@ -119,7 +122,10 @@ export const publishCanvas: RunCallHandler<typeof mallAdminCalls.publishCanvas> 
   const [staff_name, updated_at] = [ctx.staff.name, ctx.clock.now()]
   await moveCanvas(ctx.db, owner.id, { from: 'published', to: 'replaced' })
   await moveCanvas(ctx.db, owner.id, { from: 'draft', to: 'published' }, { staff_name, updated_at })
-  await recordAuditEvent(ctx, { action: 'publishCanvas', detail: `${owner.name}，第 ${draft.version} 版` })
+  await recordAuditEvent(ctx, {
+    action: 'publishCanvas',
+    payload: { name: owner.name, version: draft.version },
+  })
   return answer(await standing(ctx.db, owner.id))
 }
 
@@ -139,6 +145,9 @@ export const restoreCanvas: RunCallHandler<typeof mallAdminCalls.restoreCanvas> 
     updated_at: ctx.clock.now(),
   }
   if (!(await keepDraft(ctx.db, row, newest.version + 1))) return refuse('canvasChanged')
-  await recordAuditEvent(ctx, { action: 'draftCanvas', detail: `${owner.name}，取回第 ${version} 版` })
+  await recordAuditEvent(ctx, {
+    action: 'draftCanvas',
+    payload: { name: owner.name, restoredVersion: version },
+  })
   return answer(await standing(ctx.db, owner.id))
 }

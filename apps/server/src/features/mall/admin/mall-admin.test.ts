@@ -1,3 +1,4 @@
+import { asAuditorReads } from '#testkit/audit-events.ts'
 import { randomUUID } from 'node:crypto'
 import type { Call, Input } from '@yf/contract/call'
 import { mallCalls } from '@yf/contract/mall'
@@ -88,7 +89,7 @@ test('a new product is hidden until it goes on sale; every change records who, f
   )
   expect(records.find(({ to }) => to === '4900')).toMatchObject({ staffName: '冯运营', variantName: '大号' })
   const deeds = await server.db.selectFrom('audit_event').select(['action', 'detail']).execute()
-  expect(deeds).toEqual(
+  expect(asAuditorReads(deeds)).toEqual(
     expect.arrayContaining([
       { action: 'changeStock', detail: '竹纤维浴巾 大号 +40：首批到货' },
       { action: 'changeSale', detail: '竹纤维浴巾：上架' },

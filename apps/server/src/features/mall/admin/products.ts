@@ -88,7 +88,7 @@ export const saveProduct: RunCallHandler<typeof mallAdminCalls.saveProduct> = as
     await writeHistory(ctx, id, [{ what: 'created', from: '', to: columns.name }])
   }
   await keepOnShelf(ctx.db, columns.picture)
-  await recordAuditEvent(ctx, { action: 'changeProduct', detail: columns.name })
+  await recordAuditEvent(ctx, { action: 'changeProduct', payload: { name: columns.name } })
   return answer((await oneAsItStands(ctx, id))!)
 }
 
@@ -126,7 +126,9 @@ export const setSale: RunCallHandler<typeof mallAdminCalls.setSale> = async (
       },
     ]),
   )
-  const detail = `${before.name}：${is_on_sale ? '上架' : '下架'}`
-  await recordAuditEvent(ctx, { action: 'changeSale', detail })
+  await recordAuditEvent(ctx, {
+    action: 'changeSale',
+    payload: { name: before.name, isOnSale: is_on_sale },
+  })
   return answer((await oneAsItStands(ctx, id))!)
 }

@@ -2,7 +2,6 @@ import type { Input } from '@yf/contract/call'
 import type { mallAdminCalls } from '@yf/contract/mall-admin'
 import { addStock, setStock } from '#features/orders/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
-import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -28,8 +27,10 @@ export const saveVariant: RunCallHandler<typeof mallAdminCalls.saveVariant> = as
   if (before) await change(ctx, before, { ...input, name })
   else await add(ctx, product, { ...input, name }, all.length)
   await changeProduct(ctx.db, product.id, { updated_at: ctx.clock.now() })
-  const detail = `${product.name} ${name} ${formatFen(input.priceFen)}`
-  await recordAuditEvent(ctx, { action: 'changePrice', detail })
+  await recordAuditEvent(ctx, {
+    action: 'changePrice',
+    payload: { product: product.name, variant: name, priceFen: input.priceFen },
+  })
   return answer((await oneAsItStands(ctx, product.id))!)
 }
 
@@ -90,7 +91,9 @@ export const changeStock: RunCallHandler<typeof mallAdminCalls.changeStock> = as
   if (onHand === null) return refuse('stockTooLow')
   const [from, to] = [String(onHand - amount), String(onHand)]
   await writeHistory(ctx, productId, [{ what: 'stock', from, to, variantId, amount, reason: reason.trim() }])
-  const detail = `${product.name} ${variant.name} ${amount > 0 ? '+' : ''}${amount}：${reason.trim()}`
-  await recordAuditEvent(ctx, { action: 'changeStock', detail })
+  await recordAuditEvent(ctx, {
+    action: 'changeStock',
+    payload: { product: product.name, variant: variant.name, amount, reason: reason.trim() },
+  })
   return answer((await oneAsItStands(ctx, productId))!)
 }

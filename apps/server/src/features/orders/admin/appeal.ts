@@ -34,7 +34,7 @@ export const answerAppeal: RunCallHandler<typeof ordersAdminCalls.answerAppeal> 
   await recordAuditEvent(ctx, {
     action: isGranted === 1 ? 'grantAppeal' : 'upholdRefusal',
     seen: [sale],
-    detail: `${order.order_no} ${words}`,
+    payload: { orderNo: order.order_no, words },
   })
   await tellOwner(ctx, order, sale, isGranted === 1 ? 'appealGranted' : 'appealUpheld', words)
   return shown(ctx, taken)

@@ -1,6 +1,5 @@
 import type { ordersAdminCalls } from '@yf/contract/orders-admin'
 import { afterSaleStates } from '@yf/domain/after-sale'
-import { formatFen } from '@yf/domain/money'
 import {
   type AfterSaleRow,
   changeSale,
@@ -54,13 +53,17 @@ export const decide: RunCallHandler<typeof ordersAdminCalls.decide> = async (
   if (deed === 'askBack') await askToSendBack(ctx, sale, step)
   else if (deed === 'refuse') await refuseSale(ctx, order, sale, step)
   else await agree(ctx, taken, { ...step, wereNotSent: isSellable === 1 })
-  await recordAuditEvent(ctx, { action: deedOf[deed], seen: [sale], detail: `${order.order_no} ${words}` })
+  await recordAuditEvent(ctx, {
+    action: actionOf[deed],
+    seen: [sale],
+    payload: { orderNo: order.order_no, words },
+  })
   const isWaiting = (await saleOf(ctx.db, order, id))?.agreed_by !== null
   if (deed !== 'refund' || !isWaiting) await tellOwner(ctx, order, sale, toldOf[deed], words)
   return shown(ctx, taken)
 }
 
-const deedOf = { refund: 'agreeRefund', askBack: 'askGoodsBack', refuse: 'refuseAfterSale' } as const
+const actionOf = { refund: 'agreeRefund', askBack: 'askGoodsBack', refuse: 'refuseAfterSale' } as const
 const toldOf = { refund: 'refundAgreed', askBack: 'goodsAskedBack', refuse: 'afterSaleRefused' } as const
 
 function isOpenFor({ state, kind }: AfterSaleRow, deed: 'refund' | 'askBack' | 'refuse'): boolean {
@@ -117,7 +120,7 @@ export const confirm: RunCallHandler<typeof ordersAdminCalls.confirm> = async (
   await recordAuditEvent(ctx, {
     action: isAgreed === 1 ? 'confirmRefund' : 'sendRefundBack',
     seen: [sale],
-    detail: `${order.order_no} ${formatFen(moneyFen)} ${words}`.trim(),
+    payload: { orderNo: order.order_no, moneyFen, words },
   })
   return shown(ctx, taken)
 }
@@ -139,7 +142,7 @@ export const sendOther: RunCallHandler<typeof ordersAdminCalls.sendOther> = asyn
     reason,
   })
   if (sent === 'numberTaken') return refuse('parcelNumberTaken')
-  await recordAuditEvent(ctx, { action: 'sendExchange', seen: [sale], detail: order.order_no })
+  await recordAuditEvent(ctx, { action: 'sendExchange', seen: [sale], payload: { orderNo: order.order_no } })
   await tellOwner(ctx, order, sale, 'exchangeSent', '可以在物流里查看新包裹')
   return shown(ctx, taken)
 }

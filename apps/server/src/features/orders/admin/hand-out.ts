@@ -18,7 +18,7 @@ export const handOut: RunCallHandler<typeof ordersAdminCalls.handOut> = async ({
   const order = await takeOrder(ctx.db, known)
   if (!canHandOut(order)) return refuse('prizeNotWaiting')
   const done = await finishOrder(ctx, order, { actor: `staff:${ctx.staff.id}`, reason: '奖品已领取' })
-  await recordAuditEvent(ctx, { action: 'handOutPrize', seen: [order], detail: order.order_no })
+  await recordAuditEvent(ctx, { action: 'handOutPrize', seen: [order], payload: { orderNo: order.order_no } })
   await tell(ctx, {
     companyId: order.company_id,
     accountId: order.account_id,

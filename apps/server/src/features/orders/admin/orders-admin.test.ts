@@ -1,3 +1,5 @@
+import type { AuditAction } from '@yf/domain/audit-actions'
+import { asAuditorReadsAll } from '#testkit/audit-events.ts'
 import { sql } from 'kysely'
 import { afterSaleCalls } from '@yf/contract/after-sales'
 import { orderCalls } from '@yf/contract/orders'
@@ -30,12 +32,11 @@ const paid = async (draft: Parameters<OrderLab['place']>[0] = {}) => lab.payByAs
 const list = async (input: object) =>
   (await lab.server.call(ordersAdminCalls.orders, { ...page, ...input }, { token: operator })).result
 const no = () => `SF${newId().replaceAll('-', '').slice(0, 12)}`.toUpperCase()
-const deeds = (deed: string) =>
-  lab.db
-    .selectFrom('audit_event')
-    .select(['detail', 'members'])
-    .where('action', '=', deed as never)
-    .execute()
+const deeds = async (deed: AuditAction) =>
+  asAuditorReadsAll(
+    deed,
+    await lab.db.selectFrom('audit_event').select(['detail', 'members']).where('action', '=', deed).execute(),
+  )
 
 test('finds orders by state, number, phone and day, masked, and each read leaves an audit event', async () => {
   const order = await paid()

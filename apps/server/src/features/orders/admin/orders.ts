@@ -99,7 +99,7 @@ export async function toOrderDtos(
 export const order: RunCallHandler<typeof ordersAdminCalls.order> = async ({ orderId }, ctx) => {
   const row = await orderById(ctx.db, orderId)
   if (!row) return refuse('notFound')
-  await recordRead(ctx, { action: 'readOrder', seen: [row], detail: row.order_no })
+  await recordRead(ctx, { action: 'readOrder', seen: [row], payload: { orderNo: row.order_no } })
   return answer(await orderDetailDto(ctx, row))
 }
 

@@ -44,6 +44,6 @@ async function foundFor(ctx: Looking, name: string): Promise<FileFacts | null> {
   if (!file) return null
   const sale = await saleWithPicture(ctx.db, file.subject_id, file.id)
   if (!sale) return null
-  await recordRead(ctx, { action: 'readAfterSale', seen: [sale], detail: '查看凭证图片' })
+  await recordRead(ctx, { action: 'readAfterSale', seen: [sale], payload: { orderNo: null } })
   return file
 }

@@ -112,7 +112,11 @@ async function summaryOf(
 export const sale: RunCallHandler<typeof ordersAdminCalls.sale> = async ({ id }, ctx) => {
   const found = await saleById(ctx.db, id)
   if (!found) return refuse('notFound')
-  await recordRead(ctx, { action: 'readAfterSale', seen: [found.sale], detail: found.order.order_no })
+  await recordRead(ctx, {
+    action: 'readAfterSale',
+    seen: [found.sale],
+    payload: { orderNo: found.order.order_no },
+  })
   return answer(await adminSale(ctx, found.order, found.sale))
 }
 

@@ -33,7 +33,7 @@ export async function handOver(
     actor: `staff:${ctx.staff.id}`,
   })
   if (shipped === 'numberTaken') return shipped
-  await recordAuditEvent(ctx, { action: 'shipOrder', seen: [order], detail: order.order_no })
+  await recordAuditEvent(ctx, { action: 'shipOrder', seen: [order], payload: { orderNo: order.order_no } })
   await tell(ctx, {
     companyId: order.company_id,
     accountId: order.account_id,

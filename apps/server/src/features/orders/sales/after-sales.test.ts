@@ -1,3 +1,4 @@
+import { asAuditorReads } from '#testkit/audit-events.ts'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { afterSaleCalls } from '@yf/contract/after-sales'
@@ -169,11 +170,11 @@ test('from a certain amount on nothing is refunded before finance approves, and 
   expect([await given(order), await lab.stateOf(order)]).toEqual([[60_000], 7])
   const trail = await lab.db
     .selectFrom('audit_event')
-    .select('detail')
+    .select(['action', 'detail'])
     .where('action', 'in', ['confirmRefund', 'sendRefundBack'])
-    .where('detail', 'like', `${order.order_no}%`)
+    .where('detail', 'like', `%${order.order_no}%`)
     .execute()
-  expect(trail.map(({ detail }) => detail)).toEqual(
+  expect(asAuditorReads(trail).map(({ detail }) => detail)).toEqual(
     Array.from({ length: 2 }, () => `${order.order_no} ¥600.00`),
   )
 })

@@ -23,6 +23,6 @@ export const compare: RunCallHandler<typeof paymentsAdminCalls.compare> = async 
   const word = await ctx.partners.wechatPay.bill(day)
   if (word.kind === 'unknown') return refuse('billNotThere')
   await compareDay(ctx, day, word.kind === 'bill' ? word.entries : [])
-  await recordAuditEvent(ctx, { action: 'compareBill', detail: day })
+  await recordAuditEvent(ctx, { action: 'compareBill', payload: { day } })
   return answer((await billDays(ctx.db, [day]))[0]!)
 }

@@ -73,7 +73,7 @@ export const settle: RunCallHandler<typeof paymentsAdminCalls.settle> = async (
   if (!isSettled) return refuse('differenceSettled')
   await recordAuditEvent(ctx, {
     action: 'settleDifference',
-    detail: `${day} ${differenceKinds[kind].name} ${note}`,
+    payload: { day, kind, note },
   })
   return answer((await toDifferenceDtos(ctx.db, [row]))[0]!)
 }

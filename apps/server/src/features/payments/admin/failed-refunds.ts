@@ -1,6 +1,5 @@
 import type { paymentsAdminCalls } from '@yf/contract/payments-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { formatFen } from '@yf/domain/money'
 import { companyNamesOf } from '#features/company/public.ts'
 import { failedRefundQuery } from '../failed-refunds.ts'
 import { paymentBy, providerNo, refundOfNo } from '../store.ts'
@@ -41,7 +40,7 @@ export const refundAgain: RunCallHandler<typeof paymentsAdminCalls.refundAgain> 
   if (!(await tryRefundAgain(ctx, refund))) return refuse('refundNotFailed')
   await recordAuditEvent(ctx, {
     action: 'refundAgain',
-    detail: `${orderNoIn(payment.description)} ${formatFen(refund.amount_fen)}`,
+    payload: { orderNo: orderNoIn(payment.description), amountFen: refund.amount_fen },
   })
   return answer(null, '已重新提交，结果会自动更新')
 }

@@ -21,9 +21,11 @@ export const decideRegistration: RunCallHandler<typeof personnelAdminCalls.decid
     by: ctx.staff.name,
   })
   if (!decided) return refuse('stateMoved', '该申请不存在或已被处理，请刷新后查看')
-  const deed = isConfirmed === 1 ? 'confirmRegistration' : 'refuseRegistration'
   const { name, phone, maskedCertificate } = decided
-  const detail = `${name}，证件 ${maskedCertificate}，手机 ${maskPhone(phone)}`
-  await recordAuditEvent(ctx, { action: deed, encrypted: [id], detail })
+  await recordAuditEvent(ctx, {
+    action: isConfirmed === 1 ? 'confirmRegistration' : 'refuseRegistration',
+    encrypted: [id],
+    payload: { name, certificate: maskedCertificate, phone: maskPhone(phone) },
+  })
   return answer(null, isConfirmed === 1 ? '已确认，申请人会收到短信' : '已拒绝，申请人会收到短信')
 }

@@ -1,3 +1,4 @@
+import { asAuditorReads, asAuditorReadsAll } from '#testkit/audit-events.ts'
 import { staffCalls } from '@yf/contract/staff'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { identitySteps } from '@yf/contract/identity-steps'
@@ -70,14 +71,17 @@ const list = (token: string, isWaiting: 0 | 1 = 1) =>
   server.call(personnelAdminCalls.registrations, { pageNo: 1, pageSize: 10, isWaiting }, { token })
 const decide = (id: string, isConfirmed: 0 | 1, token = yuanli) =>
   server.call(personnelAdminCalls.decideRegistration, { id, isConfirmed }, { token })
-const deedsOf = (deed: AuditAction) =>
-  server.db
-    .selectFrom('audit_event')
-    .select(['cases', 'detail'])
-    .where('action', '=', deed)
-    .orderBy('at')
-    .orderBy('seq')
-    .execute()
+const deedsOf = async (deed: AuditAction) =>
+  asAuditorReadsAll(
+    deed,
+    await server.db
+      .selectFrom('audit_event')
+      .select(['cases', 'detail'])
+      .where('action', '=', deed)
+      .orderBy('at')
+      .orderBy('seq')
+      .execute(),
+  )
 const told = (phone: string) =>
   vi.waitFor(
     async () => {
@@ -169,7 +173,7 @@ test('decisions and views are audited', async () => {
     .select(['staff_name', 'role', 'action', 'detail'])
     .where('role', '=', 'hr')
     .execute()
-  expect(deeds).toContainEqual({
+  expect(asAuditorReads(deeds)).toContainEqual({
     staff_name: '沈人事',
     role: 'hr',
     action: 'refuseRegistration',

@@ -24,11 +24,7 @@ export const registrations: RunCallHandler<typeof personnelAdminCalls.registrati
     query.orderBy('request.asked_at', 'desc').orderBy('request.id'),
   )
   const encrypted = rows.map(({ id }) => id)
-  await recordRead(
-    ctx,
-    { action: 'readRegistrations', encrypted, detail: isWaiting ? '待确认' : '已处理' },
-    hour,
-  )
+  await recordRead(ctx, { action: 'readRegistrations', encrypted, payload: { isWaiting } }, hour)
   const records = rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -25,8 +25,11 @@ export const decide: RunCallHandler<typeof pointsAdminCalls.decide> = async (
     note: note === '' ? null : note,
   }
   await keepDecision(ctx.db, row, decided)
-  const deed = isConfirmed === 1 ? 'confirmPoints' : 'refusePoints'
-  await recordAuditEvent(ctx, { action: deed, seen: [row], detail: `${row.points} ${row.reason}` })
+  await recordAuditEvent(ctx, {
+    action: isConfirmed === 1 ? 'confirmPoints' : 'refusePoints',
+    seen: [row],
+    payload: { points: row.points, reason: row.reason },
+  })
   return answer((await toAdjustmentDtos(ctx, [{ ...row, ...decided }]))[0]!)
 }
 

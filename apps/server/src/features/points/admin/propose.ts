@@ -28,6 +28,6 @@ export const propose: RunCallHandler<typeof pointsAdminCalls.propose> = async (
     note: null,
   }
   await insertAdjustment(ctx.db, row)
-  await recordAuditEvent(ctx, { action: 'proposePoints', seen: [row], detail: `${points} ${reason}` })
+  await recordAuditEvent(ctx, { action: 'proposePoints', seen: [row], payload: { points, reason } })
   return answer((await toAdjustmentDtos(ctx, [row]))[0]!)
 }

@@ -20,8 +20,10 @@ export const add: RunCallHandler<typeof questionsAdminCalls.add> = async ({ comp
     db,
     companyIds.map((company_id) => ({ company_id, id: newId(), ...columnsOf(written), ...saver })),
   )
-  const detail = `${[...names.values()].join('、')}「${written.title}」：${written.category}`
-  await recordAuditEvent(ctx, { action: 'addQuestion', detail: detail.slice(0, 500) })
+  await recordAuditEvent(ctx, {
+    action: 'addQuestion',
+    payload: { companies: [...names.values()], title: written.title, category: written.category },
+  })
   // New questions have no views, so any company can be queried.
   return answer(await toQuestionDtos(db, companyIds[0]!, rows))
 }

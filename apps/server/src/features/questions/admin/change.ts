@@ -25,7 +25,10 @@ export const change: RunCallHandler<typeof questionsAdminCalls.change> = async (
   const saved = await saveQuestion(db, { companyId, id, revision }, { ...columnsOf(written), ...saver })
   if (!saved)
     return refuse('stateMoved', editConflictText({ savedBy: await lastSaverOf(db, { companyId, id }) }))
-  const detail = `${await companyNameOf(db, companyId)}「${before.title}」：${changes.join('；')}`
-  await recordAuditEvent(ctx, { action: 'changeQuestion', detail: detail.slice(0, 500) })
+  const companyName = await companyNameOf(db, companyId)
+  await recordAuditEvent(ctx, {
+    action: 'changeQuestion',
+    payload: { companyName, title: before.title, changes: changes.join('；') },
+  })
   return answer((await toQuestionDtos(db, companyId, [saved]))[0]!)
 }

@@ -4,7 +4,7 @@ import { questionsAdminCalls as desk } from '@yf/contract/questions-admin'
 import { refusals } from '@yf/contract/refusals'
 import { beforeAll, expect, test } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { lastAuditEventIn } from '#testkit/last-audit-event.ts'
+import { lastAuditEventIn } from '#testkit/audit-events.ts'
 import { idOf } from '#seeds/ids.ts'
 
 const server = demoStage()

@@ -17,7 +17,10 @@ export const remove: RunCallHandler<typeof questionsAdminCalls.remove> = async (
     return refuse('stateMoved', editConflictText({ savedBy: await lastSaverOf(db, { companyId, id }) }))
   // Checked after the deletion: from then on nobody can open it, and a refusal rolls the deletion back.
   if ((await openedQuestions(db, companyId, [id])).size > 0) return refuse('questionOpened')
-  const detail = `${await companyNameOf(db, companyId)}「${before.title}」：${before.category}`
-  await recordAuditEvent(ctx, { action: 'removeQuestion', detail })
+  const companies = [await companyNameOf(db, companyId)]
+  await recordAuditEvent(ctx, {
+    action: 'removeQuestion',
+    payload: { companies, title: before.title, category: before.category },
+  })
   return answer(null)
 }

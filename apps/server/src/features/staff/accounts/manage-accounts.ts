@@ -1,9 +1,10 @@
-import { staffRoles, type StaffRole } from '@yf/domain/staff'
+import type { AuditDeclaration } from '@yf/domain/audit-actions'
+import type { StaffRole } from '@yf/domain/staff'
 import type { Selectable } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { recordAuditEvent, type AuditEvent } from '../audit/record-audit-event.ts'
+import { recordAuditEvent } from '../audit/record-audit-event.ts'
 import type { StaffTable } from '../tables.ts'
 import { forgetOriginsOf } from '../sessions/login-origins.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
@@ -35,7 +36,7 @@ export async function addStaffMember(
   if (!staff) return { kind: 'taken' }
   await recordAuditEvent(
     { db, clock, address, staff },
-    { action: 'addAccount', detail: staffRoles[staff.role] },
+    { action: 'addAccount', payload: { role: staff.role } },
   )
   return { kind: 'kept', staff }
 }
@@ -46,8 +47,7 @@ export const changeStaffRole = (
   account: string,
   role: StaffRole,
   company_id: string | null,
-): Promise<Kept> =>
-  change(ctx, account, { role, company_id }, { action: 'changeRole', detail: staffRoles[role] })
+): Promise<Kept> => change(ctx, account, { role, company_id }, { action: 'changeRole', payload: { role } })
 
 /** Ends all sessions and forgets all login origins, because somebody else may have known the old password. */
 export async function changeStaffPassword(
@@ -68,7 +68,7 @@ async function change(
   { db, clock }: AccountDeps,
   account: string,
   values: Partial<StaffRow>,
-  event: Pick<AuditEvent, 'action' | 'detail'>,
+  event: AuditDeclaration,
 ): Promise<Kept> {
   const staff = await db
     .updateTable('staff')

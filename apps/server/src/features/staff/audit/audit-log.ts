@@ -24,23 +24,22 @@ export const auditLog: RunCallHandler<typeof staffCalls.auditLog> = async (input
   const found = await auditEvents(ctx.db, input, await subjectsOf(input, ctx)).execute()
   const { shown, next } = keysetPage(found, input.pageSize, (row) => row)
   const records = await toAuditRowDtos(ctx, shown)
-  await recordRead(ctx, { action: 'readTrail', detail: searchText(input) })
+  await recordRead(ctx, { action: 'readTrail', payload: searchOf(input) })
   return answer({ records, next })
 }
 
-function searchText({ caseNo, member, kind, action, from, to }: AuditLogInput): string {
-  // A full phone number is not written to the audit log.
-  const called = member && /^\d+$/.test(member.trim()) ? maskPhone(member.trim()) : member
-  const parts = [
+/** A full phone number is not written to the audit log. */
+const searchOf = ({ caseNo, member, kind, action, from, to }: AuditLogInput) => ({
+  list: 'events' as const,
+  search: [
     caseNo,
-    called,
+    member && /^\d+$/.test(member.trim()) ? maskPhone(member.trim()) : member,
     kind && auditActionKinds[kind],
     action && auditActions[action].words,
     from,
     to,
-  ]
-  return parts.filter(Boolean).join(' ')
-}
+  ].flatMap((text) => (text ? [text] : [])),
+})
 
 async function subjectsOf({ caseNo, member }: AuditLogInput, ctx: StaffContext): Promise<Subjects[]> {
   return [

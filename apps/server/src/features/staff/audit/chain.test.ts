@@ -7,6 +7,7 @@ import { idOf } from '#seeds/ids.ts'
 import { caseLab } from '#features/claims/record/test-cases.ts'
 import { submittedCase } from '#features/claims/admin/case/test-case.ts'
 import { auditLogJobs } from './chain-checks.ts'
+import { recordAuditEvent, recordWithDetail } from './record-audit-event.ts'
 import { verifyAuditLog } from './verify-chain.ts'
 
 const server = demoStage()
@@ -50,6 +51,23 @@ test("a person's events are numbered and chained, even if many are written concu
   expect(verified.faults).toEqual([])
   expect(verified.heads.find((head) => head.staffId === staffId)?.seq).toBeGreaterThanOrEqual(18)
   expect(verified.deeds).toBeGreaterThanOrEqual(18)
+})
+
+test('rows with the text of earlier releases verify and are shown beside rows with payloads', async () => {
+  const staff = { id: staffId, name: '王理赔', role: 'handler' } as const
+  const ctx = { db: server.db, clock: server.clock, address: '127.0.0.1', staff }
+  await recordWithDetail(ctx, { action: 'enterCalendar' }, '2025 年：国办发明电〔2024〕12 号')
+  await recordAuditEvent(ctx, { action: 'enterCalendar', payload: { year: 2026, notice: '国办发明电' } })
+  expect(await faults()).toEqual([])
+  const { result } = await server.call(
+    staffCalls.auditLog,
+    { pageSize: 10, action: 'enterCalendar' },
+    { token: tokens['auditor1']! },
+  )
+  expect(result.records.map(({ detail }) => detail).toSorted()).toEqual([
+    '2025 年：国办发明电〔2024〕12 号',
+    '2026 年：国办发明电',
+  ])
 })
 
 test('detects a removed row', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { networkOf } from '#platform/network.ts'
 import { staffByAccount } from '../accounts/store.ts'
-import { withoutNumbers } from './record-audit-event.ts'
+import { withoutNumbers } from './stored-payload.ts'
 
 interface DeniedRequestDeps {
   readonly db: Db
@@ -29,10 +29,10 @@ const hourMs = 3_600_000
 /** Denied requests are counted by the hour: a thousand attempts are one row, separate from audit events. */
 export async function countDeniedRequest(
   { db, clock, address }: DeniedRequestDeps,
-  attempt: DeniedRequest,
+  denied: DeniedRequest,
 ): Promise<void> {
   const at = clock.now()
-  const { staffId, call, reason, account = '' } = attempt
+  const { staffId, call, reason, account = '' } = denied
   await db
     .insertInto('denied_request')
     .values({

@@ -2,31 +2,26 @@ import type { StaffContext } from '#platform/call/context.ts'
 import { isUnderSubjectKey, textUnder } from '#platform/crypto/subject-key.ts'
 import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { AuditEventRow } from './chain.ts'
-import { recordAuditEvent, withoutNumbers, type AuditEvent } from './record-audit-event.ts'
+import { recordWithDetail, type AuditEvent } from './record-audit-event.ts'
+import { detailText, storedPayload } from './stored-payload.ts'
 
 /** The encryption context of a detail. Existing rows are never rewritten, so this must not change. */
 const detailRow = (caseId: string) => `audit_event:${caseId}:detail`
 
-type EncryptedEvent = Required<Pick<AuditEvent, 'action' | 'about'>> & { readonly words: string }
+type EncryptedEvent = AuditEvent & Required<Pick<AuditEvent, 'about'>>
 
 /**
  * An audit event that contains somebody's own text. It may name an illness, so it is encrypted with the member's key.
  */
-export async function recordEncryptedEvent(
-  ctx: StaffContext,
-  { action, about, words }: EncryptedEvent,
-): Promise<void> {
+export async function recordEncryptedEvent(ctx: StaffContext, event: EncryptedEvent): Promise<void> {
+  const { about, payload } = event
   const key = await subjectKey(ctx, about.account_id)
-  await recordAuditEvent(ctx, {
-    action,
-    about,
-    detail: key.encrypt(withoutNumbers(words), detailRow(about.id)),
-  })
+  await recordWithDetail(ctx, event, key.encrypt(storedPayload(payload), detailRow(about.id)))
 }
 
-type StoredDetail = Pick<AuditEventRow, 'detail' | 'case_id' | 'members'>
+type StoredDetail = Pick<AuditEventRow, 'deed' | 'detail' | 'case_id' | 'members'>
 
-/** Decrypts the texts of these events: empty if the member's key was deleted. Loads each key once. */
+/** The details of these events as text: empty if the member's key was deleted. Loads each key once. */
 export async function detailsOfEvents(
   ctx: SubjectKeyDeps,
   rows: readonly StoredDetail[],
@@ -38,9 +33,12 @@ export async function detailsOfEvents(
   )
   // What the product itself wrote is plain, and so it stays when the member is erased.
   return (row) =>
-    isUnderSubjectKey(row.detail)
-      ? textUnder(keys.get(ownerOf(row)) ?? null, row.detail, detailRow(row.case_id ?? ''))
-      : row.detail
+    detailText(
+      row.action,
+      isUnderSubjectKey(row.detail)
+        ? textUnder(keys.get(ownerOf(row)) ?? null, row.detail, detailRow(row.case_id ?? ''))
+        : row.detail,
+    )
 }
 
 /** The owner of the case comes first (`recordAuditEvent`). */

@@ -22,7 +22,7 @@ export const deniedRequests: RunCallHandler<typeof staffCalls.deniedRequests> = 
     ctx.db,
     shown.map(({ staff_id }) => staff_id),
   )
-  await recordRead(ctx, { action: 'readTrail', detail: '被拒与失败' })
+  await recordRead(ctx, { action: 'readTrail', payload: { list: 'denied' } })
   const records = shown.map((row) => ({
     id: row.id,
     staffName: names.get(row.staff_id) ?? null,

@@ -1,8 +1,8 @@
-import type { AuditAction } from '@yf/domain/audit-actions'
+import type { AuditDeclaration } from '@yf/domain/audit-actions'
 import type { Staff, StaffContext } from '#platform/call/context.ts'
-import { isUnderSubjectKey } from '#platform/crypto/subject-key.ts'
 import { newId } from '#platform/ids.ts'
 import { appendAuditEvent } from './chain.ts'
+import { storedPayload } from './stored-payload.ts'
 
 export type Recording = Pick<StaffContext, 'db' | 'clock' | 'address'> & {
   staff: Pick<Staff, 'id' | 'name' | 'role'>
@@ -14,8 +14,7 @@ export interface Seen {
   readonly account_id: string
 }
 
-export interface AuditEvent {
-  readonly action: AuditAction
+interface Shown {
   readonly about?: Seen & { readonly company_id: string; readonly case_no: string }
   /** Further cases that were shown, or all if there are several. */
   readonly seen?: readonly Seen[]
@@ -24,19 +23,20 @@ export interface AuditEvent {
    * them.
    */
   readonly encrypted?: readonly string[]
-  readonly detail?: string
 }
 
-/** A certificate, card or phone number typed into a reason is not written to the audit log. */
-const longNumber = /(?<![0-9A-Za-z])\d{9,}[Xx]?(?![0-9A-Za-z])/g
-const spaced = /(?<![0-9A-Za-z])\d{4}(?:[ -]\d{3,4}){2,}(?![0-9A-Za-z])/g
-export const withoutNumbers = (text: string): string =>
-  text.replace(spaced, '****').replace(longNumber, '****')
+/** An action with its own payload, and what it showed or changed. */
+export type AuditEvent = AuditDeclaration & Shown
 
 /** Runs in the recorded transaction: neither is stored without the other. */
-export async function recordAuditEvent(
+export const recordAuditEvent = (ctx: Recording, event: AuditEvent): Promise<void> =>
+  recordWithDetail(ctx, event, storedPayload(event.payload))
+
+/** The detail as it is stored: a payload without long numbers, or an encrypted one. */
+export async function recordWithDetail(
   { db, clock, address, staff }: Recording,
-  { action, about, seen = [], encrypted = [], detail = '' }: AuditEvent,
+  { action, about, seen = [], encrypted = [] }: Shown & Pick<AuditEvent, 'action'>,
+  detail: string,
 ): Promise<void> {
   const all = about ? [about, ...seen] : seen
   await appendAuditEvent(db, {
@@ -51,7 +51,7 @@ export async function recordAuditEvent(
     case_no: about?.case_no ?? null,
     cases: [...new Set([...all.map(({ id }) => id), ...encrypted])],
     members: [...new Set(all.map(({ account_id }) => account_id))],
-    detail: isUnderSubjectKey(detail) ? detail : withoutNumbers(detail),
+    detail,
     address,
   })
 }
@@ -69,7 +69,7 @@ export async function recordRead(ctx: Recording, read: AuditEvent, within = minu
     .where('staff_id', '=', ctx.staff.id)
     .where('at', '>', new Date(ctx.clock.now().getTime() - within))
     .where('action', '=', read.action)
-    .where('detail', '=', withoutNumbers(read.detail ?? ''))
+    .where('detail', '=', storedPayload(read.payload))
     .where('case_id', 'is not distinct from', read.about?.id ?? null)
     .execute()
   const known = new Set(before.flatMap(({ cases }) => cases))

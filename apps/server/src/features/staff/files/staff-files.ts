@@ -40,7 +40,7 @@ export const filesOfCases = (
     return {
       action: 'readFile',
       about: { company_id: part.company_id, id, case_no, account_id },
-      detail: what,
+      payload: { what },
     }
   },
 })

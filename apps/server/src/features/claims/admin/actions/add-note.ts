@@ -1,5 +1,5 @@
 import type { claimsAdminCalls, WorkNote } from '@yf/contract/claims-admin'
-import { asksWhetherReached, noteTitle } from '@yf/domain/claim-notes'
+import { asksWhetherReached } from '@yf/domain/claim-notes'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -25,7 +25,11 @@ export const addNote: RunCallHandler<typeof claimsAdminCalls.addNote> = async (i
   if (!caseRow || caseRow.state === 0) return refuse('notFound')
   const was_reached = isAsked ? input.wasReached === 1 : null
   await keepNote(ctx, caseRow, { kind, was_reached, words })
-  await recordAuditEvent(ctx, { action: 'writeNote', about: caseRow, detail: noteTitle(kind, was_reached) })
+  await recordAuditEvent(ctx, {
+    action: 'writeNote',
+    about: caseRow,
+    payload: { kind, wasReached: was_reached },
+  })
   return answer(await toWorkCaseDto(ctx, caseRow.id))
 }
 

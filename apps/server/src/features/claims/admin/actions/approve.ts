@@ -28,12 +28,12 @@ export const approve: RunCallHandler<typeof claimsAdminCalls.approve> = async (i
   const sum = formatFen(payableFen)
   if (payableFen !== input.payableFen) return refuse('sumMoved', `应赔金额已变为 ${sum}，请核对后再提交`)
   if (await isFirstOfTwo(ctx, facts, decision)) {
-    await recordAuditEvent(ctx, { action: 'approveFirst', about: caseRow, detail: `应赔 ${sum}，待复核` })
+    await recordAuditEvent(ctx, { action: 'approveFirst', about: caseRow, payload: { payableFen } })
     return answer(await toWorkCaseDto(ctx, caseRow.id), '已提交复核')
   }
   const settled = await settle(ctx, caseRow, { actor: staffActor(staff.id), expectedFen: payableFen })
   if (settled.kind === 'refused') return settled
   await voidApproval(db, caseRow)
-  await recordAuditEvent(ctx, { action: 'approve', about: caseRow, detail: `赔付 ${sum}` })
+  await recordAuditEvent(ctx, { action: 'approve', about: caseRow, payload: { payableFen } })
   return answer(await toWorkCaseDto(ctx, caseRow.id), '已通过')
 }

@@ -1,6 +1,6 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { askableStates, caseStates } from '@yf/domain/claim-case'
-import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
+import { type MaterialKind } from '@yf/domain/claim-materials'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, type RefusedCall } from '#platform/call/outcome.ts'
@@ -27,11 +27,10 @@ export const ask: RunCallHandler<typeof claimsAdminCalls.ask> = async (input, ct
   const moved = await askMember(ctx, caseRow, { words, kinds, actor: staffActor(ctx.staff.id) })
   if (moved.kind === 'refused') return moved
   await voidApproval(ctx.db, caseRow)
-  const wanted = kinds.map((kind) => materialKinds[kind]).join('、')
   await recordEncryptedEvent(ctx, {
     action: 'askMember',
     about: caseRow,
-    words: wanted ? `${wanted}：${words}` : words,
+    payload: { kinds, words },
   })
   return answer(await toWorkCaseDto(ctx, caseRow.id))
 }

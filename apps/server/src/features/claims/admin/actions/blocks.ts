@@ -24,7 +24,7 @@ export const addBlock: RunCallHandler<typeof claimsAdminCalls.addBlock> = async 
   if (fault) return fault
   const added = await putOnList(ctx, block, ctx.staff.id)
   if (!added) return refuse('alreadyBlocked')
-  await recordAuditEvent(ctx, { action: 'addBlock', detail: `${wordsOf(added)}：${added.reason}` })
+  await recordAuditEvent(ctx, { action: 'addBlock', payload: payloadOf(added, added.reason) })
   return answer(await toBlockDtos(ctx.db))
 }
 
@@ -34,7 +34,7 @@ export const removeBlock: RunCallHandler<typeof claimsAdminCalls.removeBlock> = 
 ) => {
   const removed = await takeOffList(ctx, id, { by: ctx.staff.id, reason: reason.trim() })
   if (!removed) return refuse('notFound')
-  await recordAuditEvent(ctx, { action: 'removeBlock', detail: `${wordsOf(removed)}：${reason.trim()}` })
+  await recordAuditEvent(ctx, { action: 'removeBlock', payload: payloadOf(removed, reason.trim()) })
   return answer(await toBlockDtos(ctx.db))
 }
 
@@ -66,10 +66,12 @@ function faultOf({ kind }: Given, block: ReturnType<typeof blockOf>): BadInput |
   return first_number <= last_number ? null : badInput('lastNumber', '截止号码不能小于起始号码')
 }
 
-const wordsOf = ({ kind, hospital, first_number, last_number }: BlockRow): string => {
-  if (kind === 'hospital') return hospital ?? ''
-  return first_number === last_number ? `发票 ${first_number}` : `发票 ${first_number} 至 ${last_number}`
-}
+const payloadOf = ({ hospital, first_number, last_number }: BlockRow, reason: string) => ({
+  hospital,
+  firstNumber: first_number,
+  lastNumber: last_number,
+  reason,
+})
 
 async function toBlockDtos(db: Db): Promise<ClaimBlock[]> {
   const rows = await standingBlocks(db).orderBy('added_at', 'desc').orderBy('id').limit(mostShown).execute()

@@ -35,7 +35,7 @@ export const changeDecision: RunCallHandler<typeof claimsAdminCalls.changeDecisi
     await recordAuditEvent(ctx, {
       action: 'changeFirst',
       about: caseRow,
-      detail: `应赔 ${sum}，待第二人确认`,
+      payload: { payableFen },
     })
     return answer(await toWorkCaseDto(ctx, caseRow.id), '已提交第二人确认')
   }
@@ -49,7 +49,7 @@ export const changeDecision: RunCallHandler<typeof claimsAdminCalls.changeDecisi
   await recordEncryptedEvent(ctx, {
     action: 'changeDecision',
     about: caseRow,
-    words: `赔付 ${sum}：${reason}`,
+    payload: { payableFen, reason },
   })
   return answer(await toWorkCaseDto(ctx, caseRow.id), '已重新核定')
 }

@@ -23,7 +23,10 @@ export const codeDiagnosis: RunCallHandler<typeof claimsAdminCalls.codeDiagnosis
   const { caseRow } = taken
   await keepCodes(ctx, caseRow, codes)
   await voidApproval(ctx.db, caseRow)
-  const detail = codes.length > 0 ? `编码 ${codes.length} 项` : '恢复会员填写的诊断'
-  await recordAuditEvent(ctx, { action: 'codeDiagnosis', about: caseRow, detail })
+  await recordAuditEvent(ctx, {
+    action: 'codeDiagnosis',
+    about: caseRow,
+    payload: { codes: codes.length },
+  })
   return answer(await toWorkCaseDto(ctx, caseRow.id))
 }

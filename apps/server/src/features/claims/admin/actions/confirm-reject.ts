@@ -30,6 +30,6 @@ export const confirmReject: RunCallHandler<typeof claimsAdminCalls.confirmReject
   await voidApproval(db, caseRow)
   const moved = await reject(ctx, caseRow, { reason, actor: staffActor(staff.id) })
   if (moved.kind === 'refused') return moved
-  await recordEncryptedEvent(ctx, { action: 'confirmReject', about: caseRow, words: reason })
+  await recordEncryptedEvent(ctx, { action: 'confirmReject', about: caseRow, payload: { reason } })
   return answer(await toWorkCaseDto(ctx, caseRow.id), '已复核拒赔')
 }

@@ -1,6 +1,5 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { caseStates } from '@yf/domain/claim-case'
-import { formatFen } from '@yf/domain/money'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { decide } from '#features/claims/assessment/decision.ts'
@@ -34,10 +33,12 @@ export const confirm: RunCallHandler<typeof claimsAdminCalls.confirm> = async (i
     note: '复核通过',
   })
   if (settled.kind === 'refused') return settled
-  await recordAuditEvent(ctx, {
-    action: caseRow.state === caseStates.appealed ? 'changeDecision' : 'confirm',
-    about: caseRow,
-    detail: `赔付 ${formatFen(decision.payableFen)}`,
-  })
+  const { payableFen } = decision
+  await recordAuditEvent(
+    ctx,
+    caseRow.state === caseStates.appealed
+      ? { action: 'changeDecision', about: caseRow, payload: { payableFen, reason: null } }
+      : { action: 'confirm', about: caseRow, payload: { payableFen } },
+  )
   return answer(await toWorkCaseDto(ctx, caseRow.id), '已复核通过')
 }

@@ -1,7 +1,6 @@
 import type { Input } from '@yf/contract/call'
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
-import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
@@ -33,7 +32,7 @@ export const correct: RunCallHandler<typeof claimsAdminCalls.correct> = async (i
   await recordEncryptedEvent(ctx, {
     action: before ? 'correctReceipt' : 'enterReceipt',
     about: caseRow,
-    words: wordsOf(input),
+    payload: payloadOf(input),
   })
   return answer(await toWorkCaseDto(ctx, caseRow.id))
 }
@@ -86,20 +85,12 @@ const correctionOf = (input: Given) => ({
   materialId: input.materialId ?? null,
 })
 
-const wordsOf = ({
-  day,
-  billedFen,
-  excludedFen,
-  socialFen,
-  ownExpenseFen = 0,
-  excludedReason,
-  visitDay,
-}: Given): string =>
-  [
-    `日期 ${day ?? '空'}`,
-    ...(visitDay ? [`就诊日期 ${visitDay}`] : []),
-    `金额 ${billedFen === null ? '空' : formatFen(billedFen)}`,
-    ...(socialFen > 0 ? [`社保 ${formatFen(socialFen)}`] : []),
-    ...(ownExpenseFen > 0 ? [`自费 ${formatFen(ownExpenseFen)}`] : []),
-    ...(excludedFen > 0 ? [`除外 ${formatFen(excludedFen)}（${excludedReason?.trim()}）`] : []),
-  ].join('，')
+const payloadOf = (receipt: Given) => ({
+  day: receipt.day,
+  visitDay: receipt.visitDay ?? null,
+  billedFen: receipt.billedFen,
+  socialFen: receipt.socialFen,
+  ownExpenseFen: receipt.ownExpenseFen ?? 0,
+  excludedFen: receipt.excludedFen,
+  excludedReason: receipt.excludedReason?.trim() ?? null,
+})

@@ -1,3 +1,4 @@
+import { asAuditorReads } from '#testkit/audit-events.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
@@ -43,7 +44,9 @@ const ask = ({ invoiceNumbers: [invoice_number] }: TestCase) =>
     lab.work(),
   )
 const deeds = async (deed: string) =>
-  (await server.db.selectFrom('audit_event').selectAll().execute()).filter((row) => row.action === deed)
+  asAuditorReads(await server.db.selectFrom('audit_event').selectAll().execute()).filter(
+    (row) => row.action === deed,
+  )
 
 test("a handler reads the issuer's answer, and the new answer after asking again", async () => {
   const made = await submittedCase(server)

@@ -1,6 +1,5 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { caseStates } from '@yf/domain/claim-case'
-import { diagnosisVerdicts } from '@yf/domain/diagnosis-marks'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { addMark, liftMark, marksOfPerson } from '#features/claims/evidence/diagnoses/marks.ts'
@@ -29,7 +28,7 @@ export const markDiagnosis: RunCallHandler<typeof claimsAdminCalls.markDiagnosis
   await recordAuditEvent(ctx, {
     action: 'markDiagnosis',
     about: caseRow,
-    detail: diagnosisVerdicts[verdict],
+    payload: { verdict },
   })
   return answer(await toWorkCaseDto(ctx, caseId))
 }
@@ -54,7 +53,7 @@ export const liftDiagnosisMark: RunCallHandler<typeof claimsAdminCalls.liftDiagn
   await recordEncryptedEvent(ctx, {
     action: 'liftDiagnosisMark',
     about: caseRow,
-    words: `${mark.caseNo}：${reason}`,
+    payload: { caseNo: mark.caseNo, reason },
   })
   return answer(await toWorkCaseDto(ctx, caseId))
 }

@@ -2,7 +2,6 @@ import type { Input } from '@yf/contract/call'
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { caseStates } from '@yf/domain/claim-case'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
-import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
 import { inSteps, type OutcomeOf, type RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -45,8 +44,7 @@ async function agree(input: Input<Agree>, ctx: StaffContext, body: Buffer): Prom
     actor: staffActor(ctx.staff.id),
   })
   if (refused) return refused
-  const detail = `${formatFen(amountFen)}，${day} 签署`
-  await recordAuditEvent(ctx, { action: 'agreeRecovery', about: caseRow, detail })
+  await recordAuditEvent(ctx, { action: 'agreeRecovery', about: caseRow, payload: { amountFen, day } })
   return answer(await toWorkCaseDto(ctx, caseRow.id), '退款协议已登记')
 }
 
@@ -81,11 +79,10 @@ export const endRecovery: RunCallHandler<typeof claimsAdminCalls.endRecovery> = 
     return refuse('needsSecondPerson', '协议由您登记，到账须由他人确认')
   const refused = await keepEnd(ctx, caseRow, recovery, { outcome, note, actor: staffActor(ctx.staff.id) })
   if (refused) return refused
-  const deed = outcome === 'received' ? 'receiveRecovery' : 'dropRecovery'
   await recordEncryptedEvent(ctx, {
-    action: deed,
+    action: outcome === 'received' ? 'receiveRecovery' : 'dropRecovery',
     about: caseRow,
-    words: `${formatFen(recovery.amount_fen)}：${note}`,
+    payload: { amountFen: recovery.amount_fen, note },
   })
   return answer(await toWorkCaseDto(ctx, caseRow.id))
 }

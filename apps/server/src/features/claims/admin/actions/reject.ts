@@ -31,12 +31,12 @@ export const reject: RunCallHandler<typeof claimsAdminCalls.reject> = async (inp
       ...(await encryptedReason(ctx, caseRow, reason)),
       at: clock.now(),
     })
-    await recordEncryptedEvent(ctx, { action: 'rejectFirst', about: caseRow, words: `${reason}（待复核）` })
+    await recordEncryptedEvent(ctx, { action: 'rejectFirst', about: caseRow, payload: { reason } })
     return answer(await toWorkCaseDto(ctx, caseRow.id), '已提交复核')
   }
   const moved = await rejectCase(ctx, caseRow, { reason, actor: staffActor(staff.id) })
   if (moved.kind === 'refused') return moved
   await voidApproval(db, caseRow)
-  await recordEncryptedEvent(ctx, { action: 'reject', about: caseRow, words: reason })
+  await recordEncryptedEvent(ctx, { action: 'reject', about: caseRow, payload: { reason } })
   return answer(await toWorkCaseDto(ctx, caseRow.id))
 }

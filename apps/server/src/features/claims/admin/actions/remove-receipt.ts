@@ -1,5 +1,4 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
-import { formatFen } from '@yf/domain/money'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { receiptRows } from '#features/claims/record/find.ts'
@@ -21,7 +20,10 @@ export const removeReceipt: RunCallHandler<typeof claimsAdminCalls.removeReceipt
   const refused = await takeOutReceipt(ctx, caseRow, receipt)
   if (refused) return refused
   await voidApproval(ctx.db, caseRow)
-  const detail = `金额 ${receipt.billed_fen === null ? '空' : formatFen(receipt.billed_fen)}`
-  await recordAuditEvent(ctx, { action: 'removeReceipt', about: caseRow, detail })
+  await recordAuditEvent(ctx, {
+    action: 'removeReceipt',
+    about: caseRow,
+    payload: { billedFen: receipt.billed_fen },
+  })
   return answer(await toWorkCaseDto(ctx, caseRow.id))
 }

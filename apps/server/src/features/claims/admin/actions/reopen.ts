@@ -20,6 +20,6 @@ export const reopen: RunCallHandler<typeof claimsAdminCalls.reopen> = async (inp
   const moved = await reopenCase(ctx, caseRow, { reason, actor: staffActor(ctx.staff.id) })
   if (moved.kind === 'refused') return moved
   await voidApproval(ctx.db, caseRow)
-  await recordEncryptedEvent(ctx, { action: 'reopenCase', about: caseRow, words: reason })
+  await recordEncryptedEvent(ctx, { action: 'reopenCase', about: caseRow, payload: { reason } })
   return answer(await toWorkCaseDto(ctx, caseRow.id), '案件已重新打开')
 }

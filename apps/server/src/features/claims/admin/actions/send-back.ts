@@ -19,6 +19,6 @@ export const sendBack: RunCallHandler<typeof claimsAdminCalls.sendBack> = async 
   const own = await refuseOwnReview(ctx.db, ctx.staff, caseRow, approval)
   if (own) return own
   await voidApproval(ctx.db, caseRow)
-  await recordEncryptedEvent(ctx, { action: 'sendBack', about: caseRow, words })
+  await recordEncryptedEvent(ctx, { action: 'sendBack', about: caseRow, payload: { reason: words } })
   return answer(await toWorkCaseDto(ctx, caseRow.id))
 }

@@ -26,7 +26,10 @@ export const setLine: RunCallHandler<typeof claimsAdminCalls.setLine> = async (i
     return refuse('overCeiling', `按保单规则这张发票最多赔付 ${formatFen(line.payableFen)}`)
   else await keepHandLine(ctx.db, caseRow, line, { payableFen, reason })
   await voidApproval(ctx.db, caseRow)
-  const words = payableFen === null ? '恢复按规则理算' : `${formatFen(payableFen)}（${reason}）`
-  await recordEncryptedEvent(ctx, { action: 'setLine', about: caseRow, words })
+  await recordEncryptedEvent(ctx, {
+    action: 'setLine',
+    about: caseRow,
+    payload: { payableFen, reason },
+  })
   return answer(await toWorkCaseDto(ctx, caseRow.id))
 }

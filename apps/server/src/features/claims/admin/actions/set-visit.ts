@@ -1,6 +1,5 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import type { Input } from '@yf/contract/call'
-import { visitTypes } from '@yf/domain/claim-materials'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, type BadInput } from '#platform/call/outcome.ts'
@@ -25,7 +24,7 @@ export const setVisit: RunCallHandler<typeof claimsAdminCalls.setVisit> = async 
   await recordAuditEvent(ctx, {
     action: 'correctVisit',
     about: caseRow,
-    detail: `${visitTypes[visitType]}，${hospital}${days ? `，${days.first} 至 ${days.last}` : ''}`,
+    payload: { visitType, hospital, days },
   })
   return answer(await toWorkCaseDto(ctx, caseRow.id))
 }

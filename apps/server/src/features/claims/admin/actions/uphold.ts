@@ -17,6 +17,6 @@ export const uphold: RunCallHandler<typeof claimsAdminCalls.uphold> = async (inp
   const moved = await upholdDecision(ctx, caseRow, { reason, actor: staffActor(ctx.staff.id) })
   if (moved.kind === 'refused') return moved
   await voidApproval(ctx.db, caseRow)
-  await recordEncryptedEvent(ctx, { action: 'upholdDecision', about: caseRow, words: reason })
+  await recordEncryptedEvent(ctx, { action: 'upholdDecision', about: caseRow, payload: { reason } })
   return answer(await toWorkCaseDto(ctx, caseRow.id), '已维持原决定')
 }

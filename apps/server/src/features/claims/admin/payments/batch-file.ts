@@ -8,7 +8,7 @@ import { orderByFile } from '#features/claims/decision/payment/for-staff.ts'
 import { paidOutOf } from '#features/claims/decision/payment/paid-out.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import { refuseOwnHand } from './hindrances.ts'
-import { batchById, wordsOf } from './make-batch.ts'
+import { batchById, payloadOf } from './make-batch.ts'
 import { markBatch, paymentsOfBatch, seenIn, wayOf } from './store.ts'
 
 /**
@@ -39,8 +39,11 @@ export const batchFile: RunCallHandler<typeof claimsAdminCalls.batchFile> = asyn
   const { batchNo } = batch
   const file = paymentFile({ batchNo, day: shanghaiDay(now), instructions }, encoding)
   if (file.kind === 'faulty') return refuse('badPayFile', faultWords(file.faults, payments))
-  const detail = `${wordsOf(batch)}，${encoding}`
-  await recordAuditEvent(ctx, { action: 'takeBatchFile', seen: seenIn(payments), detail })
+  await recordAuditEvent(ctx, {
+    action: 'takeBatchFile',
+    seen: seenIn(payments),
+    payload: { ...payloadOf(batch), encoding },
+  })
   return answer({ name: file.name, base64: Buffer.from(file.bytes).toString('base64') })
 }
 

@@ -8,7 +8,6 @@ import { toBatchDtos, toPaymentDtos } from './dto.ts'
 import { batches as allBatches, paymentsIn, seenIn } from './store.ts'
 
 const hour = 3_600_000
-const names = { waiting: '待打款', sent: '已发出', paid: '已到账', failed: '失败' } as const
 
 /** The counts on the tabs, whichever is open. */
 const listsOf = (db: Db) => ({
@@ -27,8 +26,11 @@ export const payments: RunCallHandler<typeof claimsAdminCalls.payments> = async 
     query.orderBy('p.created_at', direction).orderBy('p.id', direction),
   )
   const records = await toPaymentDtos(ctx, await withPayees(db, rows))
-  const detail = input.state ? names[input.state] : '全部'
-  await recordRead(ctx, { action: 'listPayments', seen: seenIn(rows), detail }, hour)
+  await recordRead(
+    ctx,
+    { action: 'listPayments', seen: seenIn(rows), payload: { list: input.state ?? null } },
+    hour,
+  )
   return answer({ records, total, counts: await countLists(db, listsOf(db)) })
 }
 

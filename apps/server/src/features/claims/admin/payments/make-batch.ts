@@ -1,5 +1,4 @@
 import type { claimsAdminCalls, PayBatch } from '@yf/contract/claims-admin'
-import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -19,7 +18,7 @@ export const makeBatch: RunCallHandler<typeof claimsAdminCalls.makeBatch> = asyn
   if (own) return own
   const batch = await batchById(ctx, batchId)
   if (!batch) return refuse('notFound')
-  await recordAuditEvent(ctx, { action: 'makeBatch', seen: seenIn(payments), detail: wordsOf(batch) })
+  await recordAuditEvent(ctx, { action: 'makeBatch', seen: seenIn(payments), payload: payloadOf(batch) })
   return answer(batch)
 }
 
@@ -31,5 +30,4 @@ export async function batchById(
   return batch
 }
 
-export const wordsOf = ({ batchNo, count, totalFen }: PayBatch): string =>
-  `${batchNo} 共 ${count} 笔 ${formatFen(totalFen)}`
+export const payloadOf = ({ batchNo, count, totalFen }: PayBatch) => ({ batchNo, count, totalFen })

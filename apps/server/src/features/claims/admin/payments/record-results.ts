@@ -32,7 +32,7 @@ export const recordResults: RunCallHandler<typeof claimsAdminCalls.recordResults
   for (const result of told.toSorted((a, b) => (a.paymentId < b.paymentId ? -1 : 1)))
     if (!(await keep(ctx, result)))
       return refuse('stateMoved', `案件 ${result.payment.case_no} 的打款结果已登记，请刷新后再试`)
-  for (const result of told) await recordAuditEvent(ctx, deedOf(result))
+  for (const result of told) await recordAuditEvent(ctx, eventOf(result))
   const batch = await batchById(ctx, batchId)
   return batch ? answer(batch, '已登记') : refuse('notFound')
 }
@@ -59,8 +59,11 @@ function keep(ctx: StaffContext, { payment, receipt, failure }: Told): Promise<b
 }
 
 /** The audit log stores no long numbers: the receipt number is stored with the payment. */
-function deedOf({ payment, failure }: Told): AuditEvent {
+function eventOf({ payment, failure }: Told): AuditEvent {
   const { company_id, subject_id: id, case_no, account_id } = payment
-  const deed = failure ? 'recordFailed' : 'recordPaid'
-  return { action: deed, about: { company_id, id, case_no, account_id }, detail: payment.batch_no ?? '' }
+  return {
+    action: failure ? 'recordFailed' : 'recordPaid',
+    about: { company_id, id, case_no, account_id },
+    payload: { batchNo: payment.batch_no ?? '' },
+  }
 }

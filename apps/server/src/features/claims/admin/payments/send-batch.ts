@@ -4,7 +4,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { sendPayment } from '#features/claims/decision/payment/order-payment.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import { refuseOwnHand } from './hindrances.ts'
-import { batchById, wordsOf } from './make-batch.ts'
+import { batchById, payloadOf } from './make-batch.ts'
 import { markBatch, paymentsOfBatch, seenIn, wayOf } from './store.ts'
 
 /** The payments are ordered after the commit; each is one instruction at the partner. */
@@ -19,7 +19,7 @@ export const sendBatch: RunCallHandler<typeof claimsAdminCalls.sendBatch> = asyn
       ? refuse('otherPayWay', '该批次已下载打款文件，将由银行按文件打款，不能再发送给付款方')
       : refuse('stateMoved', '该批次已发送')
   for (const payment of payments) await sendPayment(ctx, payment)
-  await recordAuditEvent(ctx, { action: 'sendBatch', seen: seenIn(payments), detail: wordsOf(batch) })
+  await recordAuditEvent(ctx, { action: 'sendBatch', seen: seenIn(payments), payload: payloadOf(batch) })
   const sent = await batchById(ctx, batchId)
   return sent ? answer(sent) : refuse('notFound')
 }

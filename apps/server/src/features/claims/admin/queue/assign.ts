@@ -36,6 +36,7 @@ export const assign: RunCallHandler<typeof claimsAssignmentCalls.assign> = async
     const words = isHisAlready ? `已由${person.name}处理` : `已分派给${person.name}`
     outcomes.push({ caseId, caseNo: caseRow.case_no, isDone: isHisAlready ? 0 : 1, words })
   }
-  for (const about of given) await recordAuditEvent(ctx, { action: 'assignCase', about, detail: person.name })
+  for (const about of given)
+    await recordAuditEvent(ctx, { action: 'assignCase', about, payload: { name: person.name } })
   return answer({ outcomes })
 }

@@ -1,3 +1,4 @@
+import { asAuditorReadsAll } from '#testkit/audit-events.ts'
 import { staffCalls } from '@yf/contract/staff'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, Input } from '@yf/contract/call'
@@ -137,7 +138,7 @@ test('a lead assigns cases to somebody, gets a result per case, and each writes 
     .where('case_no', 'in', [one.caseNo, two.caseNo])
     .execute()
   expect(deeds).toHaveLength(2)
-  expect(deeds[0]).toMatchObject({ detail: '李核赔' })
+  expect(asAuditorReadsAll('assignCase', deeds)[0]).toMatchObject({ detail: '李核赔' })
   // It is still submitted: the assignee accepts it, and others only by taking it over explicitly.
   const accept = (account: string) => server.call(claimsAdminCalls.accept, { caseId: one.id }, as(account))
   expect(await accept('handler1')).toMatchObject({ success: false, message: '案件已分派给李核赔' })

@@ -22,7 +22,7 @@ export const setAbsence: RunCallHandler<typeof claimsAssignmentCalls.setAbsence>
     .execute()
   await recordAuditEvent(ctx, {
     action: 'changeAbsence',
-    detail: `${person.name} ${firstDay} 至 ${lastDay}`,
+    payload: { name: person.name, firstDay, lastDay, isDropped: false },
   })
   return answer(await caseHandlers(ctx.db, ctx.clock.now()))
 }
@@ -38,8 +38,11 @@ export const dropAbsence: RunCallHandler<typeof claimsAssignmentCalls.dropAbsenc
     .executeTakeFirst()
   if (dropped) {
     const person = (await handlers(ctx.db)).find((one) => one.id === staffId)
-    const days = `${dropped.first_day} 至 ${dropped.last_day}`
-    await recordAuditEvent(ctx, { action: 'changeAbsence', detail: `取消 ${person?.name ?? ''} ${days}` })
+    const days = { firstDay: dropped.first_day, lastDay: dropped.last_day }
+    await recordAuditEvent(ctx, {
+      action: 'changeAbsence',
+      payload: { name: person?.name ?? '', ...days, isDropped: true },
+    })
   }
   return answer(await caseHandlers(ctx.db, ctx.clock.now()))
 }

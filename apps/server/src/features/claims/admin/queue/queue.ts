@@ -6,18 +6,9 @@ import { withHindrances } from '../case/took-part.ts'
 import { found, narrowed } from './narrow.ts'
 import { toQueueRowDtos } from '../case/case-row-dto.ts'
 import { inOrder } from './order.ts'
-import { casesOf, type List } from './store.ts'
+import { casesOf } from './store.ts'
 
 const hour = 3_600_000
-const names: Readonly<Record<List, string>> = {
-  open: '待处理',
-  mine: '我的案件',
-  late: '将超时',
-  second: '待复核',
-  asked: '待补充',
-  appeal: '复核申请',
-  all: '全部案件',
-}
 
 /** The lists show names and hospitals. The page polls every minute, so its audit event is written once an hour. */
 export const queue: RunCallHandler<typeof claimsAdminCalls.queue> = async (input, ctx) => {
@@ -34,7 +25,7 @@ export const queue: RunCallHandler<typeof claimsAdminCalls.queue> = async (input
     toQueueRowDtos(db, shown),
     countUpTo(db, cases.clearSelect().select('c.id')),
   ])
-  if (keyword === '') await recordRead(ctx, { action: 'listCases', seen: shown, detail: names[list] }, hour)
-  else await recordRead(ctx, { action: 'searchCases', seen: shown, detail: keyword })
+  if (keyword === '') await recordRead(ctx, { action: 'listCases', seen: shown, payload: { list } }, hour)
+  else await recordRead(ctx, { action: 'searchCases', seen: shown, payload: { keyword } })
   return answer({ records: list === 'appeal' ? await withHindrances(ctx, records) : records, next, total })
 }

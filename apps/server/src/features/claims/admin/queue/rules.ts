@@ -27,7 +27,7 @@ export const saveGroup: RunCallHandler<typeof claimsAssignmentCalls.saveGroup> =
     .execute()
   await recordAuditEvent(ctx, {
     action: 'changeAssignment',
-    detail: `小组 ${name}（${input.staffIds.length} 人）`,
+    payload: { change: 'group', name, people: input.staffIds.length },
   })
   return answer(await assignmentNow(db))
 }
@@ -36,7 +36,11 @@ export const dropGroup: RunCallHandler<typeof claimsAssignmentCalls.dropGroup> =
   const { db } = ctx
   if ((await rules(db)).some(({ groupId }) => groupId === id)) return refuse('groupInUse')
   const dropped = await db.deleteFrom('staff_group').where('id', '=', id).returning('name').executeTakeFirst()
-  if (dropped) await recordAuditEvent(ctx, { action: 'changeAssignment', detail: `删除小组 ${dropped.name}` })
+  if (dropped)
+    await recordAuditEvent(ctx, {
+      action: 'changeAssignment',
+      payload: { change: 'groupDropped', name: dropped.name },
+    })
   return answer(await assignmentNow(db))
 }
 
@@ -44,7 +48,10 @@ export const saveRules: RunCallHandler<typeof claimsAssignmentCalls.saveRules> =
   const fault = await ruleFault(ctx.db, input.rules)
   if (fault) return fault
   await replaceRules(ctx.db, input.rules)
-  await recordAuditEvent(ctx, { action: 'changeAssignment', detail: `共 ${input.rules.length} 条规则` })
+  await recordAuditEvent(ctx, {
+    action: 'changeAssignment',
+    payload: { change: 'rules', rules: input.rules.length },
+  })
   return answer(await assignmentNow(ctx.db))
 }
 

@@ -1,14 +1,13 @@
 import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
+import { reportReaders } from '@yf/domain/audit-actions/reads'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import { companyNames } from '../case/company-names.ts'
 import { largeCases } from './report-store.ts'
-import { askedFor, readReport } from './report.ts'
+import { readReport } from './report.ts'
 import { spreadsheet } from './spreadsheet.ts'
 import { monthsFault, spanOfMonths } from './span.ts'
-
-const readers = { insurer: '保险公司', reinsurer: '再保险公司' } as const
 
 /**
  * The file leaves the system: the audit event names what was downloaded and for whom, with the cases listed in it.
@@ -26,11 +25,14 @@ export const reportFile: RunCallHandler<typeof claimsAssignmentCalls.reportFile>
     shown.map((row) => ({ ...row, companyName: companies.get(row.company_id) ?? '' })),
     reader === 'reinsurer' ? input.largeFen : null,
   )
-  const detail = `${readers[reader]} ${askedFor(input)}`
-  await recordAuditEvent(ctx, { action: 'takeReport', seen: shown, detail })
+  await recordAuditEvent(ctx, {
+    action: 'takeReport',
+    seen: shown,
+    payload: { reader, from, to, insurer: insurer ?? null },
+  })
   const months = from === to ? from : `${from}_${to}`
   return answer({
-    name: `理赔报表_${readers[reader]}_${months}.xlsx`,
+    name: `理赔报表_${reportReaders[reader]}_${months}.xlsx`,
     base64: bytes.toString('base64'),
   })
 }

@@ -10,13 +10,11 @@ import { monthsFault, spanOfMonths } from './span.ts'
 export const report: RunCallHandler<typeof claimsAssignmentCalls.report> = async (input, ctx) => {
   const fault = monthsFault(input)
   if (fault) return fault
+  const { from, to, insurer } = input
   const found = await readReport(ctx.db, input)
-  await recordRead(ctx, { action: 'readReport', detail: askedFor(input) })
+  await recordRead(ctx, { action: 'readReport', payload: { from, to, insurer: insurer ?? null } })
   return answer(found)
 }
-
-export const askedFor = ({ from, to, insurer }: ReportQuery): string =>
-  [from === to ? from : `${from} 至 ${to}`, insurer].filter(Boolean).join(' ')
 
 const noSums = {
   receipts: 0,

@@ -1,4 +1,5 @@
 import { toYuan } from '@yf/domain/money'
+import { asAuditorReadsAll } from '#testkit/audit-events.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '@yf/contract/call'
@@ -175,7 +176,7 @@ test('the spreadsheet has the same sums in yuan, and the download is audited', a
     .where('action', '=', 'takeReport')
     .orderBy('seq')
     .execute()
-  expect(deeds.map(({ detail }) => detail)).toEqual([
+  expect(asAuditorReadsAll('takeReport', deeds).map(({ detail }) => detail)).toEqual([
     '保险公司 2026-03',
     '再保险公司 2026-03',
     '再保险公司 2026-03',

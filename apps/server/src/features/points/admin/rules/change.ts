@@ -48,8 +48,9 @@ export const changeRules: RunCallHandler<typeof pointsAdminCalls.changeRules> = 
     note: null,
   }
   if (!(await addRuleChange(ctx.db, row))) return refuse('rulesChanged')
-  const deed = isLarge ? 'proposePointsRules' : 'changePointsRules'
-  const detail = `${company} ${startDay} 起，${reason}：${differences.join('；')}`
-  await recordAuditEvent(ctx, { action: deed, detail: detail.slice(0, 500) })
+  await recordAuditEvent(ctx, {
+    action: isLarge ? 'proposePointsRules' : 'changePointsRules',
+    payload: { companyName: company, startDay, reason, changes: differences },
+  })
   return answer((await toChangeDtos(ctx, [row], [row, ...all]))[0]!)
 }

@@ -27,8 +27,10 @@ export const decideRules: RunCallHandler<typeof pointsAdminCalls.decideRules> = 
     note: note === '' ? null : note,
   }
   await keepRuleDecision(ctx.db, row, decided)
-  const deed = isConfirmed === 1 ? 'confirmPointsRules' : 'refusePointsRules'
-  const company = (await companyNamesOf(ctx.db, [companyId])).get(companyId) ?? ''
-  await recordAuditEvent(ctx, { action: deed, detail: `${company} ${decided.start_day} 起，${row.reason}` })
+  const companyName = (await companyNamesOf(ctx.db, [companyId])).get(companyId) ?? ''
+  await recordAuditEvent(ctx, {
+    action: isConfirmed === 1 ? 'confirmPointsRules' : 'refusePointsRules',
+    payload: { companyName, startDay: decided.start_day, reason: row.reason },
+  })
   return answer((await toChangeDtos(ctx, [{ ...row, ...decided }], all))[0]!)
 }

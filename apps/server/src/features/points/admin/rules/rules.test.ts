@@ -1,3 +1,4 @@
+import { asAuditorReads } from '#testkit/audit-events.ts'
 import { pointsCalls } from '@yf/contract/points'
 import { pointsAdminCalls } from '@yf/contract/points-admin'
 import { equityCalls } from '@yf/contract/equity'
@@ -356,7 +357,7 @@ test('every action is audited', async () => {
     'withdrawPointsRules',
   ])
     expect(kinds).toContain(deed)
-  expect(deeds.find(({ action: deed }) => deed === 'changePointsRules')?.detail).toContain(
+  expect(asAuditorReads(deeds).find(({ action }) => action === 'changePointsRules')?.detail).toContain(
     '每日签到：5 → 8 积分',
   )
 })

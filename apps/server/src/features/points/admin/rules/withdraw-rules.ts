@@ -23,10 +23,10 @@ export const withdrawRules: RunCallHandler<typeof pointsAdminCalls.withdrawRules
     note: null,
   }
   await keepRuleDecision(ctx.db, row, withdrawn)
-  const company = (await companyNamesOf(ctx.db, [companyId])).get(companyId) ?? ''
+  const companyName = (await companyNamesOf(ctx.db, [companyId])).get(companyId) ?? ''
   await recordAuditEvent(ctx, {
     action: 'withdrawPointsRules',
-    detail: `${company} ${row.start_day} 起，${row.reason}`,
+    payload: { companyName, startDay: row.start_day, reason: row.reason },
   })
   const all = await ruleChangesOf(ctx.db, companyId)
   return answer((await toChangeDtos(ctx, [{ ...row, ...withdrawn }], all))[0]!)
