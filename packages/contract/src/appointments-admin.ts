@@ -81,7 +81,7 @@ export const AdminAppointment = Type.Object({
 })
 export type AdminAppointment = Static<typeof AdminAppointment>
 
-const needsPermission = { refusals: [] } as const
+const permitted = { permission: 'operate', refusals: [] } as const
 const OfSite = Type.Object({ siteId: SiteId })
 const span = {
   siteId: SiteId,
@@ -97,7 +97,7 @@ export const appointmentsAdminCalls = {
     'Every place of the offline services, those that are paused too',
     Nothing,
     Type.Object({ sites: Type.Array(AdminSite), modules: Type.Array(AdminModule) }),
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   saveModule: consoleService.post(
     'appointments/module',
@@ -136,7 +136,7 @@ export const appointmentsAdminCalls = {
     'No new bookings at a place, or again; those that stand are kept',
     Type.Object({ siteId: SiteId, isPaused: titled('暂停预约', Bit) }),
     AdminSite,
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   schedule: consoleService.get(
     'appointments/schedule',
@@ -144,7 +144,7 @@ export const appointmentsAdminCalls = {
     'Weekly hours, days off and the holidays to come of a place',
     OfSite,
     SiteSchedule,
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   saveHours: consoleService.post(
     'appointments/hours',
@@ -160,7 +160,7 @@ export const appointmentsAdminCalls = {
     'Whom it would concern to close days, before they are closed',
     Type.Object(span),
     Closing,
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   closeDays: consoleService.post(
     'appointments/dayOff',
@@ -168,7 +168,7 @@ export const appointmentsAdminCalls = {
     'Days off: those booked are moved to another day or get their right back, and are told',
     Type.Object({ ...span, reason: titled('说明', Text(50)) }),
     Type.Composite([SiteSchedule, Closing]),
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   reopenDays: consoleService.post(
     'appointments/dayOff/drop',
@@ -176,7 +176,7 @@ export const appointmentsAdminCalls = {
     'Open after all',
     Type.Object({ siteId: SiteId, id: titled('休息日', Id) }),
     SiteSchedule,
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   bookings: consoleService.get(
     'appointments/bookings',
@@ -190,7 +190,7 @@ export const appointmentsAdminCalls = {
       ...PageQuery,
     }),
     PageOfLists(AdminAppointment, ['2', '3', '4', '5', 'all']),
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   cancel: consoleService.post(
     'appointments/booking/cancel',

@@ -141,7 +141,7 @@ export const AdminOptional = Type.Object({
 })
 export type AdminOptional = Static<typeof AdminOptional>
 
-const needsPermission = { refusals: [] } as const
+const permitted = { permission: 'operate', refusals: [] } as const
 
 export const cardsAdminCalls = {
   companies: consoleService.get(
@@ -150,7 +150,7 @@ export const cardsAdminCalls = {
     'Companies to choose from',
     Nothing,
     Type.Array(Type.Object({ id: Id, name: Type.String() })),
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   batches: consoleService.get(
     'cards/batches',
@@ -158,7 +158,7 @@ export const cardsAdminCalls = {
     'Card batches, newest first',
     Type.Object({ companyId: Type.Optional(CompanyId), ...PageQuery }),
     Page(CardBatch),
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   createBatch: consoleService.post(
     'cards/batch',
@@ -202,7 +202,7 @@ export const cardsAdminCalls = {
     'What the people of a company have, by benefit',
     Type.Object({ companyId: CompanyId }),
     Type.Array(CompanyQuota),
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   holders: consoleService.get(
     'cards/quota/holders',
@@ -215,7 +215,7 @@ export const cardsAdminCalls = {
       ...PageQuery,
     }),
     Page(QuotaHolder),
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   previewQuotas: consoleService.post(
     'cards/quota/preview',
@@ -223,7 +223,7 @@ export const cardsAdminCalls = {
     'Reads a spreadsheet row by row and says what is wrong; writes nothing',
     QuotaRows,
     QuotaPreview,
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   importQuotas: consoleService.post(
     'cards/quota/import',
@@ -239,7 +239,7 @@ export const cardsAdminCalls = {
     'Optional benefits of companies, newest first, with how often each was chosen',
     Type.Object({ companyId: Type.Optional(CompanyId), ...PageQuery }),
     Page(AdminOptional),
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   createOptional: consoleService.post(
     'cards/optional',

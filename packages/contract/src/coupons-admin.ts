@@ -64,7 +64,7 @@ export const CouponGrantRow = Type.Object({
   fault: Nullable(Type.String()),
 })
 
-const needsPermission = { refusals: [] } as const
+const permitted = { permission: 'operate', refusals: [] } as const
 
 /** Coupon batches, for staff who manage offers. */
 export const couponsAdminCalls = {
@@ -74,7 +74,7 @@ export const couponsAdminCalls = {
     'Companies whose people can be given coupons',
     Nothing,
     Type.Array(Type.Object({ id: Id, name: Type.String() })),
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   products: consoleService.get(
     'coupon/products',
@@ -82,7 +82,7 @@ export const couponsAdminCalls = {
     'What the people of a company can buy, to say what a batch applies to',
     Type.Object({ companyId: CompanyId }),
     Type.Array(Type.Object({ id: Id, name: Type.String() })),
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   batches: consoleService.get(
     'coupon/batches',
@@ -94,7 +94,7 @@ export const couponsAdminCalls = {
       ...PageQuery,
     }),
     Page(CouponBatch),
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   save: consoleService.post(
     'coupon/batch',

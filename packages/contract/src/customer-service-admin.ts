@@ -118,7 +118,7 @@ export const SelfPaying = Type.Object({
 export type SelfPaying = Static<typeof SelfPaying>
 
 const AdviserId = titled('顾问', Id)
-const needsPermission = { refusals: [] } as const
+const permitted = { permission: 'service', refusals: [] } as const
 
 /** Customer service, for staff with that permission only. */
 export const customerServiceAdminCalls = {
@@ -181,7 +181,7 @@ export const customerServiceAdminCalls = {
     'Every adviser with the companies served, those switched off too, and companies to choose from',
     Nothing,
     Type.Object({ advisers: Type.Array(AdminAdviser), companies: Type.Array(Company) }),
-    { permission: 'service', ...needsPermission },
+    permitted,
   ),
   saveAdviser: consoleService.post(
     'service/adviser',
@@ -207,7 +207,7 @@ export const customerServiceAdminCalls = {
     'Shows an adviser in the app no more, or again; calls that are booked are kept',
     Type.Object({ id: AdviserId, isOff: titled('停用', Bit) }),
     AdminAdviser,
-    { permission: 'service', ...needsPermission },
+    permitted,
   ),
   adviserSchedule: consoleService.get(
     'service/adviser/schedule',
@@ -215,7 +215,7 @@ export const customerServiceAdminCalls = {
     'Weekly hours of an adviser',
     Type.Object({ id: AdviserId }),
     Schedule,
-    { permission: 'service', ...needsPermission },
+    permitted,
   ),
   saveAdviserHours: consoleService.post(
     'service/adviser/hours',
@@ -231,7 +231,7 @@ export const customerServiceAdminCalls = {
     'What the people of each company may buy with their own money',
     Nothing,
     Type.Array(SelfPaying),
-    { permission: 'service', ...needsPermission },
+    permitted,
   ),
   saveSelfPaying: consoleService.post(
     'service/selfPaying/save',
@@ -244,7 +244,7 @@ export const customerServiceAdminCalls = {
       consultationFen: titled('问诊价格', Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
     }),
     SelfPaying,
-    { permission: 'service', ...needsPermission },
+    permitted,
   ),
   troubles: consoleService.get(
     'service/troubles',

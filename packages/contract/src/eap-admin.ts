@@ -86,7 +86,7 @@ const AdminAppraisal = Type.Object({
 export type AdminAppraisal = Static<typeof AdminAppraisal>
 
 const OfCounsellor = { counsellorId: Type.Optional(CounsellorId) }
-const needsPermission = { refusals: [] } as const
+const permitted = { permission: 'counselling', refusals: [] } as const
 const marking = { refusals: ['bookingClosed', 'sessionNotBegun'] } as const
 
 export const eapAdminCalls = {
@@ -96,7 +96,7 @@ export const eapAdminCalls = {
     'Every counsellor, those who are paused too',
     Nothing,
     Type.Array(AdminCounsellor),
-    { permission: 'counselling', ...needsPermission },
+    permitted,
   ),
   saveCounsellor: consoleService.post(
     'counselling/counsellor',
@@ -126,7 +126,7 @@ export const eapAdminCalls = {
     'No new bookings of a counsellor, or again; those that stand are kept',
     Type.Object({ id: CounsellorId, isPaused: titled('暂停预约', Bit) }),
     AdminCounsellor,
-    { permission: 'counselling', ...needsPermission },
+    permitted,
   ),
   schedule: consoleService.get(
     'counselling/schedule',
@@ -134,7 +134,7 @@ export const eapAdminCalls = {
     'Weekly hours and days off of a counsellor',
     Type.Object({ counsellorId: CounsellorId }),
     Schedule,
-    { permission: 'counselling', ...needsPermission },
+    permitted,
   ),
   saveHours: consoleService.post(
     'counselling/hours',
@@ -158,7 +158,7 @@ export const eapAdminCalls = {
       reason: titled('说明', Text(50)),
     }),
     Type.Composite([Schedule, Type.Object({ cancelledCount: Type.Integer() })]),
-    { permission: 'counselling', ...needsPermission },
+    permitted,
   ),
   reopenDays: consoleService.post(
     'counselling/dayOff/drop',
@@ -166,7 +166,7 @@ export const eapAdminCalls = {
     'The counsellor is there after all',
     Type.Object({ counsellorId: CounsellorId, id: titled('休息日', Id) }),
     Schedule,
-    { permission: 'counselling', ...needsPermission },
+    permitted,
   ),
   bookings: consoleService.get(
     'counselling/bookings',
@@ -180,7 +180,7 @@ export const eapAdminCalls = {
       ...PageQuery,
     }),
     PageOfLists(AdminBooking, ['2', '3', '4', '5', 'all']),
-    { permission: 'counselling', ...needsPermission },
+    permitted,
   ),
   booking: consoleService.get(
     'counselling/booking',
@@ -188,7 +188,7 @@ export const eapAdminCalls = {
     'One booking with what the person wrote for the counsellor',
     Type.Object({ id: BookingId }),
     Type.Composite([AdminBooking, Type.Object({ words: Nullable(Type.String()), createTime: Moment })]),
-    { permission: 'counselling', ...needsPermission },
+    permitted,
   ),
   finish: consoleService.post(
     'counselling/booking/finish',
@@ -220,7 +220,7 @@ export const eapAdminCalls = {
     'Who waits for full times, those first who are next',
     Type.Object({ ...OfCounsellor, ...PageQuery }),
     Page(AdminWait),
-    { permission: 'counselling', ...needsPermission },
+    permitted,
   ),
   appraisals: consoleService.get(
     'counselling/appraisals',
@@ -228,6 +228,6 @@ export const eapAdminCalls = {
     'What was said of sessions, newest first, without who said it',
     Type.Object({ ...OfCounsellor, ...PageQuery }),
     Type.Composite([Page(AdminAppraisal), Type.Object({ rating: Rating })]),
-    { permission: 'counselling', ...needsPermission },
+    permitted,
   ),
 }

@@ -49,7 +49,7 @@ export type AdminEvaluation = Static<typeof AdminEvaluation>
 
 const FeedbackQuery = Type.Object({ isHandled: titled('是否已处理', Bit), ...PageQuery })
 const lists = ['open', 'handled'] as const
-const needsPermission = { refusals: [] } as const
+const permitted = { permission: 'service', refusals: [] } as const
 
 /** Members' feedback, for customer service only. */
 export const feedbackAdminCalls = {
@@ -59,7 +59,7 @@ export const feedbackAdminCalls = {
     'What members suggest or complain of, newest first: what waits, or what was handled',
     FeedbackQuery,
     PageOfLists(AdminSuggestion, lists),
-    { permission: 'service', ...needsPermission },
+    permitted,
   ),
   advice: consoleService.get(
     'voices/advice',
@@ -67,7 +67,7 @@ export const feedbackAdminCalls = {
     'What members advise about activities, newest first',
     FeedbackQuery,
     PageOfLists(AdminAdvice, lists),
-    { permission: 'service', ...needsPermission },
+    permitted,
   ),
   evaluations: consoleService.get(
     'voices/evaluations',
@@ -75,7 +75,7 @@ export const feedbackAdminCalls = {
     'How services were judged, newest first',
     FeedbackQuery,
     PageOfLists(AdminEvaluation, lists),
-    { permission: 'service', ...needsPermission },
+    permitted,
   ),
   handle: consoleService.post(
     'voices/handle',

@@ -131,7 +131,7 @@ const Figures = Type.Object({
 })
 export type Figures = Static<typeof Figures>
 
-const needsPermission = { refusals: [] } as const
+const permitted = { permission: 'operate', refusals: [] } as const
 
 export const mallAdminCalls = {
   products: consoleService.get(
@@ -145,7 +145,7 @@ export const mallAdminCalls = {
       ...PageQuery,
     }),
     Page(AdminProduct),
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   product: consoleService.get(
     'mall/product',
@@ -153,7 +153,7 @@ export const mallAdminCalls = {
     'One product',
     Type.Object({ id: ProductId }),
     AdminProduct,
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   changes: consoleService.get(
     'mall/changes',
@@ -161,7 +161,7 @@ export const mallAdminCalls = {
     'Who changed what of a product, newest first',
     Type.Object({ id: ProductId, ...PageQuery }),
     Page(ChangeRow),
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   /** With the picture as a file part; it is stored once a product shows it. */
   uploadPicture: consoleService.post(
@@ -182,7 +182,7 @@ export const mallAdminCalls = {
     'Add or change a product; a new one is not on sale',
     Type.Object({ id: Type.Optional(ProductId), ...productFields }),
     AdminProduct,
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   saveVariant: consoleService.post(
     'mall/variant',
@@ -218,7 +218,7 @@ export const mallAdminCalls = {
     'Put on sale or take down, now or by schedule',
     Type.Object({ id: ProductId, ...sale }),
     AdminProduct,
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   canvases: consoleService.get(
     'mall/canvases',
@@ -226,7 +226,7 @@ export const mallAdminCalls = {
     'Whose pages there are: every company, and which have one of their own',
     Nothing,
     Type.Array(Type.Object({ companyId: Nullable(Id), name: Type.String(), isOwn: Bit, isDrafted: Bit })),
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   canvas: consoleService.get(
     'mall/canvas',
@@ -234,7 +234,7 @@ export const mallAdminCalls = {
     'A page as it is being composed',
     Type.Object(OfCanvas),
     AdminCanvas,
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
   saveCanvas: consoleService.post(
     'mall/canvas/draft',
@@ -270,6 +270,6 @@ export const mallAdminCalls = {
     'What was sold by day and product, and what is left',
     Type.Object({ days: OneOf([7, 30, 90], { title: '天数' }) }),
     Figures,
-    { permission: 'operate', ...needsPermission },
+    permitted,
   ),
 }

@@ -83,7 +83,7 @@ export const staffCalls = {
   auditLogCheck: consoleService.get(
     'audit/check',
     '查看核验结果',
-    'Whether the trail is whole',
+    'Whether the audit log is complete',
     Nothing,
     AuditLogCheck,
     auditing,
@@ -91,7 +91,7 @@ export const staffCalls = {
   auditPeople: consoleService.get(
     'audit/people',
     '查看人员名单',
-    'Whose trails there are',
+    'Staff with events in the audit log',
     Nothing,
     Type.Array(AuditPerson),
     auditing,

@@ -89,7 +89,12 @@ function selfPayingText(saved: SelfPaying): string {
 
 /** Exams, customer service, counselling, orders, schedules and accounts. */
 export const serviceActions = {
-  correctExamInvoice: { kind: 'exam', words: '更正体检发票', moneyEffect: 'sums', text: ({ name }: Named) => name },
+  correctExamInvoice: {
+    kind: 'exam',
+    words: '更正体检发票',
+    moneyEffect: 'sums',
+    text: ({ name }: Named) => name,
+  },
   approveExamFirst: { kind: 'exam', words: '体检报销初审通过', moneyEffect: 'decision', text: examSumText },
   approveExam: { kind: 'exam', words: '体检报销通过', moneyEffect: 'decision', text: examSumText },
   confirmExam: { kind: 'exam', words: '体检报销复核通过', moneyEffect: 'decision', text: examSumText },

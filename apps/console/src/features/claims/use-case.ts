@@ -16,7 +16,7 @@ function wordsOf(error: CallError): string {
   return error.message
 }
 
-export interface CaseDeed<C extends Call> {
+export interface CaseAction<C extends Call> {
   /** true: the action succeeded, and the page shows the case as it is now. */
   readonly run: (input: Input<C>, done: string) => Promise<boolean>
   readonly isBusy: boolean
@@ -25,7 +25,7 @@ export interface CaseDeed<C extends Call> {
 }
 
 /** The page shows the action's response; after a refusal it shows the reason and reloads the case. */
-export function useCaseDeed<C extends Call>(row: C): CaseDeed<C> {
+export function useCaseAction<C extends Call>(row: C): CaseAction<C> {
   const write = useWrite(row)
   const [fault, setFault] = useState<string | null>(null)
   const run = async (input: Input<C>, done: string): Promise<boolean> => {

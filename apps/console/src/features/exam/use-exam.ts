@@ -6,7 +6,7 @@ import { useWrite } from '#platform/http/write.ts'
 import { say } from '#ui/toast/toast.ts'
 
 /** The page shows the action's response; after a refusal it reloads the claim. */
-export function useExamDeed<C extends Call>(row: C) {
+export function useExamAction<C extends Call>(row: C) {
   const write = useWrite(row)
   const [fault, setFault] = useState<string | null>(null)
   const run = async (input: Input<C>, done: string): Promise<boolean> => {

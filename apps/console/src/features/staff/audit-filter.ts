@@ -37,6 +37,6 @@ export const actionChoices = (Object.keys(auditActionKinds) as AuditActionKind[]
   label: auditActionKinds[kind],
   options: [
     { value: kind as string, label: `全部${auditActionKinds[kind]}` },
-    ...actionsOfKind(kind).map((deed) => ({ value: deed as string, label: auditActions[deed].words })),
+    ...actionsOfKind(kind).map((action) => ({ value: action as string, label: auditActions[action].words })),
   ],
 }))

@@ -157,14 +157,14 @@ async function list({ database }: StaffDeps): Promise<CommandResult> {
  * the database's owner.
  */
 async function verify({ database, clock }: StaffDeps): Promise<CommandResult> {
-  const { deeds, heads, faults } = await checkAuditLog(database.db, clock)
+  const { events, heads, faults } = await checkAuditLog(database.db, clock)
   if (faults.length > 0)
     return refused(
       `审计记录不完整，共 ${faults.length} 处：`,
       ...faults.map(({ staffId, seq, what }) => `${staffId}  第 ${seq} 条  ${faultLabels[what]}`),
     )
   return done(
-    `审计记录完整：${heads.length} 人，${deeds} 条`,
+    `审计记录完整：${heads.length} 人，${events} 条`,
     ...heads.map(({ staffId, seq, hash }) => `${staffId}  ${seq}  ${hash}`),
   )
 }

@@ -2,12 +2,12 @@ import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { needsSecond, secondReason, settledNotice } from '../member-words.ts'
-import { useCaseDeed } from '../use-case.ts'
+import { useCaseAction } from '../use-case.ts'
 import { MemberReads } from './member-notice.tsx'
 import type { ActionDialogProps } from './move-dialogs.tsx'
 
 export function ApproveDialog({ work, onClose }: ActionDialogProps) {
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.approve)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.approve)
   const isFirstOfTwo = needsSecond(work)
   const sum = formatFen(work.linesPayableFen)
   const isNothing = work.linesPayableFen === 0
@@ -39,7 +39,7 @@ export function ApproveDialog({ work, onClose }: ActionDialogProps) {
 }
 
 export function ConfirmDialog({ work, onClose }: ActionDialogProps) {
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.confirm)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.confirm)
   const sum = formatFen(work.linesPayableFen)
   const confirm = async () => {
     const done = `复核通过，赔付 ${sum}`

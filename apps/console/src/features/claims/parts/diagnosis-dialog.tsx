@@ -5,7 +5,7 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { useSettled } from '#ui/use-settled.ts'
-import { useCaseDeed } from '../use-case.ts'
+import { useCaseAction } from '../use-case.ts'
 
 interface Chosen {
   readonly value: string
@@ -35,7 +35,7 @@ export function DiagnosisDialog({ work, onClose }: { work: WorkCase; onClose: ()
   const [chosen, setChosen] = useState(() => chosenOf(work))
   const [typed, setTyped] = useState('')
   const offered = useOffered(typed)
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.codeDiagnosis)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.codeDiagnosis)
   const save = async () => {
     const codes = chosen.map(({ value }) => value)
     const done = codes.length > 0 ? '诊断编码已保存，应赔金额已重新计算' : '已恢复会员填写的诊断'

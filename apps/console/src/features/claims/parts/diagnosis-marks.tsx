@@ -7,7 +7,7 @@ import { useSession } from '#platform/session/session.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
-import { useCaseDeed } from '../use-case.ts'
+import { useCaseAction } from '../use-case.ts'
 import styles from './case-diagnosis.module.css'
 
 type Mark = WorkCase['markedDiagnoses'][number]
@@ -46,7 +46,7 @@ export function DiagnosisMarks({ work }: { work: WorkCase }) {
 
 function LiftDialog({ work, mark, onClose }: { work: WorkCase; mark: Mark; onClose: () => void }) {
   const [reason, setReason] = useState('')
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.liftDiagnosisMark)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.liftDiagnosisMark)
   const lift = async () => {
     const input = { caseId: work.caseId, markId: mark.id, reason: reason.trim() }
     if (await run(input, '标记已解除')) onClose()
@@ -74,7 +74,7 @@ export function MarkDialog({ work, onClose }: { work: WorkCase; onClose: () => v
   const [code, setCode] = useState(work.codedDiagnoses[0]?.code ?? null)
   const [verdict, setVerdict] = useState<DiagnosisVerdict>('doubtful')
   const [reason, setReason] = useState('')
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.markDiagnosis)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.markDiagnosis)
   const save = async () => {
     if (code === null) return
     const isDone = await run({ caseId: work.caseId, code, verdict, reason: reason.trim() }, '诊断已标记')

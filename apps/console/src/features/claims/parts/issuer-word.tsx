@@ -4,7 +4,7 @@ import { Button, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useSession } from '#platform/session/session.ts'
-import { useCaseDeed } from '../use-case.ts'
+import { useCaseAction } from '../use-case.ts'
 import styles from './issuer-word.module.css'
 
 const tones = {
@@ -34,7 +34,7 @@ function useAnswer(isAsking: boolean): void {
 /** The issuer's answer about this receipt, and a button to request it again. */
 export function IssuerWord({ work, receipt }: { work: WorkCase; receipt: WorkReceipt }) {
   const { tone, words, isAsking, canAsk, askedTime } = receipt.issuer
-  const { run, isBusy } = useCaseDeed(claimsAdminCalls.recheckInvoice)
+  const { run, isBusy } = useCaseAction(claimsAdminCalls.recheckInvoice)
   const role = useSession((session) => session.staff?.role)
   useAnswer(isAsking === 1)
   const { color, name } = tones[tone]

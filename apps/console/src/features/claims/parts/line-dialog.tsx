@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
-import { useCaseDeed, useReasons } from '../use-case.ts'
+import { useCaseAction, useReasons } from '../use-case.ts'
 
 export interface LineDialogProps {
   work: WorkCase
@@ -23,7 +23,7 @@ export function LineDialog({ work, line, position, onClose }: LineDialogProps) {
   const [amount, setAmount] = useState(toYuanText(line.payableFen))
   const [reason, setReason] = useState(line.handReason ?? '')
   const templates = useReasons('line')
-  const { run, isBusy, fault: refusal } = useCaseDeed(claimsAdminCalls.setLine)
+  const { run, isBusy, fault: refusal } = useCaseAction(claimsAdminCalls.setLine)
   const fen = parseYuan(amount)
   const fault = faultOf(fen, line)
   const decide = async (payableFen: number | null, words: string, done: string) => {

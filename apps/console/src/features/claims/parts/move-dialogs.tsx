@@ -1,7 +1,7 @@
 import { caseNotices } from '@yf/domain/claim-notices'
 import { claimsAdminCalls, type WorkCase } from '@yf/contract/claims-admin'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { useCaseDeed } from '../use-case.ts'
+import { useCaseAction } from '../use-case.ts'
 import { MemberReads } from './member-notice.tsx'
 
 export interface ActionDialogProps {
@@ -10,7 +10,7 @@ export interface ActionDialogProps {
 }
 
 export function AcceptDialog({ work, onClose }: ActionDialogProps) {
-  const { run, isBusy } = useCaseDeed(claimsAdminCalls.accept)
+  const { run, isBusy } = useCaseAction(claimsAdminCalls.accept)
   const isTakingOver = work.handlerName !== null
   const accept = async () => {
     const done = isTakingOver ? '已接手，案件在「我的」列表中' : '已受理，案件在「我的」列表中'
@@ -37,7 +37,7 @@ export function AcceptDialog({ work, onClose }: ActionDialogProps) {
 }
 
 export function AdjudicateDialog({ work, onClose }: ActionDialogProps) {
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.adjudicate)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.adjudicate)
   const adjudicate = async () => {
     if (await run({ caseId: work.caseId }, '已进入理算')) onClose()
   }

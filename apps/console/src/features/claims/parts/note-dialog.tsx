@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
-import { useCaseDeed } from '../use-case.ts'
+import { useCaseAction } from '../use-case.ts'
 
 const kindOptions = (Object.entries(noteKinds) as [NoteKind, string][]).map(([value, label]) => ({
   value,
@@ -20,7 +20,7 @@ export function NoteDialog({ work, onClose }: { work: WorkCase; onClose: () => v
   const [kind, setKind] = useState<NoteKind>('note')
   const [wasReached, setReached] = useState<0 | 1>(1)
   const [words, setWords] = useState('')
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.addNote)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.addNote)
   const isCall = asksWhetherReached(kind)
   const save = async () => {
     const reached = isCall ? { wasReached } : {}

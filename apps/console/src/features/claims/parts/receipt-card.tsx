@@ -11,7 +11,7 @@ import {
   type ReceiptText,
 } from '../receipt-form.ts'
 import { useUnsavedMark } from '../unsaved.ts'
-import { useCaseDeed } from '../use-case.ts'
+import { useCaseAction } from '../use-case.ts'
 import type { Look } from '#features/claims/shared/pictures/view.ts'
 import { IssuerWord } from './issuer-word.tsx'
 import { ReceiptFields } from './receipt-fields.tsx'
@@ -70,7 +70,7 @@ const History = ({ receipt }: { receipt: WorkReceipt }) =>
 export function ReceiptCard({ work, receipt, position, material, onLook, onEnd }: ReceiptCardProps) {
   const { text, isDirty, change, reset } = useReceiptText(receipt, material)
   const [isTried, setTried] = useState(false)
-  const { run, isBusy } = useCaseDeed(claimsAdminCalls.correct)
+  const { run, isBusy } = useCaseAction(claimsAdminCalls.correct)
   const canCorrect = work.can.correct === 1
   useUnsavedMark(isDirty)
   const faults = faultsOf(text)

@@ -4,7 +4,7 @@ import { formatFen } from '@yf/domain/money'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
-import { useCaseDeed, useReasons } from '../use-case.ts'
+import { useCaseAction, useReasons } from '../use-case.ts'
 import { MemberReads } from './member-notice.tsx'
 import type { ActionDialogProps } from './move-dialogs.tsx'
 
@@ -13,7 +13,7 @@ const ended = '拒赔后案件结束，不能撤回；案件中的发票可以�
 export function RejectDialog({ work, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('')
   const templates = useReasons('reject')
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.reject)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.reject)
   const isFirstOfTwo = work.isRejectedByTwo === 1
   const reject = async () => {
     const done = isFirstOfTwo ? '已提交，等待另一位高级理赔专员复核' : '已拒赔，会员会看到理由'
@@ -51,7 +51,7 @@ export function RejectDialog({ work, onClose }: ActionDialogProps) {
 
 /** The second person rejects for the stored reason; only the first person can write another one. */
 export function ConfirmRejectDialog({ work, onClose }: ActionDialogProps) {
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.confirmReject)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.confirmReject)
   const reason = work.firstReason ?? ''
   const confirm = async () => {
     if (await run({ caseId: work.caseId, reason }, '已复核拒赔，会员会看到理由')) onClose()

@@ -1,7 +1,7 @@
 import { claimsAdminCalls, type WorkCase, type WorkReceipt } from '@yf/contract/claims-admin'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { useCaseDeed } from '../use-case.ts'
+import { useCaseAction } from '../use-case.ts'
 
 export function RemoveReceipt({
   work,
@@ -12,7 +12,7 @@ export function RemoveReceipt({
   receipt: WorkReceipt
   position: number
 }) {
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.removeReceipt)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.removeReceipt)
   const remove = async (close: () => void) => {
     const isDone = await run({ caseId: work.caseId, receiptId: receipt.id }, `发票 ${position} 已移出`)
     if (isDone) close()

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { dayOf } from '../receipt-form.ts'
-import { useCaseDeed } from '../use-case.ts'
+import { useCaseAction } from '../use-case.ts'
 
 const visitOptions = (Object.entries(visitTypes) as [VisitType, string][]).map(([value, label]) => ({
   value,
@@ -26,7 +26,7 @@ export function VisitDialog({ work, onClose }: { work: WorkCase; onClose: () => 
   const [last, setLast] = useState(work.visitEnd ?? work.visitStart ?? '')
   const days = { visitStart: dayOf(first), visitEnd: dayOf(last) }
   const wrongDays = daysFault(days.visitStart, days.visitEnd)
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.setVisit)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.setVisit)
   const save = async () => {
     if (visitType === null) return
     const isDone = await run(

@@ -5,7 +5,7 @@ import { Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
-import { useCaseDeed, useReasons } from '../use-case.ts'
+import { useCaseAction, useReasons } from '../use-case.ts'
 import { MemberReads } from './member-notice.tsx'
 import type { ActionDialogProps } from './move-dialogs.tsx'
 import styles from './word-dialogs.module.css'
@@ -19,7 +19,7 @@ export function AskDialog({ work, onClose }: ActionDialogProps) {
   const [kinds, setKinds] = useState<MaterialKind[]>([])
   const [words, setWords] = useState('')
   const templates = useReasons('ask')
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.ask)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.ask)
   const ask = async () => {
     if (await run({ caseId: work.caseId, words: words.trim(), kinds }, '已要求会员补充资料')) onClose()
   }
@@ -58,7 +58,7 @@ export function AskDialog({ work, onClose }: ActionDialogProps) {
 
 export function SendBackDialog({ work, onClose }: ActionDialogProps) {
   const [words, setWords] = useState('')
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.sendBack)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.sendBack)
   const sendBack = async () => {
     if (await run({ caseId: work.caseId, words: words.trim() }, '已退回处理人')) onClose()
   }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
-import { useExamDeed } from '../use-exam.ts'
+import { useExamAction } from '../use-exam.ts'
 import { refusalReasons } from '../words.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ const secondWords = (fen: number) => `达到 ${formatFen(fen)}，须由另一位
 export function ApproveDialog({ exam, onClose }: Props) {
   const [amount, setAmount] = useState(toYuanText(exam.mostFen))
   const [reason, setReason] = useState('')
-  const { run, isBusy, fault } = useExamDeed(examAdminCalls.approve)
+  const { run, isBusy, fault } = useExamAction(examAdminCalls.approve)
   const amountFen = parseYuan(amount.trim()) ?? 0
   const isTooHigh = amountFen > exam.mostFen
   const isLess = amountFen < exam.amountFen
@@ -63,7 +63,7 @@ export function ApproveDialog({ exam, onClose }: Props) {
 
 export function RefuseDialog({ exam, onClose }: Props) {
   const [reason, setReason] = useState('')
-  const { run, isBusy, fault } = useExamDeed(examAdminCalls.refuse)
+  const { run, isBusy, fault } = useExamAction(examAdminCalls.refuse)
   const isFirst = exam.amountFen >= exam.fourEyesFen
   const refuse = async () => {
     const done = isFirst ? '已提交复核' : '已驳回，会员会看到理由'
@@ -96,7 +96,7 @@ export function RefuseDialog({ exam, onClose }: Props) {
 
 /** The second person confirms the proposal; only the first can change amount or reason. */
 export function ConfirmDialog({ exam, onClose }: Props) {
-  const { run, isBusy, fault } = useExamDeed(examAdminCalls.confirm)
+  const { run, isBusy, fault } = useExamAction(examAdminCalls.confirm)
   const { proposal } = exam
   if (!proposal) return null
   const isRefusal = proposal.verdict === 'refuse'
@@ -123,7 +123,7 @@ export function ConfirmDialog({ exam, onClose }: Props) {
 
 export function SendBackDialog({ exam, onClose }: Props) {
   const [reason, setReason] = useState('')
-  const { run, isBusy, fault } = useExamDeed(examAdminCalls.sendBack)
+  const { run, isBusy, fault } = useExamAction(examAdminCalls.sendBack)
   const sendBack = async () => {
     if (await run({ id: exam.id, reason: reason.trim() }, '已退回，由审核人员重新核定')) onClose()
   }

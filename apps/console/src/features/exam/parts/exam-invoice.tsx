@@ -4,7 +4,7 @@ import { Alert, Button, Input, Tag } from 'antd'
 import { useState } from 'react'
 import { Entry } from '#ui/entry/entry.tsx'
 import { faultsOf, fieldsOf, invoiceRows, textOf, type InvoiceText } from '../invoice-text.ts'
-import { useExamDeed } from '../use-exam.ts'
+import { useExamAction } from '../use-exam.ts'
 import styles from './exam-desk.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function ExamInvoice({ exam, paper, onLook }: Props) {
     invoice ?? { invoiceCode: '', invoiceNumber: null, day: null, billedFen: null, payer: null },
   )
   const [text, setText] = useState<InvoiceText>(before)
-  const { run, isBusy, fault } = useExamDeed(examAdminCalls.correct)
+  const { run, isBusy, fault } = useExamAction(examAdminCalls.correct)
   const canCorrect = exam.can.decide === 1
   const isChanged = invoiceRows.some(({ name }) => text[name] !== before[name])
   const faults = isChanged ? faultsOf(text) : {}

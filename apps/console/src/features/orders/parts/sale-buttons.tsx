@@ -2,12 +2,12 @@ import type { AdminSaleDetail } from '@yf/contract/orders-admin'
 import { Button } from 'antd'
 import { useState } from 'react'
 import styles from '../pages/orders.module.css'
-import { SaleDialog, type SaleDeed } from './sale-dialog.tsx'
+import { SaleDialog, type SaleAction } from './sale-dialog.tsx'
 import { SendOtherDialog } from './send-other-dialog.tsx'
 
 const deeds: readonly {
   can: keyof AdminSaleDetail['can']
-  deed: SaleDeed
+  deed: SaleAction
   name: string
   isMain?: boolean
 }[] = [
@@ -22,19 +22,19 @@ const deeds: readonly {
 
 /** The actions of this user: the server lists them. */
 export function SaleButtons({ sale }: { sale: AdminSaleDetail }) {
-  const [deed, setDeed] = useState<SaleDeed | 'sendOther' | null>(null)
-  const close = () => setDeed(null)
+  const [deed, setAction] = useState<SaleAction | 'sendOther' | null>(null)
+  const close = () => setAction(null)
   return (
     <div className={styles.buttons}>
       {deeds
         .filter(({ can }) => sale.can[can])
         .map(({ deed: one, name, isMain }) => (
-          <Button key={one} type={isMain ? 'primary' : 'default'} onClick={() => setDeed(one)}>
+          <Button key={one} type={isMain ? 'primary' : 'default'} onClick={() => setAction(one)}>
             {name}
           </Button>
         ))}
       {sale.can.sendOther && (
-        <Button type="primary" onClick={() => setDeed('sendOther')}>
+        <Button type="primary" onClick={() => setAction('sendOther')}>
           寄出换货
         </Button>
       )}

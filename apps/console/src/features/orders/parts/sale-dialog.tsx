@@ -8,10 +8,10 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-export type SaleDeed = 'refund' | 'askBack' | 'refuse' | 'confirm' | 'sendBack' | 'grant' | 'uphold'
+export type SaleAction = 'refund' | 'askBack' | 'refuse' | 'confirm' | 'sendBack' | 'grant' | 'uphold'
 
 const words: Readonly<
-  Record<SaleDeed, { title: string; confirm: string; text: string; isDanger?: boolean }>
+  Record<SaleAction, { title: string; confirm: string; text: string; isDanger?: boolean }>
 > = {
   refund: { title: '同意退款', confirm: '同意退款', text: '达到复核金额的，由财务复核后才会退款。' },
   askBack: { title: '同意，请会员寄回', confirm: '同意', text: '会员会收到寄回地址，7 天内未寄回自动关闭。' },
@@ -28,7 +28,7 @@ const words: Readonly<
 }
 
 interface Props {
-  deed: SaleDeed
+  deed: SaleAction
   sale: AdminSaleDetail
   onClose: () => void
 }

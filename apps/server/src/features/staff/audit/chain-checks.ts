@@ -16,13 +16,13 @@ const lastCheck = (db: Db) =>
 /** Verifies everything, compares with the previous check, and stores the findings for the auditor. */
 export async function checkAuditLog(db: Db, clock: Clock): Promise<Verified> {
   const verified = await verifyAuditLog(db, (await lastCheck(db))?.heads)
-  const { deeds, heads, faults } = verified
+  const { events, heads, faults } = verified
   await db
     .insertInto('audit_check')
     .values({
       id: newId(),
       at: clock.now(),
-      events: deeds,
+      events,
       heads: JSON.stringify(heads),
       faults: JSON.stringify(faults),
     })
@@ -32,8 +32,8 @@ export async function checkAuditLog(db: Db, clock: Clock): Promise<Verified> {
 
 /** Writes the heads to the application log, which people with database access cannot rewrite. */
 async function checkByNight(_data: object, { db, clock, log }: JobContext): Promise<void> {
-  const { deeds, heads, faults } = await checkAuditLog(db, clock)
-  log.info({ deeds, heads }, 'the trail of the console was verified')
+  const { events, heads, faults } = await checkAuditLog(db, clock)
+  log.info({ deeds: events, heads }, 'the trail of the console was verified')
   if (faults.length > 0) log.error({ faults }, 'the trail of the console is not whole')
 }
 

@@ -50,7 +50,7 @@ test("a person's events are numbered and chained, even if many are written concu
   const verified = await verifyAuditLog(server.db)
   expect(verified.faults).toEqual([])
   expect(verified.heads.find((head) => head.staffId === staffId)?.seq).toBeGreaterThanOrEqual(18)
-  expect(verified.deeds).toBeGreaterThanOrEqual(18)
+  expect(verified.events).toBeGreaterThanOrEqual(18)
 })
 
 test('rows with the text of earlier releases verify and are shown beside rows with payloads', async () => {

@@ -37,9 +37,9 @@ export function hashOfAuditEvent(previous: string, row: Content): string {
  * Appends a row to its person's chain. Concurrent calls of one person wait here until the first transaction ends, so
  * a call records its event last, after all row locks: otherwise two calls could deadlock.
  */
-export async function appendAuditEvent(tx: Db, deed: Omit<Content, 'seq'>): Promise<void> {
-  const head = await takeHead(tx, deed.staff_id)
-  const row = { ...deed, seq: head.seq + 1 }
+export async function appendAuditEvent(tx: Db, event: Omit<Content, 'seq'>): Promise<void> {
+  const head = await takeHead(tx, event.staff_id)
+  const row = { ...event, seq: head.seq + 1 }
   const hash = hashOfAuditEvent(head.hash, row)
   await tx
     .insertInto('audit_event')
@@ -48,7 +48,7 @@ export async function appendAuditEvent(tx: Db, deed: Omit<Content, 'seq'>): Prom
   await tx
     .updateTable('staff_chain')
     .set({ seq: row.seq, hash })
-    .where('staff_id', '=', deed.staff_id)
+    .where('staff_id', '=', event.staff_id)
     .execute()
 }
 

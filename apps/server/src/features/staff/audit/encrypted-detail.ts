@@ -19,7 +19,7 @@ export async function recordEncryptedEvent(ctx: StaffContext, event: EncryptedEv
   await recordWithDetail(ctx, event, key.encrypt(storedPayload(payload), detailRow(about.id)))
 }
 
-type StoredDetail = Pick<AuditEventRow, 'deed' | 'detail' | 'case_id' | 'members'>
+type StoredDetail = Pick<AuditEventRow, 'action' | 'detail' | 'case_id' | 'members'>
 
 /** The details of these events as text: empty if the member's key was deleted. Loads each key once. */
 export async function detailsOfEvents(

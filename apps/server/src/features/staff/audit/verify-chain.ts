@@ -3,7 +3,7 @@ import type { ChainHead, ChainFault } from '../tables.ts'
 import { hashOfAuditEvent, type AuditEventRow } from './chain.ts'
 
 export interface Verified {
-  readonly deeds: number
+  readonly events: number
   readonly heads: readonly ChainHead[]
   readonly faults: readonly ChainFault[]
 }
@@ -23,15 +23,15 @@ export async function verifyAuditLog(db: Db, before: readonly ChainHead[] = []):
     ...before.map(({ staffId }) => staffId),
     ...owners.map(({ staff_id }) => staff_id),
   ])
-  let deeds = 0
+  let events = 0
   const faults: ChainFault[] = []
   for (const staffId of everyone) {
     const earlier = before.find((head) => head.staffId === staffId)
     const walked = await walkChain(db, staffId, known.get(staffId), earlier)
-    deeds += walked.count
+    events += walked.count
     faults.push(...walked.faults)
   }
-  return { deeds, heads, faults }
+  return { events, heads, faults }
 }
 
 async function headsNow(db: Db): Promise<ChainHead[]> {

@@ -36,8 +36,8 @@ export function addStaffFileRoute(app: FastifyInstance, { services, database }: 
     )
     const body = found && (await openStored({ db: database.db, cipher, files }, found))
     if (!body) {
-      const attempt = { staffId: staff.id, call: staffFilesName, reason: 'notFound' } as const
-      await countDeniedRequest({ db: database.db, clock, address: request.ip }, attempt)
+      const denied = { staffId: staff.id, call: staffFilesName, reason: 'notFound' } as const
+      await countDeniedRequest({ db: database.db, clock, address: request.ip }, denied)
       return refuseFile(reply, 404, refusals.notFound)
     }
     // No caching: each view is requested, and audited.

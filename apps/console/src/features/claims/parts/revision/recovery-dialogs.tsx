@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
-import { useCaseDeed } from '#features/claims/use-case.ts'
+import { useCaseAction } from '#features/claims/use-case.ts'
 import { MemberReads } from '../member-notice.tsx'
 import type { ActionDialogProps } from '../move-dialogs.tsx'
 
@@ -17,7 +17,7 @@ export function AgreeDialog({ work, onClose }: ActionDialogProps) {
   const [yuan, setYuan] = useState(formatFen(most).replace('¥', ''))
   const [day, setDay] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.agreeRecovery)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.agreeRecovery)
   const amountFen = parseYuan(yuan)
   const isRight = amountFen !== null && amountFen > 0 && amountFen <= most
   const agree = async () => {
@@ -67,7 +67,7 @@ interface EndDialogProps extends ActionDialogProps {
 export function EndDialog({ work, recovery, onClose }: EndDialogProps) {
   const [outcome, setOutcome] = useState<'received' | 'dropped'>('received')
   const [note, setNote] = useState('')
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.endRecovery)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.endRecovery)
   const isReceived = outcome === 'received'
   const end = async () => {
     const input = { caseId: work.caseId, recoveryId: recovery.id, outcome, note: note.trim() }

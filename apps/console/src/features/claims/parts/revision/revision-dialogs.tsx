@@ -5,12 +5,12 @@ import { formatFen } from '@yf/domain/money'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
-import { useCaseDeed } from '#features/claims/use-case.ts'
+import { useCaseAction } from '#features/claims/use-case.ts'
 import { MemberReads } from '../member-notice.tsx'
 import type { ActionDialogProps } from '../move-dialogs.tsx'
 
 export function TakeDialog({ work, onClose }: ActionDialogProps) {
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.takeAppeal)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.takeAppeal)
   const take = async () => {
     if (await run({ caseId: work.caseId, takeOver: 1 }, '已受理复核，案件在「我的」列表中')) onClose()
   }
@@ -31,7 +31,7 @@ export function TakeDialog({ work, onClose }: ActionDialogProps) {
 
 export function UpholdDialog({ work, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('')
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.uphold)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.uphold)
   const uphold = async () => {
     if (await run({ caseId: work.caseId, reason: reason.trim() }, '已维持原决定')) onClose()
   }
@@ -71,7 +71,7 @@ function changeWords(work: WorkCase): string {
 
 export function ChangeDialog({ work, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('')
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.changeDecision)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.changeDecision)
   const isFirstOfTwo = needsTwo(work)
   const sum = formatFen(work.linesPayableFen)
   const change = async () => {
@@ -106,7 +106,7 @@ export function ChangeDialog({ work, onClose }: ActionDialogProps) {
 
 export function ReopenDialog({ work, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('')
-  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.reopen)
+  const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.reopen)
   const reopen = async () => {
     if (await run({ caseId: work.caseId, reason: reason.trim() }, '案件已重新打开，回到资料审核')) onClose()
   }

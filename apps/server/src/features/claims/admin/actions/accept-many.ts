@@ -13,14 +13,14 @@ import { takeIntoReview } from './take-into-review.ts'
  */
 export const acceptMany: RunCallHandler<typeof claimsAdminCalls.acceptMany> = async ({ caseIds }, ctx) => {
   const outcomes: CaseOutcome[] = []
-  const deeds: AuditEvent[] = []
+  const events: AuditEvent[] = []
   // Sorted, whatever was chosen first: two callers with the same cases must not deadlock.
   for (const caseId of caseIds.toSorted()) {
     const before = await caseById(ctx.db, caseId)
     const isWaiting = before?.state === caseStates.submitted
     const taken = isWaiting ? await takeIntoReview(ctx, caseId, { mayTakeOver: false }) : null
     const isDone = taken?.kind === 'taken'
-    if (isDone && taken.deed) deeds.push(taken.deed)
+    if (isDone && taken.event) events.push(taken.event)
     outcomes.push({
       caseId,
       caseNo: before && before.state !== caseStates.draft ? before.case_no : '',
@@ -28,6 +28,6 @@ export const acceptMany: RunCallHandler<typeof claimsAdminCalls.acceptMany> = as
       words: isDone ? '已受理' : (taken?.message ?? '案件已不在待受理状态'),
     })
   }
-  for (const deed of deeds) await recordAuditEvent(ctx, deed)
+  for (const event of events) await recordAuditEvent(ctx, event)
   return answer({ outcomes })
 }

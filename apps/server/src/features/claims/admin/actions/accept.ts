@@ -8,6 +8,6 @@ import { toWorkCaseDto } from '../case/work-case.ts'
 export const accept: RunCallHandler<typeof claimsAdminCalls.accept> = async (input, ctx) => {
   const taken = await takeIntoReview(ctx, input.caseId, { mayTakeOver: input.takeOver === 1 })
   if (taken.kind === 'refused') return taken
-  if (taken.deed) await recordAuditEvent(ctx, taken.deed)
+  if (taken.event) await recordAuditEvent(ctx, taken.event)
   return answer(await toWorkCaseDto(ctx, taken.caseRow.id))
 }

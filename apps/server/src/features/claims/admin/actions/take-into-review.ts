@@ -15,7 +15,7 @@ interface Taken {
   readonly kind: 'taken'
   readonly caseRow: CaseRow
   /** The audit event that the caller records after the last row lock; null if the case was already theirs. */
-  readonly deed: AuditEvent | null
+  readonly event: AuditEvent | null
 }
 
 /**
@@ -38,7 +38,7 @@ export async function takeIntoReview(
     return refuse('caseOfAnother', isNew ? `案件已分派给${name}` : `案件已由${name}受理`)
   }
   // Repeated by the present handler: changes nothing and records nothing.
-  if (handler === staff.id && !isNew) return { kind: 'taken', caseRow, deed: null }
+  if (handler === staff.id && !isNew) return { kind: 'taken', caseRow, event: null }
   if (isNew) {
     const moved = await accept(ctx, caseRow, staffActor(staff.id))
     if (moved.kind === 'refused') return moved
@@ -47,6 +47,6 @@ export async function takeIntoReview(
   return {
     kind: 'taken',
     caseRow,
-    deed: { action: isNew ? 'acceptCase' : 'takeOverCase', about: caseRow },
+    event: { action: isNew ? 'acceptCase' : 'takeOverCase', about: caseRow },
   }
 }
