@@ -25,6 +25,18 @@ const listed = <V>(faults: Faults<V>, checked: Checked<V>): FoundFaults<V> =>
     ),
   ) as FoundFaults<V>
 
+function useValues<V extends object>(initial: V | (() => V), onChange: FormOptions<V>['onChange']) {
+  const [values, setValues] = useState(initial)
+  // Includes changes that are not rendered yet.
+  const latest = useRef(values)
+  const change = (changes: Partial<V>): void => {
+    latest.current = { ...latest.current, ...changes }
+    setValues(latest.current)
+    onChange?.(latest.current)
+  }
+  return { values, latest, change }
+}
+
 /**
  * `const form = useForm(emptyTitle, titleFaults)`, then `<TextField {...form.field('name')} label="抬头" />` and
  * `const saved = await form.submit((values) => save.send(inputOf(values)))`.
@@ -34,18 +46,10 @@ export function useForm<V extends object>(
   faultsOf: (values: V) => Faults<V>,
   { isEager = false, onChange }: FormOptions<V> = {},
 ) {
-  const [values, setValues] = useState(initial)
+  const { values, latest, change } = useValues(initial, onChange)
   const unchecked: Checked<V> = isEager ? 'all' : []
   const [checked, setChecked] = useState(unchecked)
   const [isBusy, setBusy] = useState(false)
-  // Includes changes that are not rendered yet.
-  const latest = useRef(values)
-
-  const change = (changes: Partial<V>): void => {
-    latest.current = { ...latest.current, ...changes }
-    setValues(latest.current)
-    onChange?.(latest.current)
-  }
   const set =
     <Field extends keyof V>(field: Field) =>
     (value: V[Field]): void =>
