@@ -52,7 +52,7 @@ test.each(restricted)('$name refuses staff without its permission', async ({ row
 
 test('each refusal was counted under the name of its call', async () => {
   const counted = await server.db
-    .selectFrom('staff_attempt')
+    .selectFrom('denied_request')
     .select('call')
     .where('reason', '=', 'dutyNotHeld')
     .distinct()
