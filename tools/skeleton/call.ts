@@ -61,10 +61,10 @@ const handlerText = (
   calls: string,
   key: string,
 ) => `import type { ${calls} } from '@yf/contract/${domain}'
-import type { Run } from '#platform/call/handler.ts'
+import type { RunCallHandler } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
 
-export const ${key}: Run<typeof ${calls}.${key}> = async () => refuse('notFound')
+export const ${key}: RunCallHandler<typeof ${calls}.${key}> = async () => refuse('notFound')
 `
 
 /** Fails until the handler is implemented: it expects success, and the skeleton refuses. */
