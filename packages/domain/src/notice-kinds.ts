@@ -122,7 +122,6 @@ export const noticeKinds = {
   messageAnswered: { title: '客服已回复您的留言', tab: messages, outside: 'nothing', leadsTo: null },
   wrongTries: { title: '账号安全提醒', ...inApp, leadsTo: { path: '/setup' } },
   phoneMoving: { title: '账号安全提醒', tab: notices, outside: 'hint', leadsTo: { path: '/setup' } },
-  mailboxLost: { title: '请重新验证通知邮箱', ...inApp, leadsTo: { path: '/setup' } },
 } as const satisfies Readonly<Record<string, NoticeKindRow>>
 
 export type NoticeKind = keyof typeof noticeKinds

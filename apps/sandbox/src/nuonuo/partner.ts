@@ -131,7 +131,7 @@ function serve(request: FastifyRequest, reply: FastifyReply, { office, tokens, c
 const fateOf = (scenario: string, { invoiceType }: NuonuoOrder, slowMs: number) => ({
   ...(scenario === 'fails' ? { failCause: '购买方名称含有非法字符' } : {}),
   ...(scenario === 'later' ? { afterMs: slowMs } : {}),
-  isUnsealed: scenario === 'unsealed',
+  isUnsigned: scenario === 'unsealed',
   lies: scenario === 'lies' && invoiceType === '1',
 })
 

@@ -95,7 +95,7 @@ async function consult(killedIn: StepName, delay: number): Promise<string> {
 
 const inquiryOf = async (id: string) => {
   const response = await fetch(`${sandbox.url}/jinli/desk/${id}`)
-  return response.ok ? ((await response.json()) as { said: { words: string }[] }) : null
+  return response.ok ? ((await response.json()) as { messages: { words: string }[] }) : null
 }
 
 test(`${kills.length} servers killed during consultations lose and duplicate nothing`, async () => {
@@ -106,7 +106,7 @@ test(`${kills.length} servers killed during consultations lose and duplicate not
     expect(standing.state).toBe(3)
     const said = messages.filter(({ speaker }) => speaker !== 'system').map(({ words }) => words)
     expect(said).toEqual(['还疼', '多喝水'])
-    const heard = async () => (await inquiryOf(id))?.said.map(({ words }) => words)
+    const heard = async () => (await inquiryOf(id))?.messages.map(({ words }) => words)
     await expect.poll(heard, { timeout: 120_000 }).toEqual(['还疼'])
   }
   const all = (await (await fetch(`${sandbox.url}/jinli/desk`)).json()) as object[]

@@ -35,7 +35,7 @@ export interface HospitalLab {
   /** An action of the hospital's staff; returns the HTTP status. */
   desk(id: string, deed: string, fields?: object): Promise<number>
   /** The hospital's copy of the consultation. */
-  inquiryOf(id: string): Promise<{ state: string; said: { id: string; words: string | null }[] } | null>
+  inquiryOf(id: string): Promise<{ state: string; messages: { id: string; words: string | null }[] } | null>
   /** A signed event of the hospital; returns the status of our answer. */
   tell(event: InquiryEvent, data: object, how?: { id?: string; secret?: string }): Promise<number>
   play(scenario: string | null, person?: Person): Promise<void>

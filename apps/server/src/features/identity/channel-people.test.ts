@@ -76,7 +76,7 @@ test.each(['zhoulan', 'hejing', 'zhaoqiang'] as const)(
       {
         kind: 'channelOutsider',
         times: 2,
-        words: expect.stringContaining(`「星河员工门户」（xinghe-portal）`),
+        text: expect.stringContaining(`「星河员工门户」（xinghe-portal）`),
       },
     ])
     const sessions = server.db.selectFrom('session').where('account_id', '=', idOf('account', person))

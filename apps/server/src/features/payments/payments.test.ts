@@ -396,7 +396,7 @@ test("compares a day's bill with our books; differences are stored for staff and
     ['paymentSum', 24_999, 25_000],
   ])
   expect(await alertsOf('billDifference')).toMatchObject([
-    { words: `${day} 微信支付对账有 4 处差异，请核对` },
+    { text: `${day} 微信支付对账有 4 处差异，请核对` },
   ])
   expect(await lab.stateOf(agreed)).toBe(2)
   await set(otherSum, { paid_fen: 25_000 })

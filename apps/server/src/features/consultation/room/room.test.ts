@@ -136,7 +136,7 @@ test('a repeated message is stored once and reaches the doctor once', async () =
   const answers = await Promise.all(Array.from({ length: 5 }, () => send('发热38度', messageId)))
   expect(new Set(answers.map(({ result }) => result.seq)).size).toBe(1)
   expect((await newsAfter()).messages.filter((message) => message.id === messageId)).toHaveLength(1)
-  const there = async () => (await lab.inquiryOf(id))?.said.map(({ words }) => words)
+  const there = async () => (await lab.inquiryOf(id))?.messages.map(({ words }) => words)
   await expect.poll(there).toEqual(['发热38度'])
 })
 
