@@ -46,7 +46,7 @@ const installs = () =>
 
 test('a second run is silent and installs nothing', async () => {
   expect((await bootstrap()).code).toBe(0)
-  expect(await bootstrap()).toEqual({ code: 0, said: '' })
+  expect(await bootstrap()).toEqual({ code: 0, errorOutput: '' })
   expect(installs()).toBe(1)
 })
 

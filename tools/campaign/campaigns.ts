@@ -25,7 +25,7 @@ export const campaigns: readonly Campaign[] = [
   {
     name: 'ends',
     proves: 'npm start ended at any moment and in any way leaves no process behind',
-    files: ['tools/start.test', 'tools/bootstrap.test', 'tools/run/leashed.test'],
+    files: ['tools/start.test', 'tools/bootstrap.test', 'tools/run/run-leashed.test'],
   },
   {
     name: 'strangers',
@@ -66,8 +66,8 @@ export const campaigns: readonly Campaign[] = [
       'exam/accounting.test',
       'crypto/field-cipher.test',
       'domain/src/adjudication.test',
-      'domain/src/adjudication-again.test',
-      'domain/src/adjudicate-anew.test',
+      'domain/src/adjudication-model.test',
+      'domain/src/readjudicate.test',
       'domain/src/adjudication/rounding.test',
       'domain/src/activity.test',
       'domain/src/activity-worth.test',

@@ -48,7 +48,7 @@ test('aborting ends the command and its children', async () => {
 
 test('killing the process also ends the command and its children', async () => {
   const script = `
-    import { runLeashed } from ${JSON.stringify(path.join(import.meta.dirname, 'leashed.ts'))}
+    import { runLeashed } from ${JSON.stringify(path.join(import.meta.dirname, 'run-leashed.ts'))}
     await runLeashed('sh', ['-c', ${JSON.stringify(endless)}], { cwd: ${JSON.stringify(folder)}, env: process.env })
   `
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })

@@ -23,6 +23,6 @@ export const isFinal = <M extends object>(machine: M, state: StateOf<M>): boolea
 
 /** Reads a numbered state from the log of transitions, which keeps states as text. */
 export function loggedState<M extends object>(machine: M, text: string): StateOf<M> & number {
-  if (!(text in machine)) throw new Error(`no state of this machine: ${text}`)
+  if (!Object.keys(machine).includes(text)) throw new Error(`no state of this machine: ${text}`)
   return Number(text) as StateOf<M> & number
 }

@@ -46,7 +46,7 @@ test('SIGTERM ends the process with code 0 and no error output', async () => {
   const base = await testDatabase()
   const server = await startProcess({ DATABASE_URL: base.url, DATA_DIR: dataDir })
   expect((await fetch(server.url + urlOf(noteCalls.mine))).status).toBe(404)
-  expect(await server.stop()).toEqual({ code: 0, said: '' })
+  expect(await server.stop()).toEqual({ code: 0, output: '' })
   await base.drop()
 })
 
@@ -61,7 +61,7 @@ test('reports not ready before it stops, while it still serves all clients', asy
   const ended = server.stop()
   await expect.poll(() => status('/readyz')).toBe(503)
   expect(await status('/healthz')).toBe(200)
-  expect(await ended).toEqual({ code: 0, said: '' })
+  expect(await ended).toEqual({ code: 0, output: '' })
   expect(await status('/healthz')).toBe('refused')
   await base.drop()
 })
