@@ -27,7 +27,7 @@ test('reading a notice lowers every counter at once, without a reload', async ({
   await bell.click()
   await tab(page, /通知/).click()
   await expect(page.getByRole('button', { name: /^未读 ，/ })).toHaveAttribute('aria-pressed', 'true')
-  const row = page.getByRole('article').filter({ hasText: '本年度理赔通道已开放' })
+  const row = await scrollTo(page, '本年度理赔通道已开放')
   await expect(row.getByRole('time')).toHaveText(/^\d\d-\d\d \d\d:\d\d$/)
   await row.getByRole('button').first().click()
   await page.goto('/#/home')
