@@ -3,7 +3,7 @@ import { locationOf } from '../imports/location.ts'
 import { children, type SyntaxNode } from '../imports/syntax.ts'
 
 /** The one module that converts, and the calculation of claims in hundredths of a fen. */
-const exempt = /^packages\/domain\/src\/(?:money\.ts|adjudication\/)/
+const exempt = /^packages\/domain\/src\/(?:money\.ts|parse-yuan\.ts|adjudication\/)/
 const moneyName = /fen(?![a-z])|yuan|money|price|amount|cost(?![a-z])|^sum|Sum(?![a-z])|worth/i
 
 type Parents = readonly SyntaxNode[]

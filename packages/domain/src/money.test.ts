@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import {
   formatFen,
   fromYuan,
-  parseYuan,
   toGroupedYuanText,
   toShortYuanText,
   toYuan,
   toYuanText,
   wholeYuan,
 } from './money.ts'
+import { parseYuan } from './parse-yuan.ts'
 
 test('formats fen as yuan with thousands separators and two decimals', () => {
   expect(formatFen(123450)).toBe('¥1,234.50')

@@ -1,6 +1,6 @@
 /**
- * Money is integer fen everywhere. Every conversion between fen and yuan stands here, and `npm run check -- habits`
- * refuses others.
+ * Money is integer fen everywhere. Every conversion between fen and yuan stands here (`parse-yuan.ts` reads
+ * typed amounts), and `npm run check -- habits` refuses others.
  */
 
 /** ¥1,234.50; with `sign`, income carries a plus */
@@ -29,10 +29,3 @@ export const wholeYuan = (fen: number): number => Math.floor(fen / 100)
 
 /** Converts the number of a number field; 0.1 + 0.2 yuan are 30 fen. */
 export const fromYuan = (yuan: number): number => Math.round(yuan * 100)
-
-/** Parses typed yuan (`1234`, `1,234.5`) to fen; null where it is no amount. */
-export function parseYuan(text: string): number | null {
-  const match = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/.exec(text.trim())
-  if (!match) return null
-  return Number(match[1]!.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-}

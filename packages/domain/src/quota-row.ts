@@ -1,7 +1,7 @@
 /** A spreadsheet row that assigns benefits, as an operator typed it. */
 import { isDay, daysBetween } from './dates.ts'
 import { supplierOf, supplierUnits } from './equity.ts'
-import { parseYuan } from './money.ts'
+import { parseYuan } from './parse-yuan.ts'
 import { isPhone } from './phone.ts'
 
 export interface TypedQuota {

@@ -1,4 +1,5 @@
-import { toYuanText, parseYuan } from '@yf/domain/money'
+import { toYuanText } from '@yf/domain/money'
+import { parseYuan } from '@yf/domain/parse-yuan'
 /**
  * WeChat Pay's daily trade bill: a head line, a line per payment or refund whose values begin with a backtick, then a
  * head and a line of totals. Amounts are yuan with two decimals.

@@ -1,4 +1,4 @@
-import { parseYuan } from '@yf/domain/money'
+import { parseYuan } from '@yf/domain/parse-yuan'
 /** An amount in figures within a row's text; a comma may stand for a smudged point. */
 export const amountPattern = String.raw`[¥Y]{0,2}\d{1,3}(?:[,']?\d{3})*[.,·]\d{2}(?![.\d]*\d)|[¥Y]{0,2}\d{1,9}[.,·]\d{2}(?![.\d]*\d)`
 

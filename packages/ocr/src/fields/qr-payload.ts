@@ -1,4 +1,4 @@
-import { parseYuan } from '@yf/domain/money'
+import { parseYuan } from '@yf/domain/parse-yuan'
 import { isoDateOf } from './date-forms.ts'
 
 export interface InvoiceCode {

@@ -2,7 +2,8 @@ import type { Input } from '@yf/contract/call'
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import type { claimsAdminCalls, WorkReceipt } from '@yf/contract/claims-admin'
 import { isDay } from '@yf/domain/dates'
-import { parseYuan, toYuanText } from '@yf/domain/money'
+import { toYuanText } from '@yf/domain/money'
+import { parseYuan } from '@yf/domain/parse-yuan'
 
 /** A receipt as text of the form fields; amounts in yuan. */
 export interface ReceiptText {

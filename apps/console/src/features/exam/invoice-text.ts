@@ -1,6 +1,7 @@
 import type { InvoiceFields } from '@yf/contract/exam-shapes'
 import { isDay } from '@yf/domain/dates'
-import { parseYuan, toYuanText } from '@yf/domain/money'
+import { toYuanText } from '@yf/domain/money'
+import { parseYuan } from '@yf/domain/parse-yuan'
 
 /** An invoice as text of the form fields; the amount in yuan. */
 export interface InvoiceText {

@@ -395,9 +395,7 @@ test("compares a day's bill with our books; differences are stored for staff and
     ['paymentNotThere', 25_000, null],
     ['paymentSum', 24_999, 25_000],
   ])
-  expect(await alertsOf('billDifference')).toMatchObject([
-    { text: `${day} 微信支付对账有 4 处差异，请核对` },
-  ])
+  expect(await alertsOf('billDifference')).toMatchObject([{ text: `${day} 微信支付对账有 4 处差异，请核对` }])
   expect(await lab.stateOf(agreed)).toBe(2)
   await set(otherSum, { paid_fen: 25_000 })
   // A day without a payment has no bill, and a provider that is down is queried again.

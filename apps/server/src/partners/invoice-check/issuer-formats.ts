@@ -1,5 +1,5 @@
 import { isDay } from '@yf/domain/dates'
-import { parseYuan } from '@yf/domain/money'
+import { parseYuan } from '@yf/domain/parse-yuan'
 import type { QueriedInvoice, InvoiceWord, IssuedInvoice } from './port.ts'
 
 /** The format in which both issuers write a date and a sum. */

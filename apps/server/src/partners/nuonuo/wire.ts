@@ -1,6 +1,7 @@
 import { prefixes } from '@yf/contract/call'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { parseYuan, toYuanText } from '@yf/domain/money'
+import { toYuanText } from '@yf/domain/money'
+import { parseYuan } from '@yf/domain/parse-yuan'
 import {
   nuonuoNoticePath,
   nuonuoStatuses,

@@ -1,5 +1,6 @@
 import { claimsAdminCalls, type WorkCase, type WorkLine } from '@yf/contract/claims-admin'
-import { formatFen, parseYuan, toYuanText } from '@yf/domain/money'
+import { formatFen, toYuanText } from '@yf/domain/money'
+import { parseYuan } from '@yf/domain/parse-yuan'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'

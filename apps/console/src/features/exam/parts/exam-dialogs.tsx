@@ -1,5 +1,6 @@
 import { examAdminCalls, type AdminExamDetail } from '@yf/contract/exam-admin'
-import { formatFen, parseYuan, toYuanText } from '@yf/domain/money'
+import { formatFen, toYuanText } from '@yf/domain/money'
+import { parseYuan } from '@yf/domain/parse-yuan'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'

@@ -1,5 +1,6 @@
 import type { ExamDraft, ExamInfo, ExamMember } from '@yf/contract/exam-shapes'
-import { formatFen, parseYuan, toYuanText } from '@yf/domain/money'
+import { formatFen, toYuanText } from '@yf/domain/money'
+import { parseYuan } from '@yf/domain/parse-yuan'
 import type { Faults } from '#platform/forms/use-form.ts'
 
 /** Step 1 as the member fills it in: the amount in yuan, as typed. */

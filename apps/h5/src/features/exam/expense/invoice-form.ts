@@ -1,5 +1,6 @@
 import type { ExamInvoice, InvoiceFields } from '@yf/contract/exam-shapes'
-import { parseYuan, toYuanText } from '@yf/domain/money'
+import { toYuanText } from '@yf/domain/money'
+import { parseYuan } from '@yf/domain/parse-yuan'
 import type { Faults } from '#platform/forms/use-form.ts'
 
 /** An invoice in the form: the amount in yuan, as typed. */

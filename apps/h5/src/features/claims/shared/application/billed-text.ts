@@ -1,4 +1,4 @@
-import { parseYuan } from '@yf/domain/money'
+import { parseYuan } from '@yf/domain/parse-yuan'
 
 /** The contract's maximum: a hundred million yuan. */
 const most = 100_000_000_00

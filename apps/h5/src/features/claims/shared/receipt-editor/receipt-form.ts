@@ -1,5 +1,6 @@
 import type { ClaimReceipt, ReadField, ReceiptFields } from '@yf/contract/claim-shapes'
-import { parseYuan, toYuanText } from '@yf/domain/money'
+import { toYuanText } from '@yf/domain/money'
+import { parseYuan } from '@yf/domain/parse-yuan'
 
 /** A receipt in the form: amounts in yuan, as members type them. */
 export interface ReceiptForm {

@@ -2,7 +2,7 @@ import type { Input } from '@yf/contract/call'
 import type { claimTrialCalls } from '@yf/contract/claims-trial'
 import { hospitalGrades, type HospitalGrade } from '@yf/domain/adjudication/terms'
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
-import { parseYuan } from '@yf/domain/money'
+import { parseYuan } from '@yf/domain/parse-yuan'
 import type { Faults } from '#platform/forms/use-form.ts'
 import { billedFenOf } from '../application/billed-text.ts'
 
