@@ -65,7 +65,7 @@ export const retiredNames: Readonly<Record<string, RetiredName>> = {
     use: 'provider, hospital or institution',
     isEnforced: false,
   },
-  'on the wire': { old: /[oO]nTheWire\b|on-the-wire/, use: 'dto.ts, toMemberDto', isEnforced: false },
+  'on the wire': { old: /[oO]nTheWire\b|on-the-wire/, use: 'dto.ts, toMemberDto', isEnforced: true },
   sealed: {
     old: word('seal', 'seals', 'sealed', 'sealer', 'sealers', 'sealing', 'reseal', 'resealed', 'unsealed'),
     use: 'encrypt, encrypted, cipher',

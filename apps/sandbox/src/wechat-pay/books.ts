@@ -126,7 +126,7 @@ export type Books = ReturnType<typeof createBooks>
 
 const secondsOnly = (at: Date) => at.toISOString().replace(/\.\d+Z$/, '+00:00')
 
-export const tradeOnTheWire = ({
+export const toTradeDto = ({
   request,
   state,
   declined,
@@ -148,7 +148,7 @@ export const tradeOnTheWire = ({
     : {}),
 })
 
-export const refundOnTheWire = ({ request, refundId, at, status }: StoredRefund): Refund => ({
+export const toRefundDto = ({ request, refundId, at, status }: StoredRefund): Refund => ({
   refund_id: refundId,
   out_refund_no: request.out_refund_no,
   out_trade_no: request.out_trade_no,

@@ -3,7 +3,7 @@ import { platformHeaders, encryptResource } from '@yf/partner-contract/wechat-pa
 import { sandboxPlatformKey } from '@yf/partner-contract/wechat-pay-sandbox-keys'
 import { wechatPayNotices } from '@yf/partner-contract/wechat-pay-shapes'
 import type { PartnerNotice } from '../frame/notify.ts'
-import { refundOnTheWire, tradeOnTheWire, type StoredRefund, type StoredTrade } from './books.ts'
+import { toRefundDto, toTradeDto, type StoredRefund, type StoredTrade } from './books.ts'
 import { platformSerial } from './wire.ts'
 
 let otherKey: string | undefined
@@ -66,14 +66,14 @@ export const paidNotice = (trade: StoredTrade, apiKey: string): PartnerNotice =>
       type: wechatPayNotices.paid,
       path: wechatPayNotices.paidPath,
       resourceType: 'transaction',
-      content: tradeOnTheWire(trade),
+      content: toTradeDto(trade),
     },
     apiKey,
   )
 }
 
 export function refundNotice(refund: StoredRefund, merchantId: string, apiKey: string): PartnerNotice {
-  const { status, ...rest } = refundOnTheWire(refund)
+  const { status, ...rest } = toRefundDto(refund)
   return noticeOf(
     {
       tradeNo: refund.request.out_trade_no,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { wechatPayPaths } from '@yf/partner-contract/wechat-pay'
 import { wechatPayCodes, type Refund, type RefundRequest } from '@yf/partner-contract/wechat-pay-shapes'
 import type { PartnerNotice } from '../frame/notify.ts'
-import { refundOnTheWire } from './books.ts'
+import { toRefundDto } from './books.ts'
 import { refundNotice } from './notices.ts'
 import { ask, type WechatPayDeps } from './exchange.ts'
 import { bodyOf, complain, signed } from './wire.ts'
@@ -29,7 +29,7 @@ export function mountRefunds(app: FastifyInstance, office: WechatPayDeps) {
         if ('code' in outcome) return complain(outcome)
         if (outcome.isNew && outcome.stored.status !== 'PROCESSING')
           pendingNotice = refundNotice(outcome.stored, merchantId, apiKey)
-        return signed(200, refundOnTheWire(outcome.stored), outcome.stored.status)
+        return signed(200, toRefundDto(outcome.stored), outcome.stored.status)
       },
       notice: () => pendingNotice,
     })
@@ -43,7 +43,7 @@ export function mountRefunds(app: FastifyInstance, office: WechatPayDeps) {
         if (!stored)
           return complain({ http: 404, code: wechatPayCodes.unknownRefund, message: '退款单不存在' })
         if (stored.status === 'PROCESSING' && scenario !== 'laterBack') stored.status = 'SUCCESS'
-        return signed(200, refundOnTheWire(stored), stored.status)
+        return signed(200, toRefundDto(stored), stored.status)
       },
     })
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { wechatPayPaths } from '@yf/partner-contract/wechat-pay'
 import { wechatPayCodes, type PrepayRequest } from '@yf/partner-contract/wechat-pay-shapes'
 import type { PlayedAnswer } from '../frame/play.ts'
-import { tradeOnTheWire } from './books.ts'
+import { toTradeDto } from './books.ts'
 import { ask, type WechatPayDeps } from './exchange.ts'
 import { bodyOf, complain, signed } from './wire.ts'
 
@@ -27,7 +27,7 @@ export function mountTrades(app: FastifyInstance, office: WechatPayDeps) {
       answer: (scenario) => {
         const trade = books.trades.get(request.params.no)
         if (!trade) return complain({ http: 404, code: wechatPayCodes.unknownOrder, message: '订单不存在' })
-        const tradeDto = tradeOnTheWire(trade)
+        const tradeDto = toTradeDto(trade)
         const amount = tradeDto.amount && {
           ...tradeDto.amount,
           total: tradeDto.amount.total + (scenario === 'lies' ? 1 : 0),

@@ -11,7 +11,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import type { WorkContext } from '#platform/call/work.ts'
 import { chancesOf } from './chances.ts'
 import { keepWon, takeChance } from './draw-store.ts'
-import { drawOnTheWire } from './page.ts'
+import { toDrawDto } from './page.ts'
 import { openPrizes, prizesFor } from './prizes-for.ts'
 import { activityFor, putPrizeBack, takePrize, type DrawRow, type PrizeRow } from './store.ts'
 
@@ -31,7 +31,7 @@ export const draw: RunCallHandler<typeof activityCalls.draw> = async ({ companyI
   // A concurrent draw may have taken the last unit.
   const isWon = won !== null && (await takePrize(ctx.db, won))
   const drawn = (isWon && (await handOver(ctx, made, won))) || made
-  return answer({ draw: drawOnTheWire(drawn), chancesLeft: earned - made.nth })
+  return answer({ draw: toDrawDto(drawn), chancesLeft: earned - made.nth })
 }
 
 /** Null if the coupon cannot be given: the batch is used up, or the person has reached the limit. */

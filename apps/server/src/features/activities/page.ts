@@ -49,12 +49,12 @@ export const page: RunCallHandler<typeof activityCalls.page> = async ({ companyI
     tasks: tasks.filter(
       ({ source, doneTimes }) => source === 'signIn' || points.tasks[source].isOn || doneTimes > 0,
     ),
-    prizes: prizes.map(prizeOnTheWire),
+    prizes: prizes.map(toPrizeDto),
     // A used-up prize keeps its tickets, and they win nothing.
     emptyOdds: emptyOdds(openPrizes(prizes)),
     freeChances: free_chances,
     chancesLeft: Math.max(earned - draws.length, 0),
-    draws: draws.map(drawOnTheWire),
+    draws: draws.map(toDrawDto),
     share: { ...share },
   })
 }
@@ -70,7 +70,7 @@ export const headOf = ({ row, promotion }: Activity, now: Date) => ({
   status: promotionStatus(promotion, now),
 })
 
-function prizeOnTheWire({
+function toPrizeDto({
   prize: { id, kind, name, points, odds, how },
   goneNote,
 }: PrizeFor): ActivityPage['prizes'][number] {
@@ -78,7 +78,7 @@ function prizeOnTheWire({
   return { id, kind, name, points, odds: isOpen ? odds : 0, how, isGone: isOpen ? 0 : 1, goneNote }
 }
 
-export const drawOnTheWire = ({ id, prize, created_at }: DrawRow): ActivityPage['draws'][number] => ({
+export const toDrawDto = ({ id, prize, created_at }: DrawRow): ActivityPage['draws'][number] => ({
   id,
   prize: prize && { ...prize },
   createTime: shanghaiMoment(created_at),

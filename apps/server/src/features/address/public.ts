@@ -1,7 +1,7 @@
 import type { Address } from '@yf/contract/address'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { addressOnTheWire } from './on-the-wire.ts'
+import { toAddressDto } from './dto.ts'
 import { ownAddress } from './store.ts'
 
 /** One address of the person, complete: an order stores a copy of it. */
@@ -12,5 +12,5 @@ export async function addressOf(
   id: string,
 ): Promise<Address | null> {
   const row = await ownAddress(db, accountId, id)
-  return row ? addressOnTheWire(cipher, row) : null
+  return row ? toAddressDto(cipher, row) : null
 }

@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import { inTransaction } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
-import { addressOnTheWire } from './on-the-wire.ts'
+import { toAddressDto } from './dto.ts'
 import { placeFault } from './rules.ts'
 import { encryptContact } from './encrypted.ts'
 import { changeAddress, insertAddress, noDefault, takeAddresses, type AddressRow } from './store.ts'
@@ -22,7 +22,7 @@ export const save = inTransaction<typeof addressCalls.save>(async (input, ctx) =
   const row = rowOf(ctx, input, before, known.length === 0)
   if (row.is_default && !before?.is_default) await noDefault(ctx.db, accountId)
   await (before ? changeAddress(ctx.db, before, row) : insertAddress(ctx.db, row))
-  return answer(addressOnTheWire(ctx.cipher, row), '保存成功')
+  return answer(toAddressDto(ctx.cipher, row), '保存成功')
 })
 
 function rowOf(

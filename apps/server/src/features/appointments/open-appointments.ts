@@ -3,7 +3,7 @@ import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import { dayAndTime } from '@yf/domain/near-time-text'
 import { mostOfOne, type Found, type OpenSource } from '#features/agenda/public.ts'
 import { liveWaitsOf, ownBookingsUntil, type ShownAppointment } from '#features/slots/public.ts'
-import { shownOf } from './on-the-wire.ts'
+import { shownOf } from './dto.ts'
 
 /** Does not reveal counselling, the counsellor or the place to people who glance at the screen. */
 const neutral: Pick<ShownAppointment, 'title' | 'note' | 'spot'> = { title: '您的预约', note: '', spot: null }

@@ -2,7 +2,7 @@ import type { Appointment } from '@yf/contract/appointment-shapes'
 import { isOpenBooking, type BookingState, type SlotKind } from '@yf/domain/booking'
 import { bookingsOf, type OutsideBooking } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import { appointmentsOnTheWire, outsideOnTheWire } from './on-the-wire.ts'
+import { toAppointmentDtos, toOutsideDto } from './dto.ts'
 
 interface Wanted {
   readonly kind?: SlotKind | null
@@ -32,8 +32,8 @@ export async function pageOfBoth(
   const { rows, total } = await bookingsOf(ctx.db, kind, ctx.caller.accountId, upTo)
   const now = ctx.clock.now()
   const both = [
-    ...(await appointmentsOnTheWire(ctx, rows)),
-    ...outside.map((row) => outsideOnTheWire(row, now)),
+    ...(await toAppointmentDtos(ctx, rows)),
+    ...outside.map((row) => toOutsideDto(row, now)),
   ].toSorted(nextFirst)
   return { records: both.slice(until - pageSize, until), total: total + outside.length }
 }

@@ -18,10 +18,10 @@ export const bill = inSteps<typeof billCalls.bill>(async ({ ticket, ask }, ctx) 
   const asked = isAsked ? await askPaymentsOf(ctx, paidBill(found)) : null
   const now = isAsked ? ((await billById(ctx.db, found.id)) ?? found) : found
   const declined = now.state === 'open' ? (asked?.declined ?? null) : null
-  return answer({ ...onTheWire(ctx.cipher, now, asked?.word !== 'unknown'), declined })
+  return answer({ ...toDto(ctx.cipher, now, asked?.word !== 'unknown'), declined })
 })
 
-const onTheWire = (cipher: FieldCipher, row: BillRow, isSure: boolean): Omit<PublicBill, 'declined'> => ({
+const toDto = (cipher: FieldCipher, row: BillRow, isSure: boolean): Omit<PublicBill, 'declined'> => ({
   billNo: row.bill_no,
   title: row.title,
   payerName: maskName(cipher.open(row.payer_encrypted, payerRow(row.id))),

@@ -2,7 +2,7 @@ import type { cardCalls } from '@yf/contract/cards'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { visibleCard } from './visible-card.ts'
-import { detailOf } from './on-the-wire.ts'
+import { detailOf } from './dto.ts'
 
 export const detail: RunCallHandler<typeof cardCalls.detail> = async ({ companyId, id }, ctx) => {
   const found = await visibleCard(ctx, companyId, id)

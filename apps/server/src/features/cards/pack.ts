@@ -2,10 +2,10 @@ import type { cardCalls } from '@yf/contract/cards'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { atMoment } from '@yf/domain/equity'
 import { requireMembership } from '#features/company/public.ts'
-import { packageOnTheWire, packCounts, packPage } from '#features/equity/public.ts'
+import { toPackageDto, packCounts, packPage } from '#features/equity/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { familyNames } from './on-the-wire.ts'
+import { familyNames } from './dto.ts'
 
 /** A card that covers a relative is the relative's own when they are the caller. */
 export const pack: RunCallHandler<typeof cardCalls.pack> = async (
@@ -24,7 +24,7 @@ export const pack: RunCallHandler<typeof cardCalls.pack> = async (
   const records = rows.map((row) => {
     const userFamilyId = membership.isFamily ? null : row.family_id
     return {
-      ...atMoment(packageOnTheWire(row, userFamilyId), shanghaiMoment(now)),
+      ...atMoment(toPackageDto(row, userFamilyId), shanghaiMoment(now)),
       kind: row.kind,
       userName: userFamilyId && (names.get(userFamilyId) ?? '家人'),
     }

@@ -8,7 +8,7 @@ import { isUsable, packageOf } from '#features/equity/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
 import { allowedDestination } from '#features/handoff/public.ts'
 import { accountOf, phoneOf } from '#features/identity/public.ts'
-import { isUsedByAnother } from './on-the-wire.ts'
+import { isUsedByAnother } from './dto.ts'
 
 interface User {
   readonly memberNo: string

@@ -15,7 +15,7 @@ export { ruleOf } from './record/rule-of.ts'
 export { cardChoices } from './record/application/bank.ts'
 export { cardById } from './record/cards.ts'
 export { chooseCard } from './record/application/choose-card.ts'
-export { bankCardOnTheWire } from './record/application/dto.ts'
+export { toBankCardDto } from './record/application/dto.ts'
 export { payeeNames } from './record/application/payees.ts'
 
 /** Invoices: each is used once overall, and its issuer is asked about it. */
@@ -30,7 +30,7 @@ export { wordsOf as issuersWords } from './evidence/verification/words.ts'
 /** Uploaded documents and what was read in them. */
 export { isBadInput, sentFile } from './record/materials/sent-file.ts'
 export { removeBytes } from './record/materials/files-of-draft.ts'
-export { fieldsOnTheWire } from './record/materials/reading.ts'
+export { toFieldDtos } from './record/materials/reading.ts'
 export { isBlankReceipt, tidyInvoice, valuesOf } from './evidence/reading/receipt-rules.ts'
 export { verdictOf } from './evidence/reading/verdict.ts'
 
@@ -39,4 +39,4 @@ export { newestPayments, paymentsFor } from './decision/payment/payments.ts'
 export { orderPaymentFor } from './decision/payment/order-payment.ts'
 export type { PaidOut } from './decision/payment/paid-out.ts'
 export { failed, paid } from './decision/payment/payment-ends.ts'
-export { paymentOnTheWire } from './decision/progress/dto.ts'
+export { toPaymentDto } from './decision/progress/dto.ts'

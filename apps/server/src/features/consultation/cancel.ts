@@ -2,7 +2,7 @@ import type { consultationCalls } from '@yf/contract/consultation'
 import { canCancel, consultationStates } from '@yf/domain/consultation'
 import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { detailOnTheWire } from './detail.ts'
+import { toDetailDto } from './detail.ts'
 import { tellHospital } from './hospital/outbox.ts'
 import { cancelConsultation } from './transitions.ts'
 import { takeOwn } from './store.ts'
@@ -20,5 +20,5 @@ export const cancel = inTransaction<typeof consultationCalls.cancel>(async ({ id
     // The hospital was never told about an unpaid consultation.
     if (!isUnpaid) await tellHospital(ctx, 'cancel', row)
   }
-  return answer(await detailOnTheWire(ctx, (await takeOwn(ctx.db, accountId, id))!))
+  return answer(await toDetailDto(ctx, (await takeOwn(ctx.db, accountId, id))!))
 })

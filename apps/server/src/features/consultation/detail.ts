@@ -8,10 +8,10 @@ import type { Clock } from '#platform/clock.ts'
 import type { SubjectKey } from '#platform/crypto/subject-key.ts'
 import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { filesById } from '#platform/files/stored-files.ts'
-import { paymentsOnTheWire } from '#features/orders/public.ts'
+import { toPaymentDtos } from '#features/orders/public.ts'
 import { isSelfPaid, orderOf } from './transitions.ts'
 import { ageOf } from './patients.ts'
-import { prescriptionOnTheWire } from './prescriptions/on-the-wire.ts'
+import { toPrescriptionDto } from './prescriptions/dto.ts'
 import { prescriptionsOfConsultations } from './prescriptions/store.ts'
 import { openConsultation, type Decrypted } from './read.ts'
 import { standingOf } from './room/news.ts'
@@ -21,11 +21,11 @@ import { openContent } from '#platform/crypto/subject-content.ts'
 
 export const detail: RunCallHandler<typeof consultationCalls.detail> = async ({ id }, ctx) => {
   const row = await ownConsultation(ctx.db, ctx.caller.accountId, id)
-  return row ? answer(await detailOnTheWire(ctx, row)) : refuse('notFound')
+  return row ? answer(await toDetailDto(ctx, row)) : refuse('notFound')
 }
 
 /** The common fields of list and record. */
-export const shortOnTheWire = (
+export const toShortDto = (
   row: ConsultationRow,
   { asked, doctor }: Decrypted,
   unread: number,
@@ -43,7 +43,7 @@ export const shortOnTheWire = (
   unread,
 })
 
-export async function detailOnTheWire(
+export async function toDetailDto(
   ctx: SubjectKeyDeps & { readonly clock: Clock },
   row: ConsultationRow,
 ): Promise<Consultation> {
@@ -57,11 +57,11 @@ export async function detailOnTheWire(
     prescriptionsOfConsultations(ctx.db, company_id, [id]),
     sickNotesOf(ctx, key, row),
     unreadOf(ctx.db, company_id, [id]),
-    paymentsOnTheWire(ctx.db, order ? [order] : []),
+    toPaymentDtos(ctx.db, order ? [order] : []),
   ])
   const now = ctx.clock.now()
   return {
-    ...shortOnTheWire(row, decrypted, unread.get(id) ?? 0),
+    ...toShortDto(row, decrypted, unread.get(id) ?? 0),
     ...told,
     standing: standingOf(row),
     payment: payments.get(row.order_id ?? '') ?? null,
@@ -72,7 +72,7 @@ export async function detailOnTheWire(
     allergies: asked.allergies && [...asked.allergies],
     patientAge: ageOf(asked.birth, ctx.clock),
     cancelReason: row.cancel_reason ? cancelText(row.cancel_reason, isSelfPaid(row)) : '',
-    prescriptions: prescriptions.map((one) => prescriptionOnTheWire(one, key, now)),
+    prescriptions: prescriptions.map((one) => toPrescriptionDto(one, key, now)),
     sickNotes,
     followsId: row.follows_id,
     evaluation: row.stars === null ? null : { stars: row.stars, words: evaluation },

@@ -2,7 +2,7 @@ import type { consultationCalls } from '@yf/contract/consultation'
 import { canCancel, isOver } from '@yf/domain/consultation'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { detailOnTheWire } from './detail.ts'
+import { toDetailDto } from './detail.ts'
 import { tellHospital } from './hospital/outbox.ts'
 import { endConsultation } from './transitions.ts'
 import { takeOwn } from './store.ts'
@@ -17,5 +17,5 @@ export const end: RunCallHandler<typeof consultationCalls.end> = async ({ id }, 
     await endConsultation(ctx, row, { actor: accountId, words: '您结束了问诊' })
     await tellHospital(ctx, 'end', row)
   }
-  return answer(await detailOnTheWire(ctx, (await takeOwn(ctx.db, accountId, id))!))
+  return answer(await toDetailDto(ctx, (await takeOwn(ctx.db, accountId, id))!))
 }

@@ -2,7 +2,7 @@ import type { consultationCalls } from '@yf/contract/consultation'
 import { consultationStates } from '@yf/domain/consultation'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { detailOnTheWire } from './detail.ts'
+import { toDetailDto } from './detail.ts'
 import { consultationRow } from './encrypted.ts'
 import { changeConsultation, takeOwn } from './store.ts'
 import { encryptContent } from '#platform/crypto/subject-content.ts'
@@ -20,5 +20,5 @@ export const evaluate: RunCallHandler<typeof consultationCalls.evaluate> = async
   const column = 'evaluation_encrypted'
   const encrypted = await encryptContent(ctx, accountId, consultationRow(id, column), words)
   await changeConsultation(ctx.db, row, { stars, [column]: encrypted })
-  return answer(await detailOnTheWire(ctx, (await takeOwn(ctx.db, accountId, id))!), '感谢您的评价')
+  return answer(await toDetailDto(ctx, (await takeOwn(ctx.db, accountId, id))!), '感谢您的评价')
 }

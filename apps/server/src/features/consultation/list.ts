@@ -4,7 +4,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { shortOnTheWire } from './detail.ts'
+import { toShortDto } from './detail.ts'
 import { prescriptionsOfConsultations } from './prescriptions/store.ts'
 import { openConsultation, type Decrypted } from './read.ts'
 import { consultationsOf, unreadOf } from './store.ts'
@@ -30,7 +30,7 @@ export const list: RunCallHandler<typeof consultationCalls.list> = async (input,
   ])
   const prescribed = new Set(prescriptions.map(({ consultation_id }) => consultation_id))
   const records = page.map(({ row, decrypted }): Short => ({
-    ...shortOnTheWire(row, decrypted, unread.get(row.id) ?? 0),
+    ...toShortDto(row, decrypted, unread.get(row.id) ?? 0),
     diagnosis: decrypted.told.diagnosis,
     hasPrescription: prescribed.has(row.id) ? 1 : 0,
   }))

@@ -12,7 +12,7 @@ import { recordState } from '#platform/transitions/state-events.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { reserveRight } from '#features/equity/public.ts'
 import { diseaseLabelsNamed } from '#features/hospital/public.ts'
-import { detailOnTheWire } from './detail.ts'
+import { toDetailDto } from './detail.ts'
 import { callDoctor, orderConsultation } from './consultation-component.ts'
 import { consultationSubject, rightEvent } from './transitions.ts'
 import { patientOf, rememberOfPatient, type Patient } from './patients.ts'
@@ -59,7 +59,7 @@ export const start: RunCallHandler<typeof consultationCalls.start> = async (inpu
     return refuse('consultationStands')
   const row = (await takeConsultation(db, companyId, id))!
   if (payer.kind === 'benefit') await callDoctor(ctx, row)
-  return answer(await detailOnTheWire(ctx, (await takeConsultation(db, companyId, id))!))
+  return answer(await toDetailDto(ctx, (await takeConsultation(db, companyId, id))!))
 }
 
 const askedOf = (

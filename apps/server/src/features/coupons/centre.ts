@@ -4,7 +4,7 @@ import { requireMembership } from '#features/company/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { offeredOnTheWire } from './on-the-wire.ts'
+import { toOfferedDto } from './dto.ts'
 import { usableCoupons } from './store.ts'
 
 const offered = (db: Db, companyId: string, now: Date) =>
@@ -37,7 +37,7 @@ export const centre: RunCallHandler<typeof couponCalls.centre> = async (
   const mine = await takenBy(ctx.db, companyId, accountId)
   const usable = await usableCoupons(ctx.db, accountId, companyId, now).execute()
   const records = rows.map((row) =>
-    offeredOnTheWire(row, {
+    toOfferedDto(row, {
       taken: mine.get(row.id) ?? 0,
       usable: usable.filter(({ batch_id }) => batch_id === row.id).length,
     }),

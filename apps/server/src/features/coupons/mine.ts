@@ -3,7 +3,7 @@ import { couponStates } from '@yf/domain/coupon'
 import { requireMembership } from '#features/company/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { ownOnTheWire } from './on-the-wire.ts'
+import { toOwnDto } from './dto.ts'
 import { countsOf, couponsWithTerms } from './store.ts'
 
 /**
@@ -26,7 +26,7 @@ export const mine: RunCallHandler<typeof couponCalls.mine> = async (
   const counts = await countsOf(ctx.db, accountId, companyId)
   const now = ctx.clock.now()
   return answer({
-    records: rows.map((row) => ownOnTheWire(row, now)),
+    records: rows.map((row) => toOwnDto(row, now)),
     total: counts[state],
     counts: { usable: counts[1], used: counts[2], expired: counts[3] },
   })

@@ -3,7 +3,7 @@ import { couponEffect } from '@yf/domain/coupon'
 import { requireMembership } from '#features/company/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { termsOnTheWire } from './on-the-wire.ts'
+import { toTermDtos } from './dto.ts'
 import { batchById, termsOf, usableCoupons } from './store.ts'
 
 export const products: RunCallHandler<typeof couponCalls.products> = async (
@@ -21,7 +21,7 @@ export const products: RunCallHandler<typeof couponCalls.products> = async (
     batchId,
   )
   if (!(await usable.limit(1).executeTakeFirst()))
-    return answer({ coupon: termsOnTheWire(batch), canUse: 0, records: [], total: 0 })
+    return answer({ coupon: toTermDtos(batch), canUse: 0, records: [], total: 0 })
   const { productIds, categoryIds, ...terms } = termsOf(batch)
   const { records, total } = await ctx.extensionPoints.couponShelf.products(ctx.db, {
     companyId,
@@ -37,7 +37,7 @@ export const products: RunCallHandler<typeof couponCalls.products> = async (
     return effect.kind === 'off' ? priceFen - effect.offFen : null
   }
   return answer({
-    coupon: termsOnTheWire(batch),
+    coupon: toTermDtos(batch),
     canUse: 1,
     records: records.map(({ productId, name, picture, priceFen }) => ({
       productId,

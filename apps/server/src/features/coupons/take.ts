@@ -2,7 +2,7 @@ import type { couponCalls } from '@yf/contract/coupons'
 import { requireMembership } from '#features/company/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { ownOnTheWire } from './on-the-wire.ts'
+import { toOwnDto } from './dto.ts'
 import { batchById } from './store.ts'
 import { takeOne } from './take-one.ts'
 
@@ -19,5 +19,5 @@ export const take: RunCallHandler<typeof couponCalls.take> = async ({ companyId,
   if (taken === 'gone') return refuse('couponsGone')
   if (taken === 'enough') return refuse('couponLimitReached')
   // As of the moment it was taken: its term may begin then, which is later than the check above.
-  return answer(ownOnTheWire({ ...batch, ...taken }, taken.taken_at), '领取成功')
+  return answer(toOwnDto({ ...batch, ...taken }, taken.taken_at), '领取成功')
 }

@@ -1,7 +1,7 @@
 import { counsellingWays } from '@yf/domain/counselling'
 import type { AppointmentKind, ShownAppointment } from '#features/slots/public.ts'
 import { counsellorsById } from './counsellor-store.ts'
-import { linkOpens, wayOf } from './on-the-wire.ts'
+import { linkOpens, wayOf } from './dto.ts'
 import { sessionsOf, type SessionRow } from './session-store.ts'
 
 const payerName = (session: SessionRow | undefined): string | null =>

@@ -3,7 +3,7 @@ import { cancelOwn, changeBooking, ownBooking } from '#features/slots/public.ts'
 import { inTransaction, type RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { counsellorOf } from './book.ts'
-import { oneOnTheWire, oneWithoutWords } from './on-the-wire.ts'
+import { toOneDto, oneWithoutWords } from './dto.ts'
 
 export const change: RunCallHandler<typeof eapCalls.change> = async ({ id, placeId, way }, ctx) => {
   const { accountId } = ctx.caller
@@ -22,5 +22,5 @@ export const cancel = inTransaction<typeof eapCalls.cancel>(async ({ id }, ctx) 
   if (!(await ownBooking(ctx.db, 'counselling', accountId, id))) return refuse('notFound')
   const ended = await cancelOwn(ctx, { account_id: accountId, id })
   if (ended.kind === 'refused') return ended
-  return answer(await oneOnTheWire(ctx, accountId, ended.booking))
+  return answer(await toOneDto(ctx, accountId, ended.booking))
 })

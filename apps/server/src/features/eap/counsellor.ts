@@ -7,8 +7,8 @@ import { keepLaidOut, resourceOf, timesToCome, type OpenTime } from '#features/s
 import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { counsellorById, ratingsOf, tagsOf } from './counsellor-store.ts'
-import { coverOnTheWire, coversOf, rightsOnTheWire } from './cover.ts'
-import { counsellorOnTheWire } from './on-the-wire.ts'
+import { toCoverDto, coversOf, toRightDtos } from './cover.ts'
+import { toCounsellorDto } from './dto.ts'
 
 /** Creates missing slots first: the calendar is complete even if the job has not run. */
 export const counsellor = inTransaction<typeof eapCalls.counsellor>(async ({ companyId, id }, ctx) => {
@@ -23,14 +23,14 @@ export const counsellor = inTransaction<typeof eapCalls.counsellor>(async ({ com
   const rating = (await ratingsOf(ctx.db, [id])).get(id)
   const next = times.find(({ left }) => left > 0)
   return answer({
-    ...counsellorOnTheWire(row, resource.minutes, rating),
+    ...toCounsellorDto(row, resource.minutes, rating),
     nextFreeTime: next ? shanghaiMoment(next.startsAt) : null,
-    ...coverOnTheWire(covers, row.price_fen),
+    ...toCoverDto(covers, row.price_fen),
     introduction: row.introduction,
     qualifications: row.qualifications,
     address: row.address,
     tags: await tagsOf(ctx.db, id),
-    rights: rightsOnTheWire(covers.right),
+    rights: toRightDtos(covers.right),
     days: daysOf(times),
     cancelHours: bookingRules.counselling.cancelHours,
   })

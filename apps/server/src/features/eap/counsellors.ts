@@ -5,8 +5,8 @@ import { nextFree, openResources } from '#features/slots/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { allCounsellors, ratingsOf } from './counsellor-store.ts'
-import { coverOnTheWire, coversOf, rightsOnTheWire } from './cover.ts'
-import { counsellorOnTheWire } from './on-the-wire.ts'
+import { toCoverDto, coversOf, toRightDtos } from './cover.ts'
+import { toCounsellorDto } from './dto.ts'
 import { spanOf } from './rules.ts'
 
 /**
@@ -39,11 +39,11 @@ export const counsellors: RunCallHandler<typeof eapCalls.counsellors> = async (i
   )
   return answer({
     records: page.map(({ row, next }) => ({
-      ...counsellorOnTheWire(row, open.get(row.id)!.minutes, ratings.get(row.id)),
+      ...toCounsellorDto(row, open.get(row.id)!.minutes, ratings.get(row.id)),
       nextFreeTime: next && shanghaiMoment(next),
-      ...coverOnTheWire(covers, row.price_fen),
+      ...toCoverDto(covers, row.price_fen),
     })),
     total: wanted.length,
-    rights: rightsOnTheWire(covers.right),
+    rights: toRightDtos(covers.right),
   })
 }

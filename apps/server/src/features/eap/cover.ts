@@ -39,7 +39,7 @@ export function coverOf({ right, canPay }: Covers, priceFen: number): Cover {
 }
 
 /** The cover as displayed with a counsellor. */
-export function coverOnTheWire(covers: Covers, priceFen: number) {
+export function toCoverDto(covers: Covers, priceFen: number) {
   const { kind } = coverOf(covers, priceFen)
   return {
     isCovered: kind === 'free' || kind === 'right' ? (1 as const) : (0 as const),
@@ -47,5 +47,5 @@ export function coverOnTheWire(covers: Covers, priceFen: number) {
   }
 }
 
-export const rightsOnTheWire = (right: UsableRight | null): RightsLeft =>
+export const toRightDtos = (right: UsableRight | null): RightsLeft =>
   right && { name: right.name, left: right.left, total: right.total, endTime: shanghaiMoment(right.endTime) }

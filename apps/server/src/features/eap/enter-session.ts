@@ -7,7 +7,7 @@ import type { Window } from '#platform/limits/limits.port.ts'
 import { neutralName } from '@yf/domain/self-paying'
 import type { CounsellorRow } from './counsellor-store.ts'
 import type { Payer } from './cover.ts'
-import { oneWithoutWords } from './on-the-wire.ts'
+import { oneWithoutWords } from './dto.ts'
 import { addSession } from './session-store.ts'
 
 /** A slot is held until payment: a member who repeatedly books and drops slots keeps others out. */

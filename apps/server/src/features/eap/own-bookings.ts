@@ -3,8 +3,8 @@ import { requireMembership } from '#features/company/public.ts'
 import { bookingsOf, openBookingOf, ownBooking } from '#features/slots/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { rightOf, rightsOnTheWire } from './cover.ts'
-import { bookingsOnTheWire, oneOnTheWire } from './on-the-wire.ts'
+import { rightOf, toRightDtos } from './cover.ts'
+import { toBookingDtos, toOneDto } from './dto.ts'
 
 export const checkState: RunCallHandler<typeof eapCalls.checkState> = async ({ companyId }, ctx) => {
   const { accountId } = ctx.caller
@@ -14,19 +14,19 @@ export const checkState: RunCallHandler<typeof eapCalls.checkState> = async ({ c
   // One at a time, whichever company pays for it.
   const open = await openBookingOf(ctx.db, 'counselling', accountId)
   return answer({
-    rights: rightsOnTheWire(right),
-    open: open && (await oneOnTheWire(ctx, accountId, open)),
+    rights: toRightDtos(right),
+    open: open && (await toOneDto(ctx, accountId, open)),
   })
 }
 
 export const bookings: RunCallHandler<typeof eapCalls.bookings> = async (input, ctx) => {
   const { accountId } = ctx.caller
   const { rows, total } = await bookingsOf(ctx.db, 'counselling', accountId, input)
-  return answer({ records: await bookingsOnTheWire(ctx, accountId, rows), total })
+  return answer({ records: await toBookingDtos(ctx, accountId, rows), total })
 }
 
 export const booking: RunCallHandler<typeof eapCalls.booking> = async ({ id }, ctx) => {
   const { accountId } = ctx.caller
   const row = await ownBooking(ctx.db, 'counselling', accountId, id)
-  return row ? answer(await oneOnTheWire(ctx, accountId, row)) : refuse('notFound')
+  return row ? answer(await toOneDto(ctx, accountId, row)) : refuse('notFound')
 }

@@ -3,7 +3,7 @@ import { bookingStates } from '@yf/domain/booking'
 import { ownBooking } from '#features/slots/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { linkOpens, wayOf } from './on-the-wire.ts'
+import { linkOpens, wayOf } from './dto.ts'
 
 /** A session may last a little longer than planned. */
 const overtimeMs = 15 * 60_000

@@ -11,10 +11,10 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { counsellorOf, coverFor, isOtherSum, payerOf } from './book.ts'
 import { enterSession } from './enter-session.ts'
-import { waitsOnTheWire } from './on-the-wire.ts'
+import { toWaitDtos } from './dto.ts'
 
 export const waits: RunCallHandler<typeof eapCalls.waits> = async (_, ctx) =>
-  answer(await waitsOnTheWire(ctx, await liveWaitsOf(ctx.db, 'counselling', ctx.caller.accountId)))
+  answer(await toWaitDtos(ctx, await liveWaitsOf(ctx.db, 'counselling', ctx.caller.accountId)))
 
 export const wait: RunCallHandler<typeof eapCalls.wait> = async ({ companyId, placeId, way }, ctx) => {
   const { accountId } = ctx.caller
@@ -28,7 +28,7 @@ export const wait: RunCallHandler<typeof eapCalls.wait> = async ({ companyId, pl
   const joining = { kind: 'counselling', companyId, accountId, placeId, choice: way } as const
   const joined = await joinLine(ctx, joining)
   if (joined.kind === 'refused') return joined
-  const [shown] = await waitsOnTheWire(ctx, [joined.wait])
+  const [shown] = await toWaitDtos(ctx, [joined.wait])
   return answer(shown!)
 }
 

@@ -11,7 +11,7 @@ import {
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { packageOnTheWire } from './on-the-wire.ts'
+import { toPackageDto } from './dto.ts'
 import { isAnothersCounselling, maskPolicyNo } from './rules.ts'
 import { packagesOf, policiesOf, welfareOf } from './store.ts'
 import type { EquityPackageTable, HealthWelfareTable, PolicyTable } from './tables.ts'
@@ -40,7 +40,7 @@ export const mine: RunCallHandler<typeof equityCalls.mine> = async ({ companyId 
     firstOf(
       packages
         .filter((row) => row.kind === kind)
-        .map((row) => atMoment(packageOnTheWire(row, familyIdOf(row)), now)),
+        .map((row) => atMoment(toPackageDto(row, familyIdOf(row)), now)),
       ({ status }) => status === packageStates.usable,
     )
 
@@ -48,20 +48,20 @@ export const mine: RunCallHandler<typeof equityCalls.mine> = async ({ companyId 
   return answer({
     showEquity,
     insureEquityList: firstOf(
-      policies.map((row) => policyOnTheWire(row, familyIdOf(row))),
+      policies.map((row) => toPolicyDto(row, familyIdOf(row))),
       (policy) => isPolicyUseful(policy, today),
     ),
     healthEquityList: ofKind('health'),
     cardEquityList: ofKind('card'),
     doctorEquityList: [...visibleDoctorEquity(showEquity, ofKind('doctor'))],
     healthWelfareList: firstOf(
-      welfare.map((row) => welfareOnTheWire(row, familyIdOf(row))),
+      welfare.map((row) => toWelfareDto(row, familyIdOf(row))),
       (one) => isWelfareUseful(one, today),
     ),
   })
 }
 
-export const policyOnTheWire = (row: Selectable<PolicyTable>, userFamilyId: string | null) => ({
+export const toPolicyDto = (row: Selectable<PolicyTable>, userFamilyId: string | null) => ({
   id: row.id,
   name: row.name,
   insurer: row.insurer,
@@ -75,7 +75,7 @@ export const policyOnTheWire = (row: Selectable<PolicyTable>, userFamilyId: stri
   usedFen: row.used_fen,
 })
 
-const welfareOnTheWire = (row: Selectable<HealthWelfareTable>, userFamilyId: string | null) => ({
+const toWelfareDto = (row: Selectable<HealthWelfareTable>, userFamilyId: string | null) => ({
   id: row.id,
   name: row.name,
   summary: row.summary,

@@ -3,7 +3,7 @@ import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { companyNameOf, requireMembership } from '#features/company/public.ts'
 import { creditDeed } from '#features/points/public.ts'
-import { policyOnTheWire } from './mine.ts'
+import { toPolicyDto } from './mine.ts'
 import { liabilitiesOf, policyNearby, whose } from './store.ts'
 
 /** A notice refers only to a policy, so the company is the policy's own, and the member has to belong to it. */
@@ -19,7 +19,7 @@ export const policy = inSteps<typeof equityCalls.policy>(async ({ id }, ctx) => 
   // Viewing the policy here saves a paper copy, so it earns carbon credit.
   await creditDeed(ctx, { companyId: found.company_id, accountId: caller.accountId, deed: 'policy', of: id })
   return answer({
-    ...policyOnTheWire(found, membership.isFamily ? null : found.family_id),
+    ...toPolicyDto(found, membership.isFamily ? null : found.family_id),
     companyId: found.company_id,
     companyName,
     liabilities: liabilities.map((row) => ({

@@ -13,7 +13,7 @@ export { handPackage, lockPackage, type PackageRow } from './packages/hand-over.
 export { packCounts, packPage } from './packages/pack.ts'
 export { quotaHolders, quotaSums, usedAmong } from './packages/quotas.ts'
 export { touchedAmong, withdrawPackage, type GivenPackage } from './packages/withdraw.ts'
-export { packageOnTheWire } from './on-the-wire.ts'
+export { toPackageDto } from './dto.ts'
 export { isAnothersCounselling } from './rules.ts'
 export { findRight, findRights, type Right, type UsableRight } from './rights/find.ts'
 export { giveBackRight, reservedOf, reserveRight, settleRight } from './rights/use.ts'

@@ -28,7 +28,7 @@ export function rightsOf(
   return findRights(db, { companyId, ...whose, supplier: examMoney }, clock.now())
 }
 
-export const quotaOnTheWire = ({ name, total, left, startTime, endTime }: UsableRight): ExamQuota => ({
+export const toQuotaDto = ({ name, total, left, startTime, endTime }: UsableRight): ExamQuota => ({
   name,
   totalFen: total,
   leftFen: left,
@@ -75,7 +75,7 @@ export async function quotaOf(
 ): Promise<ExamQuota | null> {
   const found = membership && exam.package_id && (await packageOf(db, membership, exam.package_id))
   if (!found) return null
-  return quotaOnTheWire({
+  return toQuotaDto({
     companyId: found.company_id,
     packageId: found.id,
     name: found.name,

@@ -87,10 +87,7 @@ export async function timelineOf(ctx: SubjectKeyDeps, exam: ExamRow) {
   })
 }
 
-export const timelineOnTheWire = async (
-  ctx: SubjectKeyDeps,
-  exam: ExamRow,
-): Promise<ExamDetail['timeline']> =>
+export const toTimelineDto = async (ctx: SubjectKeyDeps, exam: ExamRow): Promise<ExamDetail['timeline']> =>
   (await timelineOf(ctx, exam)).map((event) => ({
     ...event,
     actor: event.actor === exam.account_id ? 'me' : event.actor.startsWith('staff:') ? 'handler' : 'system',

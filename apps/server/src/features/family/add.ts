@@ -7,7 +7,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { holdsCertificate, spendCode, tryCode } from '#features/identity/public.ts'
 import { isFault, personOf, roomFor, type Person } from './rules.ts'
-import { memberOnTheWire } from './on-the-wire.ts'
+import { toMemberDto } from './dto.ts'
 import { holderOf, insertMember, personColumns, encryptPhone, takeFamily, type MemberRow } from './store.ts'
 
 const noTies = { linked: new Set<string>(), covered: new Set<string>() }
@@ -27,7 +27,7 @@ export const add = inSteps<typeof familyCalls.add>(async (input, ctx) => {
     if (phone && !(await spendCode(ctx, phone.mobile, phone.code))) return refuse('wrongCode')
     const row = newRow(ctx, accountId, person, phone?.mobile ?? null)
     await insertMember(ctx.db, row)
-    return answer(memberOnTheWire(ctx.cipher, row, noTies), '添加成功')
+    return answer(toMemberDto(ctx.cipher, row, noTies), '添加成功')
   })
 })
 

@@ -2,7 +2,7 @@ import type { familyCalls } from '@yf/contract/family'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { ownProfile } from '#features/identity/public.ts'
-import { memberOnTheWire, selfOnTheWire } from './on-the-wire.ts'
+import { toMemberDto, toSelfDto } from './dto.ts'
 import { familyOf } from './store.ts'
 import { tiesOf } from './ties.ts'
 
@@ -14,7 +14,7 @@ export const list: RunCallHandler<typeof familyCalls.list> = async (_input, ctx)
     familyOf(db, caller.accountId),
   ])
   if (!self) return refuse('notFound')
-  if (family.length === 0) return answer([selfOnTheWire(self)])
+  if (family.length === 0) return answer([toSelfDto(self)])
   const ties = await tiesOf(ctx, caller.accountId)
-  return answer([selfOnTheWire(self), ...family.map((row) => memberOnTheWire(cipher, row, ties))])
+  return answer([toSelfDto(self), ...family.map((row) => toMemberDto(cipher, row, ties))])
 }

@@ -2,7 +2,7 @@ import type { familyCalls } from '@yf/contract/family'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { spendCode, tryCode } from '#features/identity/public.ts'
-import { memberOnTheWire } from './on-the-wire.ts'
+import { toMemberDto } from './dto.ts'
 import { changeMember, familyOf, encryptPhone, takeFamily } from './store.ts'
 import { tiesOf } from './ties.ts'
 
@@ -21,7 +21,7 @@ export const updateMobile = inSteps<typeof familyCalls.updateMobile>(async ({ id
     const changes = { phone_encrypted: encryptPhone(ctx.cipher, id, mobile) }
     await changeMember(ctx.db, row, changes)
     return answer(
-      memberOnTheWire(ctx.cipher, { ...row, ...changes }, await tiesOf(ctx, accountId)),
+      toMemberDto(ctx.cipher, { ...row, ...changes }, await tiesOf(ctx, accountId)),
       '手机号已修改',
     )
   })

@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import type { OutcomeOf } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { ownProfile, updateProfile, type Profile, type ProfileChanges } from '#features/identity/public.ts'
-import { selfOnTheWire } from './on-the-wire.ts'
+import { toSelfDto } from './dto.ts'
 import { isOwnAvatar, wearAvatar } from './store.ts'
 
 type Changes = Input<typeof familyCalls.update>
@@ -30,7 +30,7 @@ export async function updateSelf(
   await updateProfile(db, caller.accountId, changesOf(input))
   await wearAvatar(db, caller.accountId, fileNameIn(input.headimgurl))
   const next = await ownProfile(db, cipher, caller.accountId)
-  return next ? answer(selfOnTheWire(next), '保存成功') : refuse('notFound')
+  return next ? answer(toSelfDto(next), '保存成功') : refuse('notFound')
 }
 
 type FieldFault = readonly [field: string, words: string]

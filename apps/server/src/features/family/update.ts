@@ -7,7 +7,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { holdsCertificate } from '#features/identity/public.ts'
 import { isFault, personOf, roomFor, type Claimed, type Person } from './rules.ts'
 import { certificateRow } from './encrypted.ts'
-import { memberOnTheWire } from './on-the-wire.ts'
+import { toMemberDto } from './dto.ts'
 import { changeMember, holderOf, personColumns, takeFamily, type MemberRow } from './store.ts'
 import { tieOf, tiesOf } from './ties.ts'
 import { updateSelf } from './update-self.ts'
@@ -37,7 +37,7 @@ export const update: RunCallHandler<typeof familyCalls.update> = async (input, c
 
   const changes = personColumns(ctx.cipher, row.id, person)
   await changeMember(ctx.db, row, changes)
-  return answer(memberOnTheWire(ctx.cipher, { ...row, ...changes }, ties), '保存成功')
+  return answer(toMemberDto(ctx.cipher, { ...row, ...changes }, ties), '保存成功')
 }
 
 const certificateOf = ({ cipher }: CallContext, row: MemberRow): string | null =>

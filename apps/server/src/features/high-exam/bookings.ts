@@ -4,12 +4,12 @@ import { bookingsOf, ownBooking } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse, type CallAnswer, type RefusedCall } from '#platform/call/outcome.ts'
-import { bookingsOnTheWire } from './on-the-wire.ts'
+import { toBookingDtos } from './dto.ts'
 
 export const bookings: RunCallHandler<typeof highExamCalls.bookings> = async (page, ctx) => {
   const { accountId } = ctx.caller
   const { rows, total } = await bookingsOf(ctx.db, 'exam', accountId, page)
-  return answer({ records: await bookingsOnTheWire(ctx, accountId, rows), total })
+  return answer({ records: await toBookingDtos(ctx, accountId, rows), total })
 }
 
 /** Another member's booking is not found. */
@@ -19,7 +19,7 @@ export async function shown(
 ): Promise<CallAnswer<HighExamBooking> | RefusedCall<'notFound'>> {
   const { accountId } = ctx.caller
   const row = await ownBooking(ctx.db, 'exam', accountId, id)
-  const [one] = row ? await bookingsOnTheWire(ctx, accountId, [row]) : []
+  const [one] = row ? await toBookingDtos(ctx, accountId, [row]) : []
   return one ? answer(one) : refuse('notFound')
 }
 

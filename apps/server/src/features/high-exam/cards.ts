@@ -2,7 +2,7 @@ import type { highExamCalls } from '@yf/contract/high-exam'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { atMoment, supplierOf } from '@yf/domain/equity'
 import { requireMembership } from '#features/company/public.ts'
-import { packageOnTheWire, packagesOf } from '#features/equity/public.ts'
+import { toPackageDto, packagesOf } from '#features/equity/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
 import { namesOf } from '#features/identity/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -28,7 +28,7 @@ export const cards: RunCallHandler<typeof highExamCalls.cards> = async ({ compan
   return answer(
     held.map((row) => {
       const familyId = membership.isFamily ? null : row.family_id
-      return { ...atMoment(packageOnTheWire(row, familyId), now), holderName: nameOf(familyId) }
+      return { ...atMoment(toPackageDto(row, familyId), now), holderName: nameOf(familyId) }
     }),
   )
 }

@@ -16,12 +16,12 @@ export const reports: RunCallHandler<typeof highExamCalls.reports> = async (page
   const decrypted = await decryptedReports(ctx, accountId, rows)
   const records = rows.flatMap((row) => {
     const content = decrypted.get(row.id)
-    return content ? rowOnTheWire(row, content, judgedOf(content)) : []
+    return content ? toRowDto(row, content, judgedOf(content)) : []
   })
   return answer({ records, total })
 }
 
-const rowOnTheWire = (row: ReportRow, { name }: ReportContent, judged: readonly Judged[]): ExamReportRow => ({
+const toRowDto = (row: ReportRow, { name }: ReportContent, judged: readonly Judged[]): ExamReportRow => ({
   id: row.id,
   name,
   userFamilyId: row.family_id,
@@ -43,7 +43,7 @@ export const report: RunCallHandler<typeof highExamCalls.report> = async ({ id }
   const judged = judgedOf(content)
   const file = row.file_id && (await filesById(ctx.db, accountId, [row.file_id])).get(row.file_id)
   return answer({
-    ...rowOnTheWire(row, content, judged),
+    ...toRowDto(row, content, judged),
     url: file ? `/files/${file.name}` : null,
     fileName: `体检报告-${row.day}.pdf`,
     conclusion: content.conclusion,

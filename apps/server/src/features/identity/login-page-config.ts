@@ -23,10 +23,10 @@ export const loginPageConfig: RunCallHandler<typeof identityCalls.loginPageConfi
   const themes = await loginThemes(ctx.db, [usual, ...(supply ? [supply] : [])])
   const found =
     themes.find((theme) => theme.supply === supply) ?? themes.find((theme) => theme.supply === usual)
-  return answer(themeOnTheWire(found ?? ownLook))
+  return answer(toThemeDto(found ?? ownLook))
 }
 
-const themeOnTheWire = (theme: LoginThemeTable): LoginTheme => ({
+const toThemeDto = (theme: LoginThemeTable): LoginTheme => ({
   logo: { content: theme.logo },
   phone_icon: { content: theme.phone_icon },
   service_icon: { content: theme.service_icon ? '1' : '0' },

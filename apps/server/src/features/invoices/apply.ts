@@ -15,7 +15,7 @@ import { billSubject, ownBill, placeKind, takeRequestNo, type BillRow } from './
 import { applyAgain } from './issuing/apply-again.ts'
 import { advanceInvoicesJob } from './issuing/advance-job.ts'
 import { billRow, type BillWords } from './encrypted.ts'
-import { titlesOf, titlesOnTheWire } from './title-store.ts'
+import { titlesOf, toTitleDtos } from './title-store.ts'
 
 type Asked = Input<typeof invoiceCalls.apply>
 
@@ -35,7 +35,7 @@ export const apply: RunCallHandler<typeof invoiceCalls.apply> = async (asked, ct
 async function wordsOf(ctx: MemberContext, { titleId, email }: Asked): Promise<BillWords | null> {
   const { accountId } = ctx.caller
   const rows = (await titlesOf(ctx.db, accountId)).filter(({ id }) => id === titleId)
-  const [found] = await titlesOnTheWire(ctx, accountId, rows)
+  const [found] = await toTitleDtos(ctx, accountId, rows)
   if (!found) return null
   const { id: _id, isDefault: _isDefault, ...title } = found
   return { title, email: email.trim() }

@@ -57,10 +57,10 @@ export const billable: RunCallHandler<typeof invoiceCalls.billable> = async (ask
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
   const orders = first ? [first, ...waiting.filter(({ id }) => id !== first.id)] : waiting
-  return answer({ records: await onTheWire(ctx, orders), total })
+  return answer({ records: await toDto(ctx, orders), total })
 }
 
-async function onTheWire(ctx: MemberContext, orders: readonly OrderRow[]): Promise<BillableOrder[]> {
+async function toDto(ctx: MemberContext, orders: readonly OrderRow[]): Promise<BillableOrder[]> {
   const lines = await linesOfMany(ctx.db, orders)
   const open = await decryptorOf(ctx, ctx.caller.accountId)
   const [refunded, billed] = await Promise.all([refundedFenOf(ctx.db, orders), billedAmong(ctx.db, orders)])

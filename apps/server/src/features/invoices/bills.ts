@@ -5,7 +5,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { ofMany, ordersOn, ownBill, reversalsOf } from './bill-store.ts'
-import { billOnTheWire, detailOnTheWire, wordsOf } from './on-the-wire.ts'
+import { toBillDto, toDetailDto, wordsOf } from './dto.ts'
 
 export const bills: RunCallHandler<typeof invoiceCalls.bills> = async (
   { state = null, pageNo, pageSize },
@@ -29,7 +29,7 @@ export const bills: RunCallHandler<typeof invoiceCalls.bills> = async (
   const { orders, reversals } = await ofMany(ctx.db, rows)
   const key = await existingSubjectKey(ctx, accountId)
   const records = rows.map((row) =>
-    billOnTheWire(row, wordsOf(key, row), {
+    toBillDto(row, wordsOf(key, row), {
       orders: orders.get(row.id) ?? [],
       reversals: reversals.get(row.id) ?? [],
     }),
@@ -42,5 +42,5 @@ export const detail: RunCallHandler<typeof invoiceCalls.detail> = async ({ id },
   if (!bill) return refuse('notFound')
   const [orders, reversals] = await Promise.all([ordersOn(ctx.db, bill), reversalsOf(ctx.db, bill)])
   const key = await existingSubjectKey(ctx, bill.account_id)
-  return answer(detailOnTheWire(bill, wordsOf(key, bill), { orders, reversals }))
+  return answer(toDetailDto(bill, wordsOf(key, bill), { orders, reversals }))
 }

@@ -31,7 +31,7 @@ export async function takeTitles(db: Db, accountId: string): Promise<TitleRow[]>
   return titlesOf(db, accountId)
 }
 
-export async function titlesOnTheWire(
+export async function toTitleDtos(
   ctx: SubjectKeyDeps,
   accountId: string,
   rows: readonly TitleRow[],

@@ -7,7 +7,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { encryptContent } from '#platform/crypto/subject-content.ts'
 import { newId } from '#platform/ids.ts'
 import { titleRow, type TitleWords } from './encrypted.ts'
-import { takeTitles, titlesOf, titlesOnTheWire, type TitleRow } from './title-store.ts'
+import { takeTitles, titlesOf, toTitleDtos, type TitleRow } from './title-store.ts'
 
 const most = 20
 type Written = Input<typeof invoiceCalls.saveTitle>
@@ -17,7 +17,7 @@ export const titles: RunCallHandler<typeof invoiceCalls.titles> = async (_input,
 
 const shown = async (ctx: MemberContext) => {
   const { accountId } = ctx.caller
-  return titlesOnTheWire(ctx, accountId, await titlesOf(ctx.db, accountId))
+  return toTitleDtos(ctx, accountId, await titlesOf(ctx.db, accountId))
 }
 
 /** The first one automatically becomes the default, and when the default is deleted the newest follows. */

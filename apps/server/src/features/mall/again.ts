@@ -2,7 +2,7 @@ import type { mallCalls } from '@yf/contract/mall'
 import { linesOf, decryptorOf, ownOrder } from '#features/orders/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { cardsOf } from './on-the-wire.ts'
+import { cardsOf } from './dto.ts'
 import { enterShop } from './shop.ts'
 import { pageOfProducts, variantRows } from './store.ts'
 

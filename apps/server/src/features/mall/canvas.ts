@@ -5,7 +5,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { shownBlocks } from './canvas-store.ts'
-import { cardsOf } from './on-the-wire.ts'
+import { cardsOf } from './dto.ts'
 import { balanceIn, enterShop } from './shop.ts'
 import { pageOfProducts } from './store.ts'
 
@@ -19,7 +19,7 @@ export const canvas: RunCallHandler<typeof mallCalls.canvas> = async ({ companyI
   const now = ctx.clock.now()
   const blocks: BlockView[] = []
   for (const block of await shownBlocks(ctx.db, companyId)) {
-    const shown = await blockOnTheWire(ctx.db, block, { now, pointsPerFen })
+    const shown = await toBlockDto(ctx.db, block, { now, pointsPerFen })
     if (shown) blocks.push(shown)
   }
   const balance = await balanceIn(ctx, shop)
@@ -27,7 +27,7 @@ export const canvas: RunCallHandler<typeof mallCalls.canvas> = async ({ companyI
 }
 
 /** Null when it has nothing to show: the countdown is over, or all of its products were taken down. */
-async function blockOnTheWire(
+async function toBlockDto(
   db: Db,
   { id, kind, title, items, productIds, until }: CanvasBlock,
   { now, pointsPerFen }: { now: Date; pointsPerFen: number },

@@ -1,6 +1,6 @@
 import { themeOfCompany } from '#features/company/public.ts'
 import type { CouponShelf } from '#features/coupons/public.ts'
-import { cardsOf } from './on-the-wire.ts'
+import { cardsOf } from './dto.ts'
 import { isMallOpen } from './rules.ts'
 import { pageOfProducts } from './store.ts'
 

@@ -2,7 +2,7 @@ import type { mallCalls } from '@yf/contract/mall'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { shownBlocks } from './canvas-store.ts'
-import { cardsOf, productOnTheWire } from './on-the-wire.ts'
+import { cardsOf, toProductDto } from './dto.ts'
 import { isSold } from './rules.ts'
 import { balanceIn, enterShop } from './shop.ts'
 import { pageOfProducts, productById } from './store.ts'
@@ -40,5 +40,5 @@ export const product: RunCallHandler<typeof mallCalls.product> = async ({ compan
   const row = await productById(ctx.db, productId)
   if (!row || !isSold(row, ctx.clock.now())) return refuse('productGone')
   const balance = await balanceIn(ctx, shop)
-  return answer(await productOnTheWire(ctx.db, row, { balance, pointsPerFen: shop.pointsPerFen }))
+  return answer(await toProductDto(ctx.db, row, { balance, pointsPerFen: shop.pointsPerFen }))
 }

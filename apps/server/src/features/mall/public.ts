@@ -1,7 +1,7 @@
 import type { ProductCard } from '@yf/contract/mall-shapes'
 import { ratioOf } from '#features/points/public.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { cardsOf } from './on-the-wire.ts'
+import { cardsOf } from './dto.ts'
 import { isSold } from './rules.ts'
 import { productRows, type ProductRow } from './store.ts'
 

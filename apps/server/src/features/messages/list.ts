@@ -21,11 +21,11 @@ export const list: RunCallHandler<typeof messageCalls.list> = async (input, ctx)
     input,
   )
   const key = await existingSubjectKey(ctx, accountId)
-  const records = rows.map((row) => noticeOnTheWire(row, key, now))
+  const records = rows.map((row) => toNoticeDto(row, key, now))
   return answer({ records, total, asOf: asOf.getTime() })
 }
 
-const noticeOnTheWire = (row: Selectable<NoticeTable>, key: SubjectKey | null, now: Date): Notice => ({
+const toNoticeDto = (row: Selectable<NoticeTable>, key: SubjectKey | null, now: Date): Notice => ({
   id: row.id,
   companyId: row.company_id,
   title: row.title,

@@ -3,9 +3,9 @@ import { afterSaleStateNames } from '@yf/domain/after-sale'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { detailOnTheWire } from './detail.ts'
+import { toDetailDto } from './detail.ts'
 import { saleTimeline } from './transition-after-sale.ts'
-import { isRefundLate } from './sales/on-the-wire.ts'
+import { isRefundLate } from './sales/dto.ts'
 import { decryptorOf } from './encrypted.ts'
 import { afterSalesOf, ownOrder, refundsOf } from './store.ts'
 
@@ -16,7 +16,7 @@ const ownActivity = async ({ db, caller }: MemberContext, orderId: string) => {
 
 export const activityDetail: RunCallHandler<typeof orderCalls.activityDetail> = async ({ orderId }, ctx) => {
   const order = await ownActivity(ctx, orderId)
-  return order ? answer(await detailOnTheWire(ctx, order)) : refuse('notFound')
+  return order ? answer(await toDetailDto(ctx, order)) : refuse('notFound')
 }
 
 /** The latest: an activity order is refunded in full or not at all. */

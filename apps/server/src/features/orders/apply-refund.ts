@@ -17,7 +17,7 @@ export const applyRefund = inTransaction<typeof orderCalls.applyRefund>(
       const open = (await afterSalesOf(ctx.db, order)).find(({ state }) =>
         openAfterSaleStates.includes(state),
       )
-      return open ? answer(onTheWire(open)) : refuse('refundNotOpen')
+      return open ? answer(toDto(open)) : refuse('refundNotOpen')
     }
     if (!canAskForRefund(order, ctx.clock.now())) return refuse('refundNotOpen')
     if ((await serviceScreen(ctx, order)) !== null) return refuse('refundAtService')
@@ -26,8 +26,8 @@ export const applyRefund = inTransaction<typeof orderCalls.applyRefund>(
     if (!pieces) return refuse('refundTooMany')
     if (breaksMedicine(order, lines, pieces)) return refuse('medicineWholeOnly')
     if (breaksBenefit(lines, pieces)) return refuse('refundWholeLine')
-    return answer(onTheWire(await openAfterSale(ctx, order, { pieces, reason, actor: order.account_id })))
+    return answer(toDto(await openAfterSale(ctx, order, { pieces, reason, actor: order.account_id })))
   },
 )
 
-const onTheWire = ({ id, state }: AfterSaleRow) => ({ id, state, stateName: afterSaleStateNames[state] })
+const toDto = ({ id, state }: AfterSaleRow) => ({ id, state, stateName: afterSaleStateNames[state] })

@@ -64,7 +64,7 @@ export async function pictureUrls(db: Db, accountId: string, ids: readonly strin
   })
 }
 
-export async function commentOnTheWire({ db }: { readonly db: Db }, comment: CommentRow, open: Decryptor) {
+export async function toCommentDto({ db }: { readonly db: Db }, comment: CommentRow, open: Decryptor) {
   const { account_id, order_id, stars, created_at, follow_text, followed_at } = comment
   return {
     stars,

@@ -3,13 +3,13 @@ import { afterSaleKinds, afterSaleStateNames } from '@yf/domain/after-sale'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { canCancelOrder, orderStateName, orderStates, type OrderState } from '@yf/domain/order'
 import { returnedPayments } from '#features/payments/public.ts'
-import { parcelsOnTheWire } from '#features/parcels/public.ts'
+import { toParcelDtos } from '#features/parcels/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { readStates } from '#platform/transitions/state-events.ts'
-import { canComment, canFollowUp, commentOf, commentOnTheWire } from './comments.ts'
-import { summaryOnTheWire } from './on-the-wire.ts'
+import { canComment, canFollowUp, commentOf, toCommentDto } from './comments.ts'
+import { toSummaryDto } from './dto.ts'
 import { canAskForRefund, canChangeAddress, canHide } from './rules.ts'
 import { decryptorOf, type Decryptor } from './encrypted.ts'
 import { serviceScreen } from './service-screen.ts'
@@ -17,24 +17,24 @@ import { afterSalesOf, linesOf, orderSubject, ownOrder, refundsOf, type OrderRow
 
 export const detail: RunCallHandler<typeof orderCalls.detail> = async ({ orderId }, ctx) => {
   const order = await ownOrder(ctx.db, ctx.caller.accountId, orderId)
-  return order ? answer(await detailOnTheWire(ctx, order)) : refuse('notFound')
+  return order ? answer(await toDetailDto(ctx, order)) : refuse('notFound')
 }
 
-export async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
+export async function toDetailDto(ctx: MemberContext, order: OrderRow) {
   const { db } = ctx
   const subject = orderSubject(order)
   const open = await decryptorOf(ctx, order.account_id)
   const [lines, moves, parcels, afterSales, comment, screen, returned] = await Promise.all([
     linesOf(db, order),
     readStates(db, subject),
-    parcelsOnTheWire(db, subject),
-    salesOnTheWire(ctx, order, open),
+    toParcelDtos(db, subject),
+    toSaleDtos(ctx, order, open),
     commentOf(db, order),
     serviceScreen(ctx, order),
     returnedPayments(db, subject),
   ])
   return {
-    ...summaryOnTheWire(order, lines, open),
+    ...toSummaryDto(order, lines, open),
     couponFen: order.coupon_fen,
     benefitFen: order.benefit_fen,
     pointsFen: order.points_fen,
@@ -46,7 +46,7 @@ export async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
     confirmTime: order.confirm_at && shanghaiMoment(order.confirm_at),
     parcels,
     afterSales,
-    comment: comment ? await commentOnTheWire(ctx, comment, open) : null,
+    comment: comment ? await toCommentDto(ctx, comment, open) : null,
     timeline: moves.map(({ to_state, reason, at }) => ({
       stateName: orderStateName(order.kind, Number(to_state) as OrderState, order.total_fen),
       words: reason,
@@ -68,7 +68,7 @@ export async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
   }
 }
 
-async function salesOnTheWire({ db }: MemberContext, order: OrderRow, open: Decryptor) {
+async function toSaleDtos({ db }: MemberContext, order: OrderRow, open: Decryptor) {
   const [sales, refunds] = await Promise.all([afterSalesOf(db, order), refundsOf(db, order)])
   return sales.map((sale) => {
     const back = refunds.find(({ id }) => id === sale.id)

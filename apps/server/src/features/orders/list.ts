@@ -4,7 +4,7 @@ import { companyIdsOf } from '#features/company/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
-import { summaryOnTheWire } from './on-the-wire.ts'
+import { toSummaryDto } from './dto.ts'
 import { decryptorOf } from './encrypted.ts'
 import { countOrders, linesOfMany, pageOfOrders, type WantedOrders } from './store.ts'
 
@@ -54,5 +54,5 @@ export async function pageOf(ctx: MemberContext, asked: Asked) {
 async function shown(ctx: MemberContext, wanted: WantedOrders, page: { limit: number; offset: number }) {
   const orders = await pageOfOrders(ctx.db, wanted, page)
   const [lines, open] = await Promise.all([linesOfMany(ctx.db, orders), decryptorOf(ctx, wanted.accountId)])
-  return orders.map((order) => summaryOnTheWire(order, lines.get(order.id) ?? [], open))
+  return orders.map((order) => toSummaryDto(order, lines.get(order.id) ?? [], open))
 }

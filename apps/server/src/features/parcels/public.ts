@@ -1,4 +1,4 @@
 export { addParcel, type NewParcel } from './add-parcel.ts'
 export type { ParcelSender, SentSubject } from './sender.ts'
-export { parcelsOnTheWire } from './shown.ts'
+export { toParcelDtos } from './shown.ts'
 export { isTakenElsewhere, parcelCounts } from './store.ts'

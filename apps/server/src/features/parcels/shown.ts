@@ -5,7 +5,7 @@ import type { SentSubject } from './sender.ts'
 import { parcelRows, stepsOf } from './store.ts'
 
 /** Parcels with their timelines, as people see them. */
-export async function parcelsOnTheWire(db: Db, subject: SentSubject) {
+export async function toParcelDtos(db: Db, subject: SentSubject) {
   const parcels = await parcelRows(db, subject)
   const steps = await stepsOf(db, parcels)
   return parcels.map((parcel) => ({

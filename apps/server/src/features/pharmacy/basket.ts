@@ -86,7 +86,7 @@ export function partsOf({ lines, benefit, points, pointsPerFen }: Basket, wanted
   }
 }
 
-export function quoteOnTheWire(basket: Basket, wanted: number): MedicineQuote {
+export function toQuoteDto(basket: Basket, wanted: number): MedicineQuote {
   const { prescription, lines, benefit, points, warnings } = basket
   const { most, mostFen, takes, takesFen, split } = partsOf(basket, wanted)
   return {

@@ -10,7 +10,7 @@ import { monthOf } from './rules.ts'
 import { calendarOf } from './sign-in-calendar.ts'
 import { standingOf, type Standing } from './standing.ts'
 
-const onTheWire = (level: MemberLevel) => ({
+const toDto = (level: MemberLevel) => ({
   no: level.no,
   name: level.name,
   from: level.from,
@@ -28,11 +28,11 @@ export const member: RunCallHandler<typeof pointsCalls.member> = async ({ month,
   const standing = await standingOf(ctx.db, account, today)
   const { level, next, missing, earned, rules } = standing
   return answer({
-    level: onTheWire(level),
+    level: toDto(level),
     earned,
-    next: next && onTheWire(next),
+    next: next && toDto(next),
     missing,
-    levels: levelsOf(rules).map(onTheWire),
+    levels: levelsOf(rules).map(toDto),
     signIn: { rewards: rewardsOf(rules), makeUpPoints: rules.signIn.makeUp },
     coming: comingOf(standing),
     calendar: await calendarOf(ctx.db, account, { month: month ?? monthOf(today), today, level, rules }),

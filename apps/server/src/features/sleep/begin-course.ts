@@ -8,7 +8,7 @@ import { takeKeys } from '#platform/keys/unique-keys.ts'
 import { requireMembership, type Membership } from '#features/company/public.ts'
 import { reserveRight } from '#features/equity/public.ts'
 import { askToBegin, beginJob } from './ask-to-begin.ts'
-import { courseOnTheWire } from './on-the-wire.ts'
+import { toCourseDto } from './dto.ts'
 import { courseEvent } from './rules.ts'
 import { courseKey } from './encrypted.ts'
 import { standingOf } from './standing.ts'
@@ -39,7 +39,7 @@ async function begin(
     placed.course.state === courseStates.starting
       ? await askToBegin(ctx, placed.course, placed.subjectNo)
       : placed.course
-  return stands(course) ? answer(courseOnTheWire(course)) : refuse('sleepRefused')
+  return stands(course) ? answer(toCourseDto(course)) : refuse('sleepRefused')
 }
 
 type Placed =

@@ -5,7 +5,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
-import { nightOnTheWire, nightsOf, type ToldNight } from './nights.ts'
+import { toNightDto, nightsOf, type ToldNight } from './nights.ts'
 import { nightRow } from './encrypted.ts'
 import { keepNight } from './store.ts'
 
@@ -26,5 +26,5 @@ export const saveNight: RunCallHandler<typeof sleepCalls.saveNight> = async (
   const key = await subjectKey(ctx, accountId)
   const content = key.encrypt(JSON.stringify(night), nightRow(id))
   await keepNight(ctx.db, { account_id: accountId, day, id, content, updated_at: now })
-  return answer(nightOnTheWire(day, night))
+  return answer(toNightDto(day, night))
 }

@@ -6,7 +6,7 @@ import type { CallContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { courseOnTheWire } from './on-the-wire.ts'
+import { toCourseDto } from './dto.ts'
 import { isFresh, lastOf, resultsOf } from './results.ts'
 import { sleepRight, standingOf } from './standing.ts'
 import { coursesOf, personOf } from './store.ts'
@@ -68,6 +68,6 @@ export const progress: RunCallHandler<typeof sleepCalls.progress> = async (_inpu
   return answer({
     isEnrolled: person?.enrolled_at ? 1 : 0,
     shareCode: person?.enrolled_at ? person.share_code : null,
-    courses: courses.map(courseOnTheWire),
+    courses: courses.map(toCourseDto),
   })
 }

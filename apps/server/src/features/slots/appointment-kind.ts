@@ -33,7 +33,7 @@ export interface ShownAppointment {
   readonly moduleId?: string | null
 }
 
-/** How a kind of booking is displayed; its feature registers this in `app/hooks.ts`. */
+/** How a kind of booking is displayed; its feature registers this in `app/extension-points.ts`. */
 export interface AppointmentKind {
   /** Several bookings of one person, by id. A missing one is shown only with the name of its kind. */
   shown(ctx: AppointmentGround, rows: readonly Reserved[]): Promise<ReadonlyMap<string, ShownAppointment>>

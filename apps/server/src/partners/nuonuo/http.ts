@@ -22,7 +22,7 @@ import {
 } from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { InvoiceIssuerPort, InvoiceOrder, InvoiceRefused, InvoiceWord, ReversalOrder } from './port.ts'
-import { orderOnTheWire, textOf, wordOf } from './wire.ts'
+import { toOrderDto, textOf, wordOf } from './wire.ts'
 
 type NuonuoAccess = Pick<Settings, 'nuonuo' | 'publicOrigin'>
 const mostFileBytes = 5 * 1024 * 1024
@@ -38,7 +38,7 @@ export function invoicesOverHttp(
   const files = partnerLine({ ...terms, mostBytes: mostFileBytes })
   const say = sayer(settings.nuonuo, credentials, line)
   const order = (method: 'issue' | 'reverse', requested: InvoiceOrder | ReversalOrder) =>
-    say<null, InvoiceRefused>(method, { order: orderOnTheWire(requested, settings) }, ({ code, describe }) =>
+    say<null, InvoiceRefused>(method, { order: toOrderDto(requested, settings) }, ({ code, describe }) =>
       code === nuonuoCodes.ok || code === nuonuoCodes.known ? answered(null) : refusalOf(code, describe),
     )
   return {

@@ -14,7 +14,7 @@ import type { InvoiceOrder, InvoiceWord, ReversalOrder } from './port.ts'
 /** The message is composed from their code, not copied from their page. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export function orderOnTheWire(
+export function toOrderDto(
   { requestNo, buyer, lines, at, ...more }: InvoiceOrder | ReversalOrder,
   { nuonuo, publicOrigin }: Pick<Settings, 'nuonuo' | 'publicOrigin'>,
 ): NuonuoOrder {

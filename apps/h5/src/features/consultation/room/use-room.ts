@@ -11,14 +11,14 @@ import type { MessageBody } from './room-lines.ts'
 import { Outbox, type Outgoing } from './outbox.ts'
 import { Room } from './room.ts'
 
-const bodyOnTheWire = (body: MessageBody) =>
+const toBodyDto = (body: MessageBody) =>
   body.kind === 'words' ? { words: body.words } : { pictureId: body.pictureId }
 
 function outboxOf(id: string, onSent: (message: RoomMessage) => void): Outbox<MessageBody, RoomMessage> {
   return new Outbox<MessageBody, RoomMessage>({
     stored: draft<Outgoing<MessageBody>[]>(`outbox_${id}`),
     send: ({ id: messageId, at: writtenAt, body }) =>
-      write(consultationCalls.send, { id, messageId, writtenAt, ...bodyOnTheWire(body) }),
+      write(consultationCalls.send, { id, messageId, writtenAt, ...toBodyDto(body) }),
     onSent,
     newId: newKey,
     now: () => Date.now(),

@@ -14,16 +14,16 @@ import YueActionScreen from './yue-action.screen.tsx'
 const server = envelopeStage({ at: '/vip', endsInSheet: true })
 
 const levels = levelsOf(usualRules)
-const onTheWire = (no: number) => {
+const toDto = (no: number) => {
   const level = levels[no - 1]!
   return { no, name: level.name, from: level.from, benefits: benefitsOf(level) }
 }
 const member: Member = {
-  level: onTheWire(2),
+  level: toDto(2),
   earned: 1250,
-  next: onTheWire(3),
+  next: toDto(3),
   missing: 750,
-  levels: levels.map(({ no }) => onTheWire(no)),
+  levels: levels.map(({ no }) => toDto(no)),
   signIn: { rewards: rewardsOf(usualRules), makeUpPoints: 5 },
   coming: null,
   calendar: {

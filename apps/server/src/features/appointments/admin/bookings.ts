@@ -53,11 +53,11 @@ export const bookings: RunCallHandler<typeof appointmentsAdminCalls.bookings> = 
   )
   await recordRead(ctx, { action: 'listAppointments', seen: rows })
   const counts = await countLists(ctx.db, await listsOf(ctx.db, input))
-  return answer({ records: await onTheWire(ctx, rows), total, counts })
+  return answer({ records: await toDto(ctx, rows), total, counts })
 }
 
 /** Masked: reception staff only need to tell people apart, and the code identifies the person. */
-async function onTheWire(ctx: StaffContext, rows: readonly BookingRow[]): Promise<AdminAppointment[]> {
+async function toDto(ctx: StaffContext, rows: readonly BookingRow[]): Promise<AdminAppointment[]> {
   const people = [...new Set(rows.map(({ account_id }) => account_id))]
   const names = await namesOf(ctx.db, people)
   const phones = await phonesOf(ctx.db, ctx.cipher, people)
@@ -91,5 +91,5 @@ export const cancel: RunCallHandler<typeof appointmentsAdminCalls.cancel> = asyn
   const { booking } = ended
   await tellOf(ctx, booking, bookingNotices.cancelled(toldOf(booking), words))
   await recordAuditEvent(ctx, { action: 'cancelAppointment', seen: [booking] })
-  return answer((await onTheWire(ctx, [booking]))[0]!)
+  return answer((await toDto(ctx, [booking]))[0]!)
 }

@@ -2,7 +2,7 @@ import type { appointmentCalls } from '@yf/contract/appointments'
 import { book as bookSlot } from '#features/slots/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
-import { detailOnTheWire } from '../on-the-wire.ts'
+import { toDetailDto } from '../dto.ts'
 import { addOfflineBooking } from './codes.ts'
 import { offerFor } from './offer.ts'
 import { choiceOf } from './people.ts'
@@ -27,5 +27,5 @@ export const book: RunCallHandler<typeof appointmentCalls.book> = async (asked, 
   if (booked.kind === 'refused') return booked
   const bookingId = booked.booking.id
   await addOfflineBooking(ctx.db, { accountId, bookingId, coveredBy: right?.name ?? null })
-  return answer(await detailOnTheWire(ctx, booked.booking))
+  return answer(await toDetailDto(ctx, booked.booking))
 }

@@ -2,7 +2,7 @@ import type { appointmentCalls } from '@yf/contract/appointments'
 import { acceptOffer as acceptSlot, joinLine, leaveLine, ownWait } from '#features/slots/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { detailOnTheWire, waitsOnTheWire } from '../on-the-wire.ts'
+import { toDetailDto, toWaitDtos } from '../dto.ts'
 import { addOfflineBooking } from './codes.ts'
 import { offerFor } from './offer.ts'
 import { choiceOf, familyIdOf } from './people.ts'
@@ -18,7 +18,7 @@ export const wait: RunCallHandler<typeof appointmentCalls.wait> = async (asked, 
   const choice = choiceOf(userFamilyId)
   const joined = await joinLine(ctx, { kind, companyId, accountId, placeId, choice })
   if (joined.kind === 'refused') return joined
-  const [shown] = await waitsOnTheWire(ctx, [joined.wait])
+  const [shown] = await toWaitDtos(ctx, [joined.wait])
   return answer(shown!)
 }
 
@@ -43,5 +43,5 @@ export const acceptOffer: RunCallHandler<typeof appointmentCalls.acceptOffer> = 
   if (booked.kind === 'refused') return booked
   const bookingId = booked.booking.id
   await addOfflineBooking(ctx.db, { accountId, bookingId, coveredBy: right?.name ?? null })
-  return answer(await detailOnTheWire(ctx, booked.booking))
+  return answer(await toDetailDto(ctx, booked.booking))
 }

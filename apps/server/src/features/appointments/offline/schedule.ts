@@ -35,11 +35,11 @@ export const schedule = inTransaction<typeof appointmentCalls.schedule>(async (a
   const days = shown ? await daysToCome(ctx.db, shown.id, ctx.clock.now()) : []
   const day = asked.day ?? (days.find(({ left }) => left > 0) ?? days[0])?.day ?? ''
   return answer({
-    sites: sites.map((site) => siteOnTheWire(site, next.get(site.id) ?? null)),
+    sites: sites.map((site) => toSiteDto(site, next.get(site.id) ?? null)),
     siteId: shown?.id ?? '',
     days,
     day,
-    times: shown && day !== '' ? (await timesOn(ctx, shown.id, day)).map(timeOnTheWire) : [],
+    times: shown && day !== '' ? (await timesOn(ctx, shown.id, day)).map(toTimeDto) : [],
     cancelHours: bookingRules.offline.cancelHours,
     hints: module.hints,
   })
@@ -60,7 +60,7 @@ async function timesOn({ db, clock, caller }: MemberContext, siteId: string, day
   return timesToCome(db, siteId, caller.accountId, begin > now ? begin : now, startOfDay(addDays(day, 1)))
 }
 
-const siteOnTheWire = (site: SiteRow, nextFreeTime: Date | null): OfflineSite => ({
+const toSiteDto = (site: SiteRow, nextFreeTime: Date | null): OfflineSite => ({
   id: site.id,
   name: site.name,
   city: site.city,
@@ -71,7 +71,7 @@ const siteOnTheWire = (site: SiteRow, nextFreeTime: Date | null): OfflineSite =>
   nextFreeTime: nextFreeTime && shanghaiMoment(nextFreeTime),
 })
 
-const timeOnTheWire = ({ id, startsAt, endsAt, left, waiting, isWaitedFor }: OpenTime): ServiceTime => ({
+const toTimeDto = ({ id, startsAt, endsAt, left, waiting, isWaitedFor }: OpenTime): ServiceTime => ({
   id,
   startTime: shanghaiMoment(startsAt),
   endTime: shanghaiMoment(endsAt),

@@ -25,7 +25,7 @@ export const batches: RunCallHandler<typeof cardsAdminCalls.batches> = async (
   )
   const names = await companyNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
   const records: CardBatch[] = []
-  for (const row of rows) records.push(await onTheWire(db, row, names.get(row.company_id) ?? ''))
+  for (const row of rows) records.push(await toDto(db, row, names.get(row.company_id) ?? ''))
   return answer({ records, total })
 }
 
@@ -74,7 +74,7 @@ async function makeBatch(given: Given, ctx: StaffContext, handing: Handing, by: 
     action: 'makeCardBatch',
     payload: { companyName, name: row.name, size: row.size },
   })
-  return answer(await onTheWire(ctx.db, row, companyName))
+  return answer(await toDto(ctx.db, row, companyName))
 }
 
 export const voidBatch: RunCallHandler<typeof cardsAdminCalls.voidBatch> = async (
@@ -88,10 +88,10 @@ export const voidBatch: RunCallHandler<typeof cardsAdminCalls.voidBatch> = async
   await setBatch(ctx.db, row, { state: 'void', void_reason: reason.trim() })
   await recordAuditEvent(ctx, { action: 'voidCardBatch', payload: { name: row.name, reason: reason.trim() } })
   const now: BatchRow = { ...row, state: 'void', void_reason: reason.trim() }
-  return answer(await onTheWire(ctx.db, now, await companyNameOf(ctx.db, companyId)))
+  return answer(await toDto(ctx.db, now, await companyNameOf(ctx.db, companyId)))
 }
 
-async function onTheWire(db: Db, row: BatchRow, companyName: string): Promise<CardBatch> {
+async function toDto(db: Db, row: BatchRow, companyName: string): Promise<CardBatch> {
   const { free, packageIds } = await cardsOf(db, row)
   return {
     id: row.id,

@@ -11,7 +11,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { stateOf } from '../optional/on-the-wire.ts'
+import { stateOf } from '../optional/dto.ts'
 import { tellOpenedJob } from '../optional/tell-opened.ts'
 import { addOffer, allOffers, countsOf, lockOffer, stopOffer, type OfferRow } from '../optional/store.ts'
 
@@ -24,7 +24,7 @@ export const optionals: RunCallHandler<typeof cardsAdminCalls.optionals> = async
   )
   const names = await companyNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
   const records: AdminOptional[] = []
-  for (const row of rows) records.push(await onTheWire(db, row, names.get(row.company_id) ?? '', clock.now()))
+  for (const row of rows) records.push(await toDto(db, row, names.get(row.company_id) ?? '', clock.now()))
   return answer({ records, total })
 }
 
@@ -87,7 +87,7 @@ async function offer(given: Given, ctx: StaffContext, handing: Handing, by: Make
     action: 'makeOptional',
     payload: { companyName, title: row.title, items: row.items.length, pick },
   })
-  return answer(await onTheWire(ctx.db, row, companyName, now))
+  return answer(await toDto(ctx.db, row, companyName, now))
 }
 
 export const voidOptional: RunCallHandler<typeof cardsAdminCalls.voidOptional> = async (
@@ -101,12 +101,12 @@ export const voidOptional: RunCallHandler<typeof cardsAdminCalls.voidOptional> =
   await stopOffer(ctx.db, row, reason.trim())
   await recordAuditEvent(ctx, { action: 'voidOptional', payload: { name: row.title, reason: reason.trim() } })
   const now: OfferRow = { ...row, void_reason: reason.trim() }
-  return answer(await onTheWire(ctx.db, now, await companyNameOf(ctx.db, companyId), ctx.clock.now()))
+  return answer(await toDto(ctx.db, now, await companyNameOf(ctx.db, companyId), ctx.clock.now()))
 }
 
 const states = { 1: 'open', 2: 'over', 3: 'coming' } as const
 
-async function onTheWire(db: Db, row: OfferRow, companyName: string, now: Date): Promise<AdminOptional> {
+async function toDto(db: Db, row: OfferRow, companyName: string, now: Date): Promise<AdminOptional> {
   const { people, byItem } = await countsOf(db, row)
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { openContent } from '#platform/crypto/subject-content.ts'
 import { requireMembership, type Membership } from '#features/company/public.ts'
 import { packagesOf } from '#features/equity/public.ts'
-import { familyNames } from '../on-the-wire.ts'
+import { familyNames } from '../dto.ts'
 import { bookingRow } from '../encrypted.ts'
 import { visibleCard } from '../visible-card.ts'
 import { recordPage, type RecordRow } from './record-store.ts'
@@ -20,7 +20,7 @@ export const bookings: RunCallHandler<typeof cardCalls.bookings> = async ({ comp
   if (!found) return refuse('notFound')
   const wanted = { companyId, subjectId: ctx.caller.accountId, packageId: id }
   const { rows } = await recordPage(ctx.db, wanted, { pageNo: 1, pageSize: mostOfOne })
-  return answer(await onTheWire(ctx, found.membership, rows))
+  return answer(await toDto(ctx, found.membership, rows))
 }
 
 export const allBookings: RunCallHandler<typeof cardCalls.allBookings> = async (
@@ -30,10 +30,10 @@ export const allBookings: RunCallHandler<typeof cardCalls.allBookings> = async (
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
   const { rows, total } = await recordPage(ctx.db, { companyId, subjectId: ctx.caller.accountId }, page)
-  return answer({ records: await onTheWire(ctx, membership, rows), total })
+  return answer({ records: await toDto(ctx, membership, rows), total })
 }
 
-async function onTheWire(
+async function toDto(
   ctx: MemberContext,
   membership: Membership,
   rows: readonly RecordRow[],

@@ -8,7 +8,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { kindOf } from '../kind-of.ts'
 import type { OptionalItemRow } from '../tables.ts'
-import { fixedAmong, offerOnTheWire, stateOf } from './on-the-wire.ts'
+import { fixedAmong, toOfferDto, stateOf } from './dto.ts'
 import { addChoices, choicesOf, dropChoice, holdOffer, lockChooser, type OfferRow } from './store.ts'
 
 interface Wish {
@@ -69,7 +69,7 @@ export const choose: RunCallHandler<typeof optionalBenefitCalls.choose> = async 
   }
   await grant(ctx, offer, [...wanted.values()])
   const after = await choicesOf(ctx.db, companyId, [id], accountId)
-  return answer(await offerOnTheWire(ctx.db, offer, after, now), '已选定，可在原力卡包中使用')
+  return answer(await toOfferDto(ctx.db, offer, after, now), '已选定，可在原力卡包中使用')
 }
 
 async function grant(ctx: MemberContext, offer: OfferRow, wishes: readonly Wish[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { OptionalOffer, optionalBenefitCalls } from '@yf/contract/optional-
 import { requireMembership } from '#features/company/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { offerOnTheWire } from './on-the-wire.ts'
+import { toOfferDto } from './dto.ts'
 import { choicesOf, offersOf } from './store.ts'
 
 const shownMs = 90 * 86_400_000
@@ -24,6 +24,6 @@ export const optionalOffers: RunCallHandler<typeof optionalBenefitCalls.optional
     ctx.caller.accountId,
   )
   const shown: OptionalOffer[] = []
-  for (const offer of offers) shown.push(await offerOnTheWire(ctx.db, offer, choices, now))
+  for (const offer of offers) shown.push(await toOfferDto(ctx.db, offer, choices, now))
   return answer(shown)
 }

@@ -1,7 +1,7 @@
 import { daysBetween, shanghaiDay } from '@yf/domain/dates'
 import type { OpenSource } from '#features/agenda/public.ts'
 import { choicesOf, offersOf } from './store.ts'
-import { stateOf } from './on-the-wire.ts'
+import { stateOf } from './dto.ts'
 
 const endText = (days: number) => (days <= 0 ? '今天截止' : days === 1 ? '明天截止' : `还剩 ${days} 天`)
 

@@ -5,7 +5,7 @@ import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { escaped } from '../escaped.ts'
 import { choosersAmong, keepToldUntil, markTold, offersOpenAt } from './notice-store.ts'
-import { stateOf } from './on-the-wire.ts'
+import { stateOf } from './dto.ts'
 import { holdOffer, type OfferRow } from './store.ts'
 
 const atOnce = 100

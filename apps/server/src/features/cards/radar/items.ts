@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import type { Membership } from '#features/company/public.ts'
 import { isAnothersCounselling, isUsable, packagesOf, type PackageRow } from '#features/equity/public.ts'
 import { expiringPoints, ratioOf } from '#features/points/public.ts'
-import { familyNames } from '../on-the-wire.ts'
+import { familyNames } from '../dto.ts'
 
 /** The sources of expiring benefits; a new kind is added here. */
 type Source = (ctx: MemberContext, membership: Membership) => Promise<RadarItem[]>

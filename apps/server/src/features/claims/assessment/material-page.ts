@@ -4,10 +4,10 @@ import { caseStates } from '@yf/domain/claim-case'
 import { memberReasons, type Flag } from '@yf/domain/claim-flags'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { draftOnTheWire } from '../record/application/dto.ts'
+import { toDraftDto } from '../record/application/dto.ts'
 import type { Reading } from '../record/people.ts'
 import { decrypted } from '../record/health-words.ts'
-import { linesOnTheWire } from '../record/lines-dto.ts'
+import { toLineDtos } from '../record/lines-dto.ts'
 import { ownCase, type CaseRow } from '../record/own-case.ts'
 import { unverifiedKind } from '../evidence/verification/issuer-flags.ts'
 import { firstStop } from './checks.ts'
@@ -34,11 +34,11 @@ async function pageOf(ctx: Reading, caseRow: CaseRow): Promise<MaterialPage> {
   // Gaps of a case matter only while its owner can add documents.
   const isOpen = caseRow.state === caseStates.draft || caseRow.state === caseStates.supplementing
   return {
-    draft: await draftOnTheWire(ctx, caseRow),
+    draft: await toDraftDto(ctx, caseRow),
     needs: [...needs],
     materials: [...materials],
     checks: isOpen ? [...judged.checks] : [],
-    estimate: estimateOnTheWire(judged),
+    estimate: toEstimateDto(judged),
     singleFen: rule.single_fen,
     mailAddress: rule.mail_address,
     mostFiles,
@@ -67,12 +67,12 @@ function outlookOf(judged: Judged): Pick<Estimate, 'isAtOnce' | 'reasons'> {
   return { isAtOnce: 0, reasons: memberReasons(flags.filter(hindersMachine).map(({ kind }) => kind)) }
 }
 
-function estimateOnTheWire(judged: Judged): Estimate {
+function toEstimateDto(judged: Judged): Estimate {
   const { facts, decision } = judged
   return {
     billedFen: decision.billedFen,
     payableFen: decision.payableFen,
-    lines: linesOnTheWire(decision.lines, facts.receipts, facts.policy),
+    lines: toLineDtos(decision.lines, facts.receipts, facts.policy),
     ...outlookOf(judged),
   }
 }

@@ -6,7 +6,7 @@ import { payAgain } from './payment/order-payment.ts'
 import { changeCase, takeOwnCase, type CaseRow } from '../record/own-case.ts'
 import type { CardRow } from '../record/cards.ts'
 import { chooseCard } from '../record/application/choose-card.ts'
-import { bankCardOnTheWire } from '../record/application/dto.ts'
+import { toBankCardDto } from '../record/application/dto.ts'
 import { payeeNames } from '../record/application/payees.ts'
 
 /** Sets the card of a draft, of a case that waits for supplements, or of one whose payment was returned. */
@@ -19,7 +19,7 @@ export const saveBank: RunCallHandler<typeof claimCalls.saveBank> = async (input
   const changes = { ...changesOf(row, chosen.card), updated_at: ctx.clock.now() }
   await changeCase(ctx.db, row, changes)
   const isTaken = canHoldCard(row.state) || (await payAgain(ctx, { ...row, ...changes }, row.account_id))
-  return isTaken ? answer(bankCardOnTheWire(chosen.card), '银行卡已保存') : refuse('cardFixed')
+  return isTaken ? answer(toBankCardDto(chosen.card), '银行卡已保存') : refuse('cardFixed')
 }
 
 const canHoldCard = (state: CaseRow['state']) =>

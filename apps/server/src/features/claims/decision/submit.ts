@@ -22,10 +22,10 @@ export async function submitCase(
   const assessed = assessSubmission(facts)
   if (assessed.kind === 'refused') return assessed
   const overtaken = await writeSubmission(ctx, facts.judged, { ...submission, book: assessed.book })
-  return overtaken ?? answer(await submittedOnTheWire(ctx, caseRow))
+  return overtaken ?? answer(await toSubmittedDto(ctx, caseRow))
 }
 
-async function submittedOnTheWire(ctx: MemberContext, { account_id, id }: CaseRow): Promise<Submitted> {
+async function toSubmittedDto(ctx: MemberContext, { account_id, id }: CaseRow): Promise<Submitted> {
   const now = await ownCase(ctx.db, account_id, id)
   if (!now) throw new Error('a case that was submitted is gone')
   const { nextStep, expectedAt } = await expectationOf(ctx, now, undefined)

@@ -4,7 +4,7 @@ import type { ClaimPolicy } from '#features/equity/public.ts'
 import type { ReceiptRow } from './find.ts'
 
 /** In the order of the receipts, with a label for each. */
-export function linesOnTheWire(
+export function toLineDtos(
   lines: readonly AdjudicatedLine[],
   receipts: readonly ReceiptRow[],
   policy: ClaimPolicy | null,

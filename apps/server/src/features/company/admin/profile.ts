@@ -28,7 +28,7 @@ export async function profileOf(
   return {
     companyId: id,
     companyName: name,
-    contact: { ...contact.words, ...onTheWire(contact) },
+    contact: { ...contact.words, ...toDto(contact) },
     benefits: (await describedBenefits(db, id)).map(toBenefitDto),
     services: (await describedServices(db, id)).map(toServiceDto),
   }
@@ -40,17 +40,17 @@ const toBenefitDto = (row: Described): AdminBenefit => ({
   kind: row.kind,
   endDt: row.endDt,
   coveredCount: row.coveredCount,
-  ...onTheWire(row),
+  ...toDto(row),
 })
 
 const toServiceDto = (row: DescribedService): AdminService => ({
   ...row.words,
   id: row.id,
   priceFen: row.priceFen,
-  ...onTheWire(row),
+  ...toDto(row),
 })
 
-const onTheWire = ({ revision, savedBy, savedAt }: Saved) => ({
+const toDto = ({ revision, savedBy, savedAt }: Saved) => ({
   revision,
   savedBy,
   savedTime: savedAt && shanghaiMoment(savedAt),

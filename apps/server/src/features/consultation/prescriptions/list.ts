@@ -3,7 +3,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { prescriptionOnTheWire } from './on-the-wire.ts'
+import { toPrescriptionDto } from './dto.ts'
 import { countPrescriptions, prescriptionPage } from './store.ts'
 
 export const prescriptions: RunCallHandler<typeof consultationCalls.prescriptions> = async (input, ctx) => {
@@ -17,5 +17,5 @@ export const prescriptions: RunCallHandler<typeof consultationCalls.prescription
     existingSubjectKey(ctx, accountId),
   ])
   const now = ctx.clock.now()
-  return answer({ records: rows.map((row) => prescriptionOnTheWire(row, key, now)), total })
+  return answer({ records: rows.map((row) => toPrescriptionDto(row, key, now)), total })
 }

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { transition } from '#platform/transitions/transition.ts'
-import { prescriptionOnTheWire } from './on-the-wire.ts'
+import { toPrescriptionDto } from './dto.ts'
 import { openConsultation } from '../read.ts'
 import { ownConsultation } from '../store.ts'
 import { ownPrescription, type PrescriptionRow } from './store.ts'
@@ -22,7 +22,7 @@ export async function readPrescription(
   const row = await ownPrescription(ctx.db, accountId, id)
   if (!row) return null
   const key = await existingSubjectKey(ctx, accountId)
-  return { ...prescriptionOnTheWire(row, key, ctx.clock.now()), companyId: row.company_id }
+  return { ...toPrescriptionDto(row, key, ctx.clock.now()), companyId: row.company_id }
 }
 
 /** The hospital's own number of it. */
@@ -43,7 +43,7 @@ export async function visitBehind(ctx: Ground, accountId: string, id: string): P
   const visit = row && (await ownConsultation(ctx.db, accountId, row.consultation_id))
   if (!visit) return null
   const key = await existingSubjectKey(ctx, accountId)
-  const { diagnosis } = prescriptionOnTheWire(row, key, ctx.clock.now())
+  const { diagnosis } = toPrescriptionDto(row, key, ctx.clock.now())
   const { doctor } = openConsultation(key, visit)
   return {
     familyId: row.family_id,

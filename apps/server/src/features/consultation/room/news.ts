@@ -19,11 +19,11 @@ export interface News {
 /** The changes in a room since a change that the reader knows: the same for the live stream and for polling. */
 export async function newsOf(ctx: SubjectKeyDeps, room: ConsultationRow, after: number): Promise<News> {
   const rows = await messagesAfter(ctx.db, room, after, atOnce + 1)
-  const messages = await messagesOnTheWire(ctx, room, rows.slice(0, atOnce))
+  const messages = await toMessageDtos(ctx, room, rows.slice(0, atOnce))
   return { messages, standing: standingOf(room), hasMore: rows.length > atOnce ? 1 : 0 }
 }
 
-export async function messagesOnTheWire(
+export async function toMessageDtos(
   ctx: SubjectKeyDeps,
   room: Pick<ConsultationRow, 'account_id'>,
   rows: readonly MessageRow[],
@@ -32,10 +32,10 @@ export async function messagesOnTheWire(
   const key = await existingSubjectKey(ctx, room.account_id)
   const ids = rows.flatMap(({ file_id }) => file_id ?? [])
   const files = await filesById(ctx.db, room.account_id, ids)
-  return rows.map((row) => messageOnTheWire(row, key, files))
+  return rows.map((row) => toMessageDto(row, key, files))
 }
 
-const messageOnTheWire = (
+const toMessageDto = (
   row: MessageRow,
   key: SubjectKey | null,
   files: ReadonlyMap<string, FileFacts>,

@@ -9,7 +9,7 @@ import { tellMessage } from '../hospital/outbox.ts'
 import { uploadsOf } from '../pictures.ts'
 import { messageById, takeOwn, type MessageRow } from '../store.ts'
 import { addMessage } from './add-message.ts'
-import { messagesOnTheWire } from './news.ts'
+import { toMessageDtos } from './news.ts'
 
 const messagesPerPerson: Window = { limit: 60, seconds: 60 }
 
@@ -18,7 +18,7 @@ export const send: RunCallHandler<typeof consultationCalls.send> = async (input,
   const { db, caller, limits } = ctx
   const room = await takeOwn(db, caller.accountId, input.id)
   if (!room) return refuse('notFound')
-  const shown = async (row: MessageRow) => answer((await messagesOnTheWire(ctx, room, [row]))[0]!)
+  const shown = async (row: MessageRow) => answer((await toMessageDtos(ctx, room, [row]))[0]!)
   // First of all: a message accepted while the room was open is answered after its end too.
   const known = await messageById(db, room, input.messageId)
   if (known) return shown(known)

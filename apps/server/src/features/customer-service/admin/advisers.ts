@@ -41,7 +41,7 @@ export const advisers: RunCallHandler<typeof customerServiceAdminCalls.advisers>
   const companies = await companiesOf(ctx)
   const known = new Set(companies.map(({ id }) => id))
   const rows = (await allAdvisers(ctx.db)).filter(({ companyIds }) => companyIds.every((id) => known.has(id)))
-  return answer({ advisers: await Promise.all(rows.map((row) => onTheWire(ctx, row))), companies })
+  return answer({ advisers: await Promise.all(rows.map((row) => toDto(ctx, row))), companies })
 }
 
 export const saveAdviser: RunCallHandler<typeof customerServiceAdminCalls.saveAdviser> = async (
@@ -107,9 +107,9 @@ export const saveAdviserHours: RunCallHandler<typeof customerServiceAdminCalls.s
 }
 
 const answered = async (ctx: StaffContext, id: string) =>
-  answer(await onTheWire(ctx, (await adviserById(ctx.db, id))!))
+  answer(await toDto(ctx, (await adviserById(ctx.db, id))!))
 
-async function onTheWire(ctx: StaffContext, row: AdminAdviserRow): Promise<AdminAdviser> {
+async function toDto(ctx: StaffContext, row: AdminAdviserRow): Promise<AdminAdviser> {
   const { db, clock } = ctx
   const names = new Map((await allCompanyNames(db)).map(({ id, name }) => [id, name]))
   const { count } = await bookingQuery(db, 'adviser')

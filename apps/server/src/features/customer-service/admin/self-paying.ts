@@ -8,7 +8,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 const companiesOf = async ({ db, staff }: StaffContext) =>
   (await allCompanyNames(db)).filter(({ id }) => staff.companyId === null || staff.companyId === id)
 
-async function onTheWire(
+async function toDto(
   { db, settings }: StaffContext,
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<SelfPaying> {
@@ -24,7 +24,7 @@ async function onTheWire(
 }
 
 export const selfPaying: RunCallHandler<typeof customerServiceAdminCalls.selfPaying> = async (_, ctx) =>
-  answer(await Promise.all((await companiesOf(ctx)).map((company) => onTheWire(ctx, company))))
+  answer(await Promise.all((await companiesOf(ctx)).map((company) => toDto(ctx, company))))
 
 /** Existing orders keep their price; a member about to pay has to confirm the new one. */
 export const saveSelfPaying: RunCallHandler<typeof customerServiceAdminCalls.saveSelfPaying> = async (
@@ -47,5 +47,5 @@ export const saveSelfPaying: RunCallHandler<typeof customerServiceAdminCalls.sav
       consultationFen,
     },
   })
-  return answer(await onTheWire(ctx, company))
+  return answer(await toDto(ctx, company))
 }

@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { counsellorsById, type CounsellorRow } from '../counsellor-store.ts'
-import { counsellorOnTheWire, wayOf } from '../on-the-wire.ts'
+import { toCounsellorDto, wayOf } from '../dto.ts'
 
 interface Ground {
   readonly db: Db
@@ -78,7 +78,7 @@ export const toAdminCounsellorDto = (
   row: CounsellorRow,
   { minutes, isPaused, rating, openCount, waitingCount }: Standing,
 ): AdminCounsellor => ({
-  ...counsellorOnTheWire(row, minutes, rating),
+  ...toCounsellorDto(row, minutes, rating),
   introduction: row.introduction,
   qualifications: row.qualifications,
   address: row.address,

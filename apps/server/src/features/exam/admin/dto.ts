@@ -7,12 +7,12 @@ import type { StaffContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { companyNamesOf, requireMembership } from '#features/company/public.ts'
 import {
-  bankCardOnTheWire,
+  toBankCardDto,
   cardById,
   insuredOf,
   issuerSays,
   issuersWords,
-  paymentOnTheWire,
+  toPaymentDto,
   refusedBefore,
   ruleOf,
 } from '#features/claims/public.ts'
@@ -20,13 +20,13 @@ import { namesOf, decryptedPerson } from '#features/identity/public.ts'
 import { staffNames } from '#features/staff/public.ts'
 import { timelineOf } from '../transitions.ts'
 import type { ExamRow } from '../own-exam.ts'
-import { papersOnTheWire } from '../papers/on-the-wire.ts'
+import { toDocumentDtos } from '../papers/dto.ts'
 import { decryptedPapers } from '../papers/reading.ts'
 import { invoicesOf, papersOf, type PaperRow } from '../papers/store.ts'
 import { paymentsOfExam } from '../pay.ts'
 import { quotaOf } from '../quota.ts'
 import { reasonOf } from '../records/detail.ts'
-import { summaryOnTheWire } from '../records/on-the-wire.ts'
+import { toSummaryDto } from '../records/dto.ts'
 import { doubtsOf } from './doubts.ts'
 import { proposalOf, reasonOfProposal, type Proposal } from './proposals.ts'
 
@@ -41,7 +41,7 @@ export async function toRowDtos(db: Db, rows: readonly ListedExam[]): Promise<Ad
     const since = row.state === examStates.reviewing ? row.submitted_at : row.decided_at
     const due = since && examDue(row.state, since)
     return {
-      ...summaryOnTheWire(row),
+      ...toSummaryDto(row),
       companyName: companies.get(row.company_id) ?? '',
       applicantName: people.get(row.account_id) ?? '',
       dueTime: due ? shanghaiMoment(due) : null,
@@ -69,8 +69,8 @@ export async function toExamDto(ctx: StaffContext, exam: ExamRow): Promise<Admin
     ...row,
     ...(await people(ctx, exam)),
     quota: await quotaOf(db, membership, exam),
-    bankCard: card ? bankCardOnTheWire(card) : null,
-    payment: await paymentOnTheWire(db, payment),
+    bankCard: card ? toBankCardDto(card) : null,
+    payment: await toPaymentDto(db, payment),
     papers: await adminPapers(ctx, exam, papers),
     ...sumsOf(exam, papers),
     doubts: await doubtsAbout(ctx, exam, papers, row.applicantName),
@@ -107,7 +107,7 @@ async function adminPapers(
 ): Promise<AdminExamDocument[]> {
   const invoices = invoicesOf(rows)
   const [papers, words] = await Promise.all([
-    papersOnTheWire(ctx, exam, rows, staffUrl),
+    toDocumentDtos(ctx, exam, rows, staffUrl),
     issuersWords(ctx.db, invoices),
   ])
   const hospital = { name: exam.institution, names: [] }

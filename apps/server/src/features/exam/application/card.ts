@@ -2,7 +2,7 @@ import type { examCalls } from '@yf/contract/exam'
 import { examStates } from '@yf/domain/exam-claim'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { bankCardOnTheWire, cardChoices, chooseCard, payeeNames } from '#features/claims/public.ts'
+import { toBankCardDto, cardChoices, chooseCard, payeeNames } from '#features/claims/public.ts'
 import { changeExam, ownExam, takeOwnExam, type ExamRow } from '../own-exam.ts'
 import { payExamAgain } from '../pay.ts'
 
@@ -30,5 +30,5 @@ export const saveCard: RunCallHandler<typeof examCalls.saveCard> = async ({ id, 
   const changed = { ...exam, bank_card_id: chosen.card.id, updated_at: ctx.clock.now() }
   await changeExam(ctx.db, exam, { bank_card_id: changed.bank_card_id, updated_at: changed.updated_at })
   const isTaken = exam.state === examStates.draft || (await payExamAgain(ctx, changed, accountId))
-  return isTaken ? answer(bankCardOnTheWire(chosen.card), '银行卡已保存') : refuse('cardFixed')
+  return isTaken ? answer(toBankCardDto(chosen.card), '银行卡已保存') : refuse('cardFixed')
 }

@@ -4,7 +4,7 @@ import { examStates } from '@yf/domain/exam-claim'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { bankCardOnTheWire, cardById } from '#features/claims/public.ts'
+import { toBankCardDto, cardById } from '#features/claims/public.ts'
 import { freeExamKeys, newExamNo, takeExamKeys } from '../exam-keys.ts'
 import { changeExam, type ExamRow } from '../own-exam.ts'
 
@@ -84,7 +84,7 @@ async function insertDraft(
   return made
 }
 
-export async function draftOnTheWire(db: Db, row: ExamRow): Promise<ExamDraft> {
+export async function toDraftDto(db: Db, row: ExamRow): Promise<ExamDraft> {
   const card = row.bank_card_id ? await cardById(db, row.account_id, row.bank_card_id) : undefined
   const info: ExamInfo = {
     familyId: row.family_id,
@@ -94,7 +94,7 @@ export async function draftOnTheWire(db: Db, row: ExamRow): Promise<ExamDraft> {
   }
   return {
     id: row.id,
-    bankCard: card ? bankCardOnTheWire(card) : null,
+    bankCard: card ? toBankCardDto(card) : null,
     updateTime: shanghaiMoment(row.updated_at),
     ...info,
   }

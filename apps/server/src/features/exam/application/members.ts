@@ -6,7 +6,7 @@ import type { Membership } from '#features/company/public.ts'
 import type { UsableRight } from '#features/equity/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
 import { decryptedPerson } from '#features/identity/public.ts'
-import { quotaOnTheWire, rightsOf } from '../quota.ts'
+import { toQuotaDto, rightsOf } from '../quota.ts'
 import { largest } from '../rules.ts'
 
 export type Reading = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
@@ -40,7 +40,7 @@ export async function examinedOf(
   )
 }
 
-export const memberOnTheWire = ({ familyId, name, relation, rights }: Examined): ExamMember => {
+export const toMemberDto = ({ familyId, name, relation, rights }: Examined): ExamMember => {
   const most = largest(rights)
-  return { familyId, name, relation, quota: most ? quotaOnTheWire(most) : null }
+  return { familyId, name, relation, quota: most ? toQuotaDto(most) : null }
 }

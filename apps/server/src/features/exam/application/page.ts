@@ -3,8 +3,8 @@ import { examPromise } from '@yf/domain/exam-claim'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { draftOf, draftOnTheWire } from './draft-store.ts'
-import { examinedOf, memberOnTheWire } from './members.ts'
+import { draftOf, toDraftDto } from './draft-store.ts'
+import { examinedOf, toMemberDto } from './members.ts'
 
 export const page: RunCallHandler<typeof examCalls.page> = async ({ companyId }, ctx) => {
   const { accountId } = ctx.caller
@@ -15,8 +15,8 @@ export const page: RunCallHandler<typeof examCalls.page> = async ({ companyId },
     draftOf(ctx.db, { companyId, accountId }),
   ])
   return answer({
-    members: members.map(memberOnTheWire),
-    draft: draft ? await draftOnTheWire(ctx.db, draft) : null,
+    members: members.map(toMemberDto),
+    draft: draft ? await toDraftDto(ctx.db, draft) : null,
     promise: examPromise,
   })
 }

@@ -6,7 +6,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import type { UsableRight } from '#features/equity/public.ts'
 import { covers, largest } from '../rules.ts'
-import { draftOnTheWire, keepDraft } from './draft-store.ts'
+import { toDraftDto, keepDraft } from './draft-store.ts'
 import { examinedOf } from './members.ts'
 
 /** Nothing is reserved yet: the remaining budget is checked again on submission. */
@@ -34,7 +34,7 @@ export const saveDraft: RunCallHandler<typeof examCalls.saveDraft> = async (inpu
     amount_fen: amountFen,
   }
   const draft = await keepDraft(ctx, { companyId, accountId }, filled)
-  return answer(await draftOnTheWire(ctx.db, draft))
+  return answer(await toDraftDto(ctx.db, draft))
 }
 
 const termsOf = (rights: readonly UsableRight[]): string =>

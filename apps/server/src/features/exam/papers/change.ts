@@ -10,7 +10,7 @@ import { isWhole } from '../rules.ts'
 import type { InvoiceValues } from '../tables.ts'
 import { paperPageOf } from './facts.ts'
 import { tidied } from './invoice-rules.ts'
-import { papersOnTheWire } from './on-the-wire.ts'
+import { toDocumentDtos } from './dto.ts'
 import { changePaper, columnsOf, papersOf } from './store.ts'
 
 export const files: RunCallHandler<typeof examCalls.files> = async ({ id }, ctx) => {
@@ -54,7 +54,7 @@ export const correctInvoice: RunCallHandler<typeof examCalls.correctInvoice> = a
     snapshot: { ...paper.snapshot, byMember: values },
   }
   await changePaper(ctx.db, paper, changed)
-  const [shown] = await papersOnTheWire(ctx, exam, [{ ...paper, ...changed }])
+  const [shown] = await toDocumentDtos(ctx, exam, [{ ...paper, ...changed }])
   return shown ? answer(shown) : refuse('notFound')
 }
 

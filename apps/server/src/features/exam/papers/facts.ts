@@ -7,7 +7,7 @@ import type { UsableRight } from '#features/equity/public.ts'
 import type { ExamRow } from '../own-exam.ts'
 import { rightsOf } from '../quota.ts'
 import { covers, invoicesFen, largest, missingOf, type ExamFacts } from '../rules.ts'
-import { papersOnTheWire } from './on-the-wire.ts'
+import { toDocumentDtos } from './dto.ts'
 import { invoicesOf, papersOf, valuesOfPaper, type PaperRow } from './store.ts'
 
 export type Reading = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
@@ -53,7 +53,7 @@ export async function readExam(ctx: Reading, exam: ExamRow): Promise<KnownExam> 
 export async function paperPageOf(ctx: Reading, exam: ExamRow): Promise<ExamDocumentList> {
   const { papers, facts } = await readExam(ctx, exam)
   return {
-    papers: await papersOnTheWire(ctx, exam, papers),
+    papers: await toDocumentDtos(ctx, exam, papers),
     invoicesFen: invoicesFen(facts.papers),
     missing: exam.state === 0 ? missingOf(facts) : [],
   }

@@ -15,7 +15,7 @@ import type { Window } from '#platform/limits/limits.port.ts'
 import { isBadInput, sentFile } from '#features/claims/public.ts'
 import { ownExam, takeOwnExam, type ExamRow } from '../own-exam.ts'
 import { paperPrintedRow } from '../encrypted.ts'
-import { papersOnTheWire } from './on-the-wire.ts'
+import { toDocumentDtos } from './dto.ts'
 import { readPaper } from './read-paper.ts'
 import { papersOf, papersOfUpload, type PaperRow } from './store.ts'
 
@@ -107,7 +107,7 @@ const repeated = async (ctx: Ctx, exam: ExamRow, known: readonly PaperRow[], has
   known[0]!.bytes_hash === hash ? answer(await shown(ctx, exam, known)) : refuse('keyReused')
 
 const shown = (ctx: Ctx, exam: ExamRow, rows: readonly PaperRow[]) =>
-  papersOnTheWire(
+  toDocumentDtos(
     ctx,
     exam,
     rows.filter(({ removed_at }) => removed_at === null),

@@ -5,33 +5,33 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { bankCardOnTheWire, cardById, insuredOf, paymentOnTheWire } from '#features/claims/public.ts'
-import { timelineOnTheWire } from '../transitions.ts'
+import { toBankCardDto, cardById, insuredOf, toPaymentDto } from '#features/claims/public.ts'
+import { toTimelineDto } from '../transitions.ts'
 import { ownExam, type ExamRow } from '../own-exam.ts'
 import type { Reading } from '../papers/facts.ts'
 import { paymentsOfExam } from '../pay.ts'
 import { quotaOf } from '../quota.ts'
 import { examReasonRow } from '../encrypted.ts'
 import { expectationOf } from './expected.ts'
-import { summaryOnTheWire } from './on-the-wire.ts'
+import { toSummaryDto } from './dto.ts'
 
 export const detail: RunCallHandler<typeof examCalls.detail> = async ({ id }, ctx) => {
   const exam = await ownExam(ctx.db, ctx.caller.accountId, id)
   // The member continues a draft instead.
   if (!exam || exam.state === examStates.draft) return refuse('notFound')
-  return answer(await detailOnTheWire(ctx, exam))
+  return answer(await toDetailDto(ctx, exam))
 }
 
 /** The state after a change. */
 export async function detailNow(ctx: Reading, { account_id, id }: ExamRow): Promise<ExamDetail> {
   const now = await ownExam(ctx.db, account_id, id)
   if (!now) throw new Error('a reimbursement that was changed is gone')
-  return detailOnTheWire(ctx, now)
+  return toDetailDto(ctx, now)
 }
 
 const bit = (value: boolean) => (value ? 1 : 0)
 
-async function detailOnTheWire(ctx: Reading, exam: ExamRow): Promise<ExamDetail> {
+async function toDetailDto(ctx: Reading, exam: ExamRow): Promise<ExamDetail> {
   const { db } = ctx
   const { account_id, family_id, member_name: insured_name, company_id } = exam
   const [[payment], membership, person, card, timeline, reason] = await Promise.all([
@@ -39,16 +39,16 @@ async function detailOnTheWire(ctx: Reading, exam: ExamRow): Promise<ExamDetail>
     requireMembership(db, account_id, company_id),
     insuredOf(ctx, { account_id, family_id, insured_name }),
     exam.bank_card_id ? cardById(db, account_id, exam.bank_card_id) : undefined,
-    timelineOnTheWire(ctx, exam),
+    toTimelineDto(ctx, exam),
     reasonOf(ctx, exam),
   ])
   const hasFailed = exam.state === examStates.paying && payment?.state === 'failed'
   return {
-    ...summaryOnTheWire(exam),
+    ...toSummaryDto(exam),
     relation: person.relation,
     quota: await quotaOf(db, membership, exam),
-    bankCard: card ? bankCardOnTheWire(card) : null,
-    payment: await paymentOnTheWire(db, payment),
+    bankCard: card ? toBankCardDto(card) : null,
+    payment: await toPaymentDto(db, payment),
     timeline,
     ...expectationOf(exam, hasFailed, ctx.clock.now()),
     reason,

@@ -2,7 +2,7 @@ import type { examCalls } from '@yf/contract/exam'
 import { examStates } from '@yf/domain/exam-claim'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
-import { summaryOnTheWire } from './on-the-wire.ts'
+import { toSummaryDto } from './dto.ts'
 
 export const list: RunCallHandler<typeof examCalls.list> = async (
   { companyId, state, pageNo, pageSize },
@@ -24,5 +24,5 @@ export const list: RunCallHandler<typeof examCalls.list> = async (
       .execute(),
     own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
-  return answer({ records: rows.map(summaryOnTheWire), total: count })
+  return answer({ records: rows.map(toSummaryDto), total: count })
 }

@@ -1,6 +1,6 @@
 import { adviserTopics } from '@yf/domain/adviser'
 import type { AppointmentKind } from '#features/slots/public.ts'
-import { topicOf } from './on-the-wire.ts'
+import { topicOf } from './dto.ts'
 import { adviserNamesOf } from './store.ts'
 
 /** Calls with the adviser in the list of all appointments. */

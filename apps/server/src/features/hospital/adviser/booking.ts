@@ -12,14 +12,14 @@ import {
 import type { MemberContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { bookingOnTheWire } from './on-the-wire.ts'
+import { toBookingDto } from './dto.ts'
 import { adviserNamesOf, adviserOf } from './store.ts'
 
 const kind = 'adviser'
 
 async function shown({ db, clock }: MemberContext, rows: readonly BookingRow[]) {
   const names = await adviserNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
-  return rows.map((row) => bookingOnTheWire(row, names.get(row.company_id) ?? '专属顾问', clock.now()))
+  return rows.map((row) => toBookingDto(row, names.get(row.company_id) ?? '专属顾问', clock.now()))
 }
 
 const answered = async (ctx: MemberContext, row: BookingRow) => answer((await shown(ctx, [row]))[0]!)

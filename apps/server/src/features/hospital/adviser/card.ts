@@ -4,7 +4,7 @@ import { requireMembership } from '#features/company/public.ts'
 import { hoursOf, timesToCome } from '#features/slots/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { timeOnTheWire } from './on-the-wire.ts'
+import { toTimeDto } from './dto.ts'
 import { adviserOf } from './store.ts'
 
 export const adviser: RunCallHandler<typeof adviserCalls.adviser> = async ({ companyId }, { db, caller }) => {
@@ -24,5 +24,5 @@ export const adviserTimes: RunCallHandler<typeof adviserCalls.adviserTimes> = as
   const row = await adviserOf(db, companyId)
   if (!row) return answer([])
   const times = await timesToCome(db, row.resource_id, caller.accountId, clock.now())
-  return answer(times.map(timeOnTheWire))
+  return answer(times.map(toTimeDto))
 }

@@ -7,7 +7,7 @@ import { namesOf } from '#features/identity/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { ofMany, type BillRow, type ReversalRow } from '../bill-store.ts'
-import { wordsOf } from '../on-the-wire.ts'
+import { wordsOf } from '../dto.ts'
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 

@@ -4,7 +4,7 @@ import { fileKind } from '#platform/files/file-kind.ts'
 import { putBytes, recordFile, type StoredBytes } from '#platform/files/stored-files.ts'
 import { changeBill, takeBill, type BillRow } from '../bill-store.ts'
 import { mailInvoice } from '../mail-invoice.ts'
-import { wordsOf } from '../on-the-wire.ts'
+import { wordsOf } from '../dto.ts'
 import { restAfter } from './rest.ts'
 
 const kinds = { pdf: 'application/pdf', ofd: 'application/ofd' } as const

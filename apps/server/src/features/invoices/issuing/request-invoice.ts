@@ -3,7 +3,7 @@ import type { InvoiceLine } from '#partners/nuonuo/port.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { ordersOn, reversalsOf, type BillRow } from '../bill-store.ts'
-import { wordsOf } from '../on-the-wire.ts'
+import { wordsOf } from '../dto.ts'
 import { isRefusalFinal, type Sending } from './believe-refusal.ts'
 import { failBill } from './learn.ts'
 

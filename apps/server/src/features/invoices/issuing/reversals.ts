@@ -13,7 +13,7 @@ import {
   type ReversalKey,
   type ReversalRow,
 } from '../bill-store.ts'
-import { wordsOf } from '../on-the-wire.ts'
+import { wordsOf } from '../dto.ts'
 import { isRefusalFinal, type Sending } from './believe-refusal.ts'
 import { tellOwner, tellUnsealed } from './learn.ts'
 import { lineOf } from './request-invoice.ts'

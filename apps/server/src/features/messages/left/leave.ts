@@ -32,17 +32,17 @@ export const leave: RunCallHandler<typeof serviceMessageCalls.leave> = async (
     answered_at: null,
   }
   await addLeft(ctx.db, row)
-  return answer(leftOnTheWire(row, key))
+  return answer(toLeftDto(row, key))
 }
 
 export const left: RunCallHandler<typeof serviceMessageCalls.left> = async (_input, ctx) => {
   const { accountId } = ctx.caller
   const rows = await openOf(ctx.db, accountId)
   const key = await existingSubjectKey(ctx, accountId)
-  return answer(rows.map((row) => leftOnTheWire(row, key)))
+  return answer(rows.map((row) => toLeftDto(row, key)))
 }
 
-const leftOnTheWire = (row: ServiceMessageRow, key: SubjectKey | null): LeftMessage => ({
+const toLeftDto = (row: ServiceMessageRow, key: SubjectKey | null): LeftMessage => ({
   id: row.id,
   words: textUnder(key, row.text, leftWordsRow(row.id)),
   wantsCall: row.wants_call ? 1 : 0,

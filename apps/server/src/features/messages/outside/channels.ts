@@ -10,9 +10,9 @@ import { preferencesOf } from './preferences.ts'
 import { lastOutcome } from './sending-store.ts'
 
 export const channels: RunCallHandler<typeof noticeChannelCalls.channels> = async (_, ctx) =>
-  answer(await channelsOnTheWire(ctx))
+  answer(await toChannelDtos(ctx))
 
-export async function channelsOnTheWire(ctx: MemberContext): Promise<NoticeChannels> {
+export async function toChannelDtos(ctx: MemberContext): Promise<NoticeChannels> {
   const { db, cipher, settings } = ctx
   const { accountId } = ctx.caller
   const { address, smsPressingOnly, ...isOn } = await preferencesOf(db, cipher, accountId)

@@ -2,7 +2,7 @@ import type { noticeChannelCalls } from '@yf/contract/notice-channels'
 import { emailFault } from '@yf/domain/email'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { channelsOnTheWire } from './channels.ts'
+import { toChannelDtos } from './channels.ts'
 import { isProvenMail } from './proven-mail.ts'
 import { keepPreferences, takePreferences, type Preferences } from './preferences.ts'
 
@@ -23,7 +23,7 @@ export const setChannels: RunCallHandler<typeof noticeChannelCalls.setChannels> 
   }
   if (now.mail && now.address === null) return refuse('mailAddressNeeded')
   await keepPreferences(ctx, accountId, now, ctx.clock.now())
-  return answer(await channelsOnTheWire(ctx))
+  return answer(await toChannelDtos(ctx))
 }
 
 const isOn = (wanted: 0 | 1 | undefined, before: boolean): boolean =>

@@ -12,7 +12,7 @@ import {
 } from '../store.ts'
 import { askToSendBack, payBack, refuseSale } from '../after-sale.ts'
 import { finishExchange } from '../exchange.ts'
-import { sharesOfSale } from '../sales/on-the-wire.ts'
+import { sharesOfSale } from '../sales/dto.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'

@@ -2,12 +2,12 @@ import type { Input } from '@yf/contract/call'
 import type { AdminOrder, AdminOrderDetail, ordersAdminCalls } from '@yf/contract/orders-admin'
 import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import { orderStateName, type OrderState } from '@yf/domain/order'
-import { lineOnTheWire } from '../on-the-wire.ts'
+import { toLineDto } from '../dto.ts'
 import { linesOf, linesOfMany, orderById, orderByNumber, type OrderRow, orderSubject } from '../store.ts'
 import { decryptorOf } from '../encrypted.ts'
 import { orderQuery } from '../desk-queries.ts'
 import { accountIdOfPhone } from '#features/identity/public.ts'
-import { parcelCounts, parcelsOnTheWire } from '#features/parcels/public.ts'
+import { parcelCounts, toParcelDtos } from '#features/parcels/public.ts'
 import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -113,9 +113,9 @@ export async function orderDetailDto(ctx: StaffContext, row: OrderRow): Promise<
     couponFen: row.coupon_fen,
     benefitFen: row.benefit_fen,
     pointsFen: row.points_fen,
-    lines: isOpenToAdmin(row) ? (await linesOf(ctx.db, row)).map((line) => lineOnTheWire(line, open)) : [],
+    lines: isOpenToAdmin(row) ? (await linesOf(ctx.db, row)).map((line) => toLineDto(line, open)) : [],
     delivery: isOpenToAdmin(row) ? open.delivery(row) : null,
-    parcels: await parcelsOnTheWire(ctx.db, subject),
+    parcels: await toParcelDtos(ctx.db, subject),
     canShip: canShip(row),
     canHandOut: canHandOut(row),
     timeline: (await readStates(ctx.db, subject)).map(({ to_state, reason, at }) => ({

@@ -15,12 +15,12 @@ import {
   refundsOf,
   saleById,
 } from '../store.ts'
-import { appealOnTheWire, namesOfSale, sharesOfSale } from '../sales/on-the-wire.ts'
+import { toAppealDto, namesOfSale, sharesOfSale } from '../sales/dto.ts'
 import { decryptorOf } from '../encrypted.ts'
 import { ordersOf } from '../sales/read.ts'
 import { saleQuery } from '../desk-queries.ts'
 import { saleTimeline } from '../transition-after-sale.ts'
-import { parcelsOnTheWire } from '#features/parcels/public.ts'
+import { toParcelDtos } from '#features/parcels/public.ts'
 import { countLists, pageOf, recordRead, staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -131,7 +131,7 @@ export async function adminSale(
   const names = namesOfSale(row, { lines, exchanges: await exchangesOf(ctx.db, order), open })
   const back = (await refundsOf(ctx.db, order)).find(({ id }) => id === row.id)
   const files = await filesById(ctx.db, row.account_id, row.pictures)
-  const parcels = await parcelsOnTheWire(ctx.db, orderSubject(order))
+  const parcels = await toParcelDtos(ctx.db, orderSubject(order))
   return {
     ...(await peopleOf(ctx, [row]))(row),
     ...(await summaryOf(ctx.db, order, row, lines)),
@@ -142,7 +142,7 @@ export async function adminSale(
     pieces: row.pieces.map(({ count }, at) => ({ name: names[at] ?? '', count })),
     exchangeName: open.exchange(row),
     parcels: parcels.filter(({ direction }) => direction === 'back'),
-    appeal: appealOnTheWire(row, open),
+    appeal: toAppealDto(row, open),
     claimedIn: await ctx.extensionPoints.claimOfOrder(ctx.db, order),
     agreedBy: row.agreed_by && ((await staffNames(ctx.db, [row.agreed_by])).get(row.agreed_by) ?? ''),
     timeline: await saleTimeline(ctx.db, row),

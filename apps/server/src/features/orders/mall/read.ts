@@ -1,8 +1,8 @@
 import type { mallOrderCalls } from '@yf/contract/mall-orders'
-import { parcelsOnTheWire } from '#features/parcels/public.ts'
+import { toParcelDtos } from '#features/parcels/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { detailOnTheWire } from '../detail.ts'
+import { toDetailDto } from '../detail.ts'
 import { pageOf } from '../list.ts'
 import { orderSubject, ownOrder } from '../store.ts'
 
@@ -11,10 +11,10 @@ export const list: RunCallHandler<typeof mallOrderCalls.list> = async (asked, ct
 
 export const detail: RunCallHandler<typeof mallOrderCalls.detail> = async ({ orderId }, ctx) => {
   const order = await ownOrder(ctx.db, ctx.caller.accountId, orderId)
-  return order?.kind === 'mall' ? answer(await detailOnTheWire(ctx, order)) : refuse('notFound')
+  return order?.kind === 'mall' ? answer(await toDetailDto(ctx, order)) : refuse('notFound')
 }
 
 export const track: RunCallHandler<typeof mallOrderCalls.track> = async ({ orderId }, { db, caller }) => {
   const order = await ownOrder(db, caller.accountId, orderId)
-  return order ? answer(await parcelsOnTheWire(db, orderSubject(order))) : refuse('notFound')
+  return order ? answer(await toParcelDtos(db, orderSubject(order))) : refuse('notFound')
 }

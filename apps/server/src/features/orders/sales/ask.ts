@@ -13,7 +13,7 @@ import { serviceScreen } from '../service-screen.ts'
 import { linesOf, takeOwnOrder, type LineRow, type OrderRow } from '../store.ts'
 import type { Pieces } from '../tables.ts'
 import { hindrance } from './kinds.ts'
-import { saleOnTheWire } from './on-the-wire.ts'
+import { toSaleDto } from './dto.ts'
 import { variantsOfLine } from './variants.ts'
 
 type Refund = typeof afterSaleCalls.refundOnly
@@ -36,7 +36,7 @@ async function askMoneyBack(
   if (breaksBenefit(lines, pieces)) return refuse('refundWholeLine')
   const { pictures } = input
   const sale = await openAfterSale(ctx, order, { kind, pieces, reason, pictures, actor: order.account_id })
-  return answer(await saleOnTheWire(ctx, order, sale))
+  return answer(await toSaleDto(ctx, order, sale))
 }
 
 export const exchange: RunCallHandler<Exchange> = async (input, ctx) => {
@@ -56,7 +56,7 @@ export const exchange: RunCallHandler<Exchange> = async (input, ctx) => {
     exchange: held,
     actor: order.account_id,
   })
-  return answer(await saleOnTheWire(ctx, order, sale))
+  return answer(await toSaleDto(ctx, order, sale))
 }
 
 async function heldInstead(

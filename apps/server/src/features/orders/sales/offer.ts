@@ -11,7 +11,7 @@ import { couriers as courierNames } from '@yf/domain/parcel'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { lineOnTheWire } from '../on-the-wire.ts'
+import { toLineDto } from '../dto.ts'
 import { goesBackWhole } from '../rules.ts'
 import { decryptorOf } from '../encrypted.ts'
 import { serviceScreen } from '../service-screen.ts'
@@ -53,11 +53,11 @@ export const refundable: RunCallHandler<typeof afterSaleCalls.refundable> = asyn
     (await linesOf(ctx.db, order)).map(async (line) => {
       const left = line.quantity - line.returned
       return {
-        ...lineOnTheWire(line, open),
+        ...toLineDto(line, open),
         left,
         back: sharesOfPieces(soldLine(line), left),
         isWholeOnly: line.benefit_fen > 0 ? (1 as const) : (0 as const),
-        variants: await variantsOnTheWire(ctx, line, left),
+        variants: await toVariantDtos(ctx, line, left),
       }
     }),
   )
@@ -69,7 +69,7 @@ export const refundable: RunCallHandler<typeof afterSaleCalls.refundable> = asyn
   })
 }
 
-const variantsOnTheWire = async (ctx: MemberContext, line: LineRow, left: number) =>
+const toVariantDtos = async (ctx: MemberContext, line: LineRow, left: number) =>
   Promise.all(
     (await variantsOfLine(ctx, line)).map(async ({ productId, name }) => ({
       productId,

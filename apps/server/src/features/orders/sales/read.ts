@@ -15,7 +15,7 @@ import {
   type AfterSaleRow,
   type OrderRow,
 } from '../store.ts'
-import { saleOnTheWire, sharesOfSale, summaryOf } from './on-the-wire.ts'
+import { toSaleDto, sharesOfSale, summaryOf } from './dto.ts'
 import { ownSale } from './own-sale.ts'
 
 export const list: RunCallHandler<typeof afterSaleCalls.list> = async ({ pageNo, pageSize }, ctx) => {
@@ -67,7 +67,7 @@ export async function ordersOf(
 
 export const detail: RunCallHandler<typeof afterSaleCalls.detail> = async ({ id }, ctx) => {
   const found = await ownSale(ctx, id)
-  return found ? answer(await saleOnTheWire(ctx, found.order, found.sale)) : refuse('notFound')
+  return found ? answer(await toSaleDto(ctx, found.order, found.sale)) : refuse('notFound')
 }
 
 export const refund: RunCallHandler<typeof afterSaleCalls.refund> = async ({ id }, ctx) => {

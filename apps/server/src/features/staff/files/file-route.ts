@@ -20,7 +20,7 @@ interface FileRouteDeps {
 /**
  * Not one of the calls, because it answers with bytes, for staff only: pictures and documents of cases for the claims
  * console, and members' attachments for the staff who answer them. Each admin side registers its own (`staffFiles` of
- * `app/hooks.ts`).
+ * `app/extension-points.ts`).
  */
 export function addStaffFileRoute(app: FastifyInstance, { services, database }: FileRouteDeps): void {
   const { cipher, clock, files, extensionPoints } = services

@@ -2,7 +2,7 @@ import type { QueueRow } from '@yf/contract/claims-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
 import { flagWordsOf } from '#features/claims/record/for-staff.ts'
-import { summariesOnTheWire } from '#features/claims/decision/progress/dto.ts'
+import { toSummaryDtos } from '#features/claims/decision/progress/dto.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { staffNames } from '#features/staff/public.ts'
 import { companyNames } from './company-names.ts'
@@ -16,7 +16,7 @@ type ListedCase = CaseRow & {
 export async function toQueueRowDtos(db: Db, rows: readonly ListedCase[]): Promise<QueueRow[]> {
   const handlers = rows.flatMap(({ handler_id }) => handler_id ?? [])
   const [summaries, flags, names, companies] = await Promise.all([
-    summariesOnTheWire(db, rows),
+    toSummaryDtos(db, rows),
     flagWordsOf(db, rows),
     staffNames(db, handlers),
     companyNames(db, rows),

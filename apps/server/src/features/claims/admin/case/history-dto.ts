@@ -1,7 +1,7 @@
 import type { WorkCase } from '@yf/contract/claims-admin'
 import type { StaffContext } from '#platform/call/context.ts'
 import { earlierCases } from '#features/claims/record/history.ts'
-import { summariesOnTheWire } from '#features/claims/decision/progress/dto.ts'
+import { toSummaryDtos } from '#features/claims/decision/progress/dto.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { namesOf } from '#features/identity/public.ts'
 
@@ -9,7 +9,7 @@ import { namesOf } from '#features/identity/public.ts'
 export async function toHistoryDto(ctx: StaffContext, caseRow: CaseRow): Promise<WorkCase['earlierCases']> {
   const rows = await earlierCases(ctx, caseRow)
   const [summaries, names] = await Promise.all([
-    summariesOnTheWire(ctx.db, rows),
+    toSummaryDtos(ctx.db, rows),
     namesOf(
       ctx.db,
       rows.map(({ account_id }) => account_id),

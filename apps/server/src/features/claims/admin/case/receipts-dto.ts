@@ -1,7 +1,7 @@
 import type { WorkReceipt } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { enteredBy } from '#features/claims/assessment/unseen-receipts.ts'
-import { issuerOnTheWire } from '#features/claims/evidence/verification/issuer-dto.ts'
+import { toIssuerDto } from '#features/claims/evidence/verification/issuer-dto.ts'
 import type { CaseFacts } from '#features/claims/assessment/facts.ts'
 import type { ReceiptRow } from '#features/claims/record/find.ts'
 
@@ -44,7 +44,7 @@ export const toStaffReceiptDtos = ({
         excludedReason: row.excluded_reason,
         visitDay: row.visit_day,
         history: historyOf(row.snapshot),
-        issuer: issuerOnTheWire(caseRow, row, {
+        issuer: toIssuerDto(caseRow, row, {
           word: words.get(row.id),
           hospital: hospitalOf(row.hospital ?? caseRow.hospital ?? ''),
         }),

@@ -6,13 +6,13 @@ import type { Decision } from '@yf/domain/adjudication'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { applicantOf, insuredOf, phoneOfCase } from '#features/claims/record/people.ts'
-import { bankCardOnTheWire } from '#features/claims/record/application/dto.ts'
+import { toBankCardDto } from '#features/claims/record/application/dto.ts'
 import { caseById } from '#features/claims/record/find.ts'
 import { decide } from '#features/claims/assessment/decision.ts'
 import { decidedLines } from '#features/claims/record/line-store.ts'
-import { linesOnTheWire } from '#features/claims/record/lines-dto.ts'
+import { toLineDtos } from '#features/claims/record/lines-dto.ts'
 import { decrypted as decryptedWords } from '#features/claims/record/health-words.ts'
-import { paymentOnTheWire } from '#features/claims/decision/progress/dto.ts'
+import { toPaymentDto } from '#features/claims/decision/progress/dto.ts'
 import { paymentsOf } from '#features/claims/decision/payment/payments.ts'
 import { readFacts, type CaseFacts } from '#features/claims/assessment/facts.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
@@ -130,12 +130,12 @@ async function people(ctx: StaffContext, caseRow: CaseRow) {
 async function papers(ctx: StaffContext, facts: CaseFacts) {
   const { caseRow, policy, materials, card } = facts
   const [[payment], written] = await Promise.all([paymentsOf(ctx.db, caseRow), papersOf(ctx.db, caseRow)])
-  const paying = await paymentOnTheWire(ctx.db, payment)
+  const paying = await toPaymentDto(ctx.db, payment)
   return {
     materials: materials.filter(({ isSaved }) => isSaved),
     papers: written.map(({ name, fileName }) => ({ name, url: urlOf(fileName) })),
     receipts: toStaffReceiptDtos(facts),
-    bankCard: card && bankCardOnTheWire(card),
+    bankCard: card && toBankCardDto(card),
     policy: policy && toPolicyDto(policy),
     payment: paying && { ...paying, failure: payment?.failure ?? null },
   }
@@ -149,7 +149,7 @@ async function toDecidedDto(db: Db, facts: CaseFacts, decision: Decision) {
   const lines = isToDecide ? decision.lines : await decidedLines(db, caseRow)
   const hands = new Map(byHand.map(({ receiptId, reason }) => [receiptId, reason]))
   return {
-    lines: linesOnTheWire(lines, receipts, policy).map((line) => ({
+    lines: toLineDtos(lines, receipts, policy).map((line) => ({
       ...line,
       isByHand: hands.has(line.receiptId) ? (1 as const) : (0 as const),
       handReason: isToDecide ? (hands.get(line.receiptId) ?? null) : null,

@@ -6,8 +6,8 @@ import { filesById } from '#platform/files/stored-files.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { lastRevision } from '#features/claims/record/revision-store.ts'
 import { netPaid } from '#features/claims/decision/payment/accounting.ts'
-import { overpaymentOnTheWire, recoveriesOf } from '#features/claims/decision/payment/overpayment.ts'
-import { revisionOnTheWire } from '#features/claims/decision/progress/revision-dto.ts'
+import { toOverpaymentDto, recoveriesOf } from '#features/claims/decision/payment/overpayment.ts'
+import { toRevisionDto } from '#features/claims/decision/progress/revision-dto.ts'
 import type { CaseFacts } from '#features/claims/assessment/facts.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { approvalOf } from './assignment.ts'
@@ -29,7 +29,7 @@ export async function toWorkRevisionDto(
   const [revision, paidFen, overpayment, recoveries, hasPart] = await Promise.all([
     lastRevision(db, caseRow),
     netPaid(db, caseRow),
-    overpaymentOnTheWire(db, caseRow),
+    toOverpaymentDto(db, caseRow),
     toRecoveryDtos(ctx, caseRow),
     partIn(db, staff, caseRow),
   ])
@@ -37,7 +37,7 @@ export async function toWorkRevisionDto(
   return {
     last: revision
       ? {
-          ...(await revisionOnTheWire(ctx, caseRow, revision)),
+          ...(await toRevisionDto(ctx, caseRow, revision)),
           kind: revision.kind,
           isOpen: bit(isOpen),
         }

@@ -19,15 +19,15 @@ export const book = inSteps<typeof claimCalls.book>(async ({ caseId, paper = 'bo
   if (!caseRow) return refuse('notFound')
   if (paper === 'letter') {
     if (!isDecided(caseRow)) return refuse('paperNotReady', '案件核定后才有决定通知书')
-    return answer(paperOnTheWire(caseRow, await paperOf(ctx, caseRow, 'letter'), 'letter'))
+    return answer(toDocumentDto(caseRow, await paperOf(ctx, caseRow, 'letter'), 'letter'))
   }
   if (paper === 'review') {
     if (!(await hasReview(ctx.db, caseRow))) return refuse('paperNotReady', '复核有结果后才有复核决定通知书')
-    return answer(paperOnTheWire(caseRow, await paperOf(ctx, caseRow, 'review'), 'review'))
+    return answer(toDocumentDto(caseRow, await paperOf(ctx, caseRow, 'review'), 'review'))
   }
   if (caseRow.state === caseStates.draft) return draftBook(ctx, caseRow)
   if (!hasBook(caseRow)) return refuse('paperNotReady', '该案件没有线上申请书')
-  return answer(paperOnTheWire(caseRow, await paperOf(ctx, caseRow, 'book'), 'book'))
+  return answer(toDocumentDto(caseRow, await paperOf(ctx, caseRow, 'book'), 'book'))
 })
 
 export const paperNames: Readonly<Record<PaperKind, string>> = {
@@ -39,7 +39,7 @@ export const paperNames: Readonly<Record<PaperKind, string>> = {
 export const paperName = ({ case_no }: Pick<CaseRow, 'case_no'>, paper: PaperKind): string =>
   `${paperNames[paper]}-${case_no}.pdf`
 
-const paperOnTheWire = (caseRow: CaseRow, name: string, paper: PaperKind): GeneratedDocument => ({
+const toDocumentDto = (caseRow: CaseRow, name: string, paper: PaperKind): GeneratedDocument => ({
   url: `/files/${name}`,
   name: paperName(caseRow, paper),
   hash: caseRow.book_hash ?? '',
@@ -53,8 +53,8 @@ async function draftBook(ctx: CallContext, caseRow: CaseRow): Promise<OutcomeOf<
   const { book: content, hash } = outcome.on(shanghaiDay(ctx.clock.now()))
   const shown = { ...caseRow, book_hash: hash }
   if (caseRow.book_hash === hash && caseRow.book_file_id)
-    return answer(paperOnTheWire(shown, await nameOf(ctx.db, caseRow, caseRow.book_file_id), 'book'))
+    return answer(toDocumentDto(shown, await nameOf(ctx.db, caseRow, caseRow.book_file_id), 'book'))
   const bytes = await ctx.papers.applicationBook(content, null)
   const name = await keepPaper(ctx, caseRow, 'book', bytes, { book_hash: hash })
-  return answer(paperOnTheWire(shown, name, 'book'))
+  return answer(toDocumentDto(shown, name, 'book'))
 }

@@ -23,7 +23,7 @@ export const overpaidOf = async (db: Db, which: Which): Promise<number> =>
   (await usesOf(db, which)).reduce((sum, { overpaidFen }) => sum + overpaidFen, 0)
 
 /** Null if the case was never overpaid. */
-export async function overpaymentOnTheWire(
+export async function toOverpaymentDto(
   db: Db,
   caseRow: CaseRow,
 ): Promise<Static<typeof CaseOverpayment> | null> {

@@ -10,7 +10,7 @@ export interface Ending {
 }
 
 /**
- * Subjects of a payout define what the end of a payment means: a claim, and others registered in `app/hooks.ts`. All
+ * Subjects of a payout define what the end of a payment means: a claim, and others registered in `app/extension-points.ts`. All
  * methods run in the transaction that stores the result.
  */
 export interface PaidOut {

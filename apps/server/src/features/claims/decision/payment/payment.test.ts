@@ -65,8 +65,7 @@ async function pay(caseId: string, port?: PayoutPort): Promise<void> {
   const payment = (await lab.paymentOf(caseId)).at(-1)!
   await payJob.run(payment, work(port))
 }
-const detailOnTheWire = async (caseId: string) =>
-  (await server.call(claimCalls.detail, { caseId }, lab)).result
+const toDetailDto = async (caseId: string) => (await server.call(claimCalls.detail, { caseId }, lab)).result
 
 test('pays once, and closes the case with a notice', async () => {
   const caseId = await decided()
@@ -74,7 +73,7 @@ test('pays once, and closes the case with a notice', async () => {
   await pay(caseId)
   await ask()
   expect(await taken()).toMatchObject([{ amount: 40_000 }])
-  const detail = await detailOnTheWire(caseId)
+  const detail = await toDetailDto(caseId)
   expect(detail).toMatchObject({ state: 6, nextStep: null, payment: { state: 'paid', amountFen: 40_000 } })
   expect(detail.timeline.at(-1)!.words).toContain('赔款 ¥400.00 已汇入')
   expect((await lab.titles(caseId))[0]).toBe('赔款已到账')
@@ -90,7 +89,7 @@ test('ten concurrent workers pay once', async () => {
   const caseId = await decided()
   await Promise.all(Array.from({ length: 10 }, () => pay(caseId)))
   expect(await taken()).toHaveLength(1)
-  expect((await detailOnTheWire(caseId)).timeline.filter(({ state }) => state === 6)).toHaveLength(1)
+  expect((await toDetailDto(caseId)).timeline.filter(({ state }) => state === 6)).toHaveLength(1)
 })
 
 test('a worker that dies after paying and before storing the result pays nothing twice', async () => {
@@ -106,7 +105,7 @@ test('a worker that dies after paying and before storing the result pays nothing
   expect(await lab.paymentOf(caseId)).toMatchObject([{ state: 'sent' }])
   await pay(caseId)
   expect(await taken()).toHaveLength(1)
-  expect((await detailOnTheWire(caseId)).state).toBe(6)
+  expect((await toDetailDto(caseId)).state).toBe(6)
 })
 
 test('a worker that dies before paying leaves a payment that is sent later', async () => {
@@ -116,7 +115,7 @@ test('a worker that dies before paying leaves a payment that is sent later', asy
   expect(await taken()).toEqual([])
   await ask()
   expect(await taken()).toHaveLength(1)
-  expect((await detailOnTheWire(caseId)).state).toBe(6)
+  expect((await toDetailDto(caseId)).state).toBe(6)
 })
 
 test.each(['slow', 'cut'])(
@@ -125,7 +124,7 @@ test.each(['slow', 'cut'])(
     const caseId = await decided()
     await play(scenario)
     await pay(caseId, hasty)
-    expect(await detailOnTheWire(caseId)).toMatchObject({
+    expect(await toDetailDto(caseId)).toMatchObject({
       state: 5,
       payment: { state: 'sent', failure: null },
     })
@@ -133,7 +132,7 @@ test.each(['slow', 'cut'])(
     await expect.poll(taken).toHaveLength(1)
     await ask()
     expect(await taken()).toHaveLength(1)
-    expect((await detailOnTheWire(caseId)).state).toBe(6)
+    expect((await toDetailDto(caseId)).state).toBe(6)
   },
 )
 
@@ -142,11 +141,11 @@ test.each(['down', 'broke'])('a partner that is %s is retried until it pays', as
   await play(scenario)
   await pay(caseId)
   await ask()
-  expect(await detailOnTheWire(caseId)).toMatchObject({ state: 5, payment: { state: 'sent', failure: null } })
+  expect(await toDetailDto(caseId)).toMatchObject({ state: 5, payment: { state: 'sent', failure: null } })
   await play('works')
   await ask()
   expect(await taken()).toHaveLength(1)
-  expect((await detailOnTheWire(caseId)).state).toBe(6)
+  expect((await toDetailDto(caseId)).state).toBe(6)
 })
 
 test('waits for a payment that is under way', async () => {
@@ -154,10 +153,10 @@ test('waits for a payment that is under way', async () => {
   await play('later')
   await pay(caseId)
   await ask()
-  expect((await detailOnTheWire(caseId)).payment?.state).toBe('sent')
+  expect((await toDetailDto(caseId)).payment?.state).toBe('sent')
   elapsed += 60_000
   await ask()
-  expect((await detailOnTheWire(caseId)).state).toBe(6)
+  expect((await toDetailDto(caseId)).state).toBe(6)
   expect(await taken()).toHaveLength(1)
 })
 
@@ -168,7 +167,7 @@ test.each([
   const caseId = await decided()
   await play(scenario)
   await pay(caseId)
-  const failed = await detailOnTheWire(caseId)
+  const failed = await toDetailDto(caseId)
   expect(failed).toMatchObject({ state: 5, canChangeCard: 1, payment: { state: 'failed' } })
   expect(failed.payment?.failure).toContain(words)
   expect(failed.nextStep).toContain('更换收款银行卡')
@@ -182,7 +181,7 @@ test.each([
   await pay(caseId)
   const payments = await lab.paymentOf(caseId)
   expect(payments.map(({ state }) => state).toSorted()).toEqual(['failed', 'paid'])
-  expect((await detailOnTheWire(caseId)).state).toBe(6)
+  expect((await toDetailDto(caseId)).state).toBe(6)
 })
 
 test('a manually decided payment waits for a batch', async () => {
@@ -236,7 +235,7 @@ test('queries the least queried payments first, and none again within a minute',
 test('the member reads our message whatever the partner writes about a failure', async () => {
   const [caseId] = await inDoubt(1)
   await asking(async () => ({ kind: 'failed', reason: 'returned', providerCode: 'X-17 张三 6225' }))
-  const detail = await detailOnTheWire(caseId!)
+  const detail = await toDetailDto(caseId!)
   expect(detail.payment?.failure).toBe('银行退汇，款项未能入账')
   expect(JSON.stringify(detail)).not.toContain('X-17')
 })

@@ -5,12 +5,12 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { claimPolicy } from '#features/equity/public.ts'
-import { bankCardOnTheWire } from '#features/claims/record/application/dto.ts'
+import { toBankCardDto } from '#features/claims/record/application/dto.ts'
 import { insuredOf, type Reading } from '#features/claims/record/people.ts'
 import { cardOf, receiptRows } from '#features/claims/record/find.ts'
 import { decrypted } from '#features/claims/record/health-words.ts'
 import { decidedLines } from '#features/claims/record/line-store.ts'
-import { linesOnTheWire } from '#features/claims/record/lines-dto.ts'
+import { toLineDtos } from '#features/claims/record/lines-dto.ts'
 import { billedSum } from '#features/claims/assessment/decision.ts'
 import { loadMaterials } from '#features/claims/evidence/reading/load-materials.ts'
 import { materialDtos } from '#features/claims/evidence/reading/materials-dto.ts'
@@ -18,21 +18,21 @@ import { ownCase, type CaseRow } from '#features/claims/record/own-case.ts'
 import { isDecided } from '../documents/letter.ts'
 import { hasBook } from '../documents/signed-book.ts'
 import { hasFailed, paymentsOf } from '../payment/payments.ts'
-import { againOnTheWire } from './revision-dto.ts'
+import { toAgainDto } from './revision-dto.ts'
 import { expectationOf } from './expected.ts'
-import { paymentOnTheWire, summaryOnTheWire, timelineOnTheWire } from './dto.ts'
+import { toPaymentDto, toSummaryDto, toTimelineDto } from './dto.ts'
 import { whyByHand } from './why-by-hand.ts'
 import { canRenew } from './renew.ts'
 
 export const detail: RunCallHandler<typeof claimCalls.detail> = async ({ caseId }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
-  return caseRow ? answer(await detailOnTheWire(ctx, caseRow)) : refuse('notFound')
+  return caseRow ? answer(await toDetailDto(ctx, caseRow)) : refuse('notFound')
 }
 
 const bit = (value: boolean) => (value ? 1 : 0)
 
 /** One complete case, for its owner. */
-export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<CaseDetail> {
+export async function toDetailDto(ctx: Reading, caseRow: CaseRow): Promise<CaseDetail> {
   const { db } = ctx
   const { state, policy_id, company_id } = caseRow
   const [receipts, lines, policy, card, payments] = await Promise.all([
@@ -43,29 +43,29 @@ export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<C
     paymentsOf(db, caseRow),
   ])
   const [timeline, loaded, insured, expectation, payment, words, again, reasons] = await Promise.all([
-    timelineOnTheWire(ctx, caseRow),
+    toTimelineDto(ctx, caseRow),
     loadMaterials(ctx, caseRow),
     insuredOf(ctx, caseRow),
     expectationOf(ctx, caseRow, payments[0]),
-    paymentOnTheWire(db, payments[0]),
+    toPaymentDto(db, payments[0]),
     decrypted(ctx, caseRow),
-    againOnTheWire(ctx, caseRow),
+    toAgainDto(ctx, caseRow),
     whyByHand(db, caseRow),
   ])
   return {
-    ...summaryOnTheWire(caseRow, { receiptCount: receipts.length, billedFen: billedSum(receipts) }),
+    ...toSummaryDto(caseRow, { receiptCount: receipts.length, billedFen: billedSum(receipts) }),
     relation: insured.relation,
     policyName: policy?.name ?? null,
     visitStart: caseRow.visit_start,
     visitEnd: caseRow.visit_end,
     diagnosis: words.diagnosis,
     accidentNote: words.accident_note,
-    bankCard: card && bankCardOnTheWire(card),
+    bankCard: card && toBankCardDto(card),
     timeline,
     nextStep: expectation.nextStep,
     expectedTime: expectation.expectedAt && shanghaiMoment(expectation.expectedAt),
     reasons,
-    lines: linesOnTheWire(lines, receipts, policy),
+    lines: toLineDtos(lines, receipts, policy),
     earlierFen: isDecided(caseRow) ? caseRow.earlier_fen : 0,
     materials: materialDtos(caseRow, loaded),
     askedFor:
@@ -87,5 +87,5 @@ export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<C
 export async function detailNow(ctx: Reading, { account_id, id }: CaseRow): Promise<CaseDetail> {
   const now = await ownCase(ctx.db, account_id, id)
   if (!now) throw new Error('a case that was changed is gone')
-  return detailOnTheWire(ctx, now)
+  return toDetailDto(ctx, now)
 }

@@ -17,7 +17,7 @@ export interface ReceiptSums {
   readonly billedFen: number
 }
 
-export const summaryOnTheWire = (row: CaseRow, { receiptCount, billedFen }: ReceiptSums): CaseSummary => ({
+export const toSummaryDto = (row: CaseRow, { receiptCount, billedFen }: ReceiptSums): CaseSummary => ({
   caseId: row.id,
   caseNo: row.case_no,
   companyId: row.company_id,
@@ -37,9 +37,9 @@ export const summaryOnTheWire = (row: CaseRow, { receiptCount, billedFen }: Rece
 })
 
 /** Several cases with the count and sum of their receipts, with one more query. */
-export async function summariesOnTheWire(db: Db, rows: readonly CaseRow[]): Promise<CaseSummary[]> {
+export async function toSummaryDtos(db: Db, rows: readonly CaseRow[]): Promise<CaseSummary[]> {
   const sums = await receiptSums(db, rows)
-  return rows.map((row) => summaryOnTheWire(row, sums.get(row.id) ?? { receiptCount: 0, billedFen: 0 }))
+  return rows.map((row) => toSummaryDto(row, sums.get(row.id) ?? { receiptCount: 0, billedFen: 0 }))
 }
 
 async function receiptSums(db: Db, rows: readonly CaseRow[]): Promise<ReadonlyMap<string, ReceiptSums>> {
@@ -82,7 +82,7 @@ async function receiptSums(db: Db, rows: readonly CaseRow[]): Promise<ReadonlyMa
   return new Map(counted.map((row) => [row.case_id, row]))
 }
 
-export async function timelineOnTheWire(ctx: SubjectKeyDeps, caseRow: CaseRow): Promise<TimelineEvent[]> {
+export async function toTimelineDto(ctx: SubjectKeyDeps, caseRow: CaseRow): Promise<TimelineEvent[]> {
   const events = await timelineOf(ctx, caseRow)
   return events.map(({ to_state, actor, reason, at }) => ({
     ...eventState(to_state),
@@ -97,7 +97,7 @@ function eventState(logged: string) {
   return { state, stateName: caseStateName(state) }
 }
 
-export async function paymentOnTheWire(
+export async function toPaymentDto(
   db: Db,
   payment: PaymentRow | undefined,
 ): Promise<Static<typeof CasePayment> | null> {

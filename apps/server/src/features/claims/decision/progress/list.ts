@@ -3,7 +3,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { companyIdsOf } from '#features/company/public.ts'
 import { countCases, pageOfCases } from './list-store.ts'
-import { summariesOnTheWire } from './dto.ts'
+import { toSummaryDtos } from './dto.ts'
 
 export const list: RunCallHandler<typeof claimCalls.list> = async (input, { db, caller }) => {
   const { accountId } = caller
@@ -14,5 +14,5 @@ export const list: RunCallHandler<typeof claimCalls.list> = async (input, { db, 
     keyword: input.keyword?.trim() ?? '',
   }
   const [rows, total] = await Promise.all([pageOfCases(db, wanted, input), countCases(db, wanted)])
-  return answer({ records: await summariesOnTheWire(db, rows), total })
+  return answer({ records: await toSummaryDtos(db, rows), total })
 }

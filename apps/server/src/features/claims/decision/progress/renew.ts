@@ -5,7 +5,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { draftOf } from '#features/claims/record/application/draft-store.ts'
-import { draftOnTheWire } from '#features/claims/record/application/dto.ts'
+import { toDraftDto } from '#features/claims/record/application/dto.ts'
 import { decrypted, encrypted } from '#features/claims/record/health-words.ts'
 import { insertCase, newCase } from '#features/claims/record/new-case.ts'
 import { ownCase, takeOwnCase, type CaseRow } from '#features/claims/record/own-case.ts'
@@ -28,7 +28,7 @@ export const renewCaseNo: RunCallHandler<typeof claimCalls.renewCaseNo> = async 
   await copyFiles(ctx, old, id)
   const draft = await ownCase(ctx.db, old.account_id, id)
   if (!draft) throw new Error('a draft that was just made is gone')
-  return answer(await draftOnTheWire(ctx, draft))
+  return answer(await toDraftDto(ctx, draft))
 }
 
 const tries = 5

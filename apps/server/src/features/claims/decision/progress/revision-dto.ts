@@ -3,26 +3,26 @@ import { appealReasons, appealUntil, canAppeal } from '@yf/domain/claim-appeal'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Reading } from '#features/claims/record/people.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
-import { overpaymentOnTheWire } from '../payment/overpayment.ts'
+import { toOverpaymentDto } from '../payment/overpayment.ts'
 import { appealOf, revisionWords, type Revision } from '#features/claims/record/revision-store.ts'
 
 type Again = Pick<CaseDetail, 'canAppeal' | 'appealUntil' | 'appeal' | 'hasReview' | 'overpayment'>
 
 /** Whether the member may appeal, the outcome of an appeal, and whether too much was paid. */
-export async function againOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<Again> {
+export async function toAgainDto(ctx: Reading, caseRow: CaseRow): Promise<Again> {
   const decided = { state: caseRow.state, decidedAt: caseRow.decided_at, appealedAt: caseRow.appealed_at }
   const appeal = caseRow.appealed_at ? await appealOf(ctx.db, caseRow) : undefined
   const isOpen = canAppeal(decided, ctx.clock.now())
   return {
     canAppeal: isOpen ? 1 : 0,
     appealUntil: isOpen ? appealUntil(decided) : null,
-    appeal: appeal ? await revisionOnTheWire(ctx, caseRow, appeal) : null,
+    appeal: appeal ? await toRevisionDto(ctx, caseRow, appeal) : null,
     hasReview: appeal?.closed_at ? 1 : 0,
-    overpayment: await overpaymentOnTheWire(ctx.db, caseRow),
+    overpayment: await toOverpaymentDto(ctx.db, caseRow),
   }
 }
 
-export const revisionOnTheWire = async (
+export const toRevisionDto = async (
   ctx: Reading,
   caseRow: CaseRow,
   revision: Revision,

@@ -2,7 +2,7 @@ import type { ClaimMaterial, ClaimReceipt, ReceiptFields } from '@yf/contract/cl
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { ReadDocument } from '@yf/ocr/document/outcome'
 import type { ReceiptRow } from '#features/claims/record/find.ts'
-import { fieldsOnTheWire } from '#features/claims/record/materials/reading.ts'
+import { toFieldDtos } from '#features/claims/record/materials/reading.ts'
 import type { ShownMaterial } from '#features/claims/record/materials/store.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import type { ReceiptValues } from '#features/claims/record/tables.ts'
@@ -20,7 +20,7 @@ export function materialDtos(
 ): ClaimMaterial[] {
   const receipts = receiptDtos(caseRow, loaded)
   return loaded.rows.map((row) => ({
-    ...materialOnTheWire(row, loaded.readings.get(row.id) ?? null),
+    ...toMaterialDto(row, loaded.readings.get(row.id) ?? null),
     url: urlOf(row.file_name),
     receipt: receipts.find(({ materialId }) => materialId === row.id) ?? null,
     resembles: loaded.alike.get(row.id) ?? null,
@@ -37,14 +37,14 @@ export const receiptDtos = (
     .map((row) => {
       const reading = row.material_id === null ? null : (readings.get(row.material_id) ?? null)
       return {
-        ...receiptOnTheWire(row),
+        ...toReceiptDto(row),
         doubtful: doubtfulFields(row, reading),
         payerNote: otherName(row, reading, insured_name),
         usedBy: usedBy(row),
       }
     })
 
-const readOnTheWire = (read: ReceiptValues): ReceiptFields => ({
+const toReadDto = (read: ReceiptValues): ReceiptFields => ({
   invoiceCode: read.invoiceCode,
   invoiceNumber: read.invoiceNumber,
   day: read.day,
@@ -55,7 +55,7 @@ const readOnTheWire = (read: ReceiptValues): ReceiptFields => ({
   hospital: read.hospital,
 })
 
-const receiptOnTheWire = (row: ReceiptRow) => ({
+const toReceiptDto = (row: ReceiptRow) => ({
   id: row.id,
   materialId: row.material_id,
   isSure: row.is_sure ? (1 as const) : (0 as const),
@@ -68,13 +68,13 @@ const receiptOnTheWire = (row: ReceiptRow) => ({
   ownExpenseFen: row.own_expense_fen,
   payer: row.payer,
   hospital: row.hospital,
-  asRead: row.snapshot.read && readOnTheWire(row.snapshot.read),
+  asRead: row.snapshot.read && toReadDto(row.snapshot.read),
 })
 
 const paperOf = (reading: ReadDocument | null): Pick<ClaimMaterial, 'paper'> =>
   reading?.kind === 'medicalReceipt' || reading?.kind === 'vatInvoice' ? { paper: reading.kind } : {}
 
-const materialOnTheWire = (row: ShownMaterial, reading: ReadDocument | null) => ({
+const toMaterialDto = (row: ShownMaterial, reading: ReadDocument | null) => ({
   id: row.id,
   kind: row.kind,
   isKindGiven: row.is_kind_given ? (1 as const) : (0 as const),
@@ -86,6 +86,6 @@ const materialOnTheWire = (row: ShownMaterial, reading: ReadDocument | null) => 
   failure: row.failure,
   ...paperOf(reading),
   faults: reading ? faultsOf(reading) : [],
-  fields: reading ? fieldsOnTheWire(reading) : [],
+  fields: reading ? toFieldDtos(reading) : [],
   createTime: shanghaiMoment(row.created_at),
 })

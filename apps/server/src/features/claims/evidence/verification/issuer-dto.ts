@@ -15,7 +15,7 @@ interface Known {
 }
 
 /** The issuer's answer about a receipt, for its handler. */
-export function issuerOnTheWire({ state }: Pick<CaseRow, 'state'>, receipt: ReceiptRow, known: Known): Shown {
+export function toIssuerDto({ state }: Pick<CaseRow, 'state'>, receipt: ReceiptRow, known: Known): Shown {
   const isOpen = state >= caseStates.submitted && state <= caseStates.adjudicating
   return issuerSays(receipt, known, isOpen)
 }

@@ -12,7 +12,7 @@ import { companyRefusal } from './check-company.ts'
 import { claimantsOf, type Claimant } from './claimants.ts'
 import { paidVisits } from './coverage.ts'
 import { draftOf, lastEmail } from './draft-store.ts'
-import { draftOnTheWire } from './dto.ts'
+import { toDraftDto } from './dto.ts'
 
 const pageOf =
   (flow: Flow): RunCallHandler<typeof claimCalls.applyPage> =>
@@ -26,8 +26,8 @@ const pageOf =
     const draft = await draftOf(ctx.db, { accountId, companyId, flow })
     const rule = await ruleOf(ctx.db, companyId)
     return answer({
-      draft: draft ? await draftOnTheWire(ctx, draft) : null,
-      members: claimants.map(memberOnTheWire),
+      draft: draft ? await toDraftDto(ctx, draft) : null,
+      members: claimants.map(toMemberDto),
       phone: maskPhone(claimants[0]?.phone ?? ''),
       email: await lastEmail(ctx.db, accountId),
       tip: rule.tip,
@@ -39,16 +39,16 @@ const pageOf =
 export const applyPage = pageOf('old')
 export const applyPageV2 = pageOf('new')
 
-const memberOnTheWire = (claimant: Claimant): ClaimMember => ({
+const toMemberDto = (claimant: Claimant): ClaimMember => ({
   familyId: claimant.familyId,
   name: claimant.name,
   relation: relationLabel(claimant.relation),
   maskedCertificate: claimant.certificateNumber && maskCertificate(claimant.certificateNumber),
-  policies: claimant.policies.map(policyOnTheWire),
+  policies: claimant.policies.map(toPolicyDto),
   refusal: claimant.refusal?.words ?? null,
 })
 
-const policyOnTheWire = (policy: ClaimPolicy): ClaimMember['policies'][number] => ({
+const toPolicyDto = (policy: ClaimPolicy): ClaimMember['policies'][number] => ({
   id: policy.id,
   name: policy.name,
   insurer: policy.insurer,

@@ -11,7 +11,7 @@ import { requireMembership } from '#features/company/public.ts'
 import { ownCase } from '../own-case.ts'
 import { bankOfBeginning, bankOfNumber, kindFault } from './bank-of-number.ts'
 import { cardsOf } from '../cards.ts'
-import { bankCardOnTheWire } from './dto.ts'
+import { toBankCardDto } from './dto.ts'
 import { payeeNames } from './payees.ts'
 
 export const bankPage: RunCallHandler<typeof claimCalls.bankPage> = async ({ companyId, caseId }, ctx) => {
@@ -36,7 +36,7 @@ const memberOf = async ({ db, caller: { accountId } }: MemberContext, companyId:
 export async function cardChoices(db: Db, accountId: string, holderNames: string[]): Promise<BankPage> {
   const cards = await cardsOf(db, accountId)
   return {
-    cards: cards.filter((card) => holderNames.includes(card.holder_name)).map(bankCardOnTheWire),
+    cards: cards.filter((card) => holderNames.includes(card.holder_name)).map(toBankCardDto),
     holderNames,
     banks: [...banks],
   }

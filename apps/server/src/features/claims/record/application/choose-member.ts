@@ -14,7 +14,7 @@ import { companyRefusal } from './check-company.ts'
 import { claimantsOf, type Claimant } from './claimants.ts'
 import { filledIn, isFault, newPhone } from './draft-changes.ts'
 import { takeDraft } from './draft-store.ts'
-import { draftOnTheWire } from './dto.ts'
+import { toDraftDto } from './dto.ts'
 import { payeeNames } from './payees.ts'
 
 type Choice = Input<typeof claimCalls.chooseMember>
@@ -47,7 +47,7 @@ export const chooseMember: RunCallHandler<typeof claimCalls.chooseMember> = asyn
     updated_at: now,
   }
   await changeCase(ctx.db, draft, changes)
-  return answer(await draftOnTheWire(ctx, { ...draft, ...changes }))
+  return answer(await toDraftDto(ctx, { ...draft, ...changes }))
 }
 
 /** A change of the insured keeps the policy only if it covers them too. */

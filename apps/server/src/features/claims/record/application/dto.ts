@@ -7,7 +7,7 @@ import { casePhoneRow } from '../encrypted.ts'
 import { cardById, type CardRow } from '../cards.ts'
 import type { Reading } from '../people.ts'
 
-export async function draftOnTheWire(ctx: Reading, encryptedRow: CaseRow): Promise<ApplyDraft> {
+export async function toDraftDto(ctx: Reading, encryptedRow: CaseRow): Promise<ApplyDraft> {
   const { db, cipher } = ctx
   const row = await decrypted(ctx, encryptedRow)
   const card = row.bank_card_id ? await cardById(db, row.account_id, row.bank_card_id) : undefined
@@ -18,7 +18,7 @@ export async function draftOnTheWire(ctx: Reading, encryptedRow: CaseRow): Promi
     state: row.state,
     step: row.step,
     insuredName: row.insured_name,
-    bankCard: card ? bankCardOnTheWire(card) : null,
+    bankCard: card ? toBankCardDto(card) : null,
     updateTime: shanghaiMoment(row.updated_at),
     familyId: row.family_id,
     policyId: row.policy_id,
@@ -34,7 +34,7 @@ export async function draftOnTheWire(ctx: Reading, encryptedRow: CaseRow): Promi
   }
 }
 
-export const bankCardOnTheWire = (row: CardRow): BankCard => ({
+export const toBankCardDto = (row: CardRow): BankCard => ({
   id: row.id,
   holderName: row.holder_name,
   maskedNo: `**** **** **** ${row.last_four}`,

@@ -76,7 +76,7 @@ const shown: readonly Shown[] = [
 ]
 
 /** Regions as fractions of the picture, so that they fit any display size. */
-export const fieldsOnTheWire = ({ fields, hospitalVotes, width, height }: ReadDocument): ReadField[] =>
+export const toFieldDtos = ({ fields, hospitalVotes, width, height }: ReadDocument): ReadField[] =>
   shown.flatMap(([key, name, label, masked]) => {
     const field: RecognisedField<string | number> | undefined = fields[key]
     if (!field) return []

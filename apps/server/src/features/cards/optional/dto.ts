@@ -46,7 +46,7 @@ function isRelativesCounselling(offer: OfferRow, { item_id, family_id }: ChoiceR
   return family_id !== null && item !== undefined && supplierOf(item.supplierCode) === 'EAP'
 }
 
-export async function offerOnTheWire(
+export async function toOfferDto(
   db: Db,
   offer: OfferRow,
   choices: readonly ChoiceRow[],

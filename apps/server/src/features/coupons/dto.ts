@@ -5,7 +5,7 @@ import { termsOf, type BatchRow, type CouponWithTerms } from './store.ts'
 
 const momentOf = (at: Date | null) => at && shanghaiMoment(at)
 
-export function termsOnTheWire(row: Parameters<typeof termsOf>[0]) {
+export function toTermDtos(row: Parameters<typeof termsOf>[0]) {
   const terms = termsOf(row)
   return {
     name: row.name,
@@ -17,12 +17,12 @@ export function termsOnTheWire(row: Parameters<typeof termsOf>[0]) {
   } as const
 }
 
-export const offeredOnTheWire = (
+export const toOfferedDto = (
   batch: BatchRow,
   mine: { readonly taken: number; readonly usable: number },
 ): OfferedCoupon => ({
   batchId: batch.id,
-  ...termsOnTheWire(batch),
+  ...toTermDtos(batch),
   left: batch.stock - batch.taken,
   stock: batch.stock,
   perPerson: batch.per_person,
@@ -36,13 +36,13 @@ export const offeredOnTheWire = (
 
 const soonMs = couponNoticeDays * 86_400_000
 
-export function ownOnTheWire(row: CouponWithTerms, now: Date): OwnCoupon {
+export function toOwnDto(row: CouponWithTerms, now: Date): OwnCoupon {
   const isUsable = row.state === couponStates.usable
   const isInTerm = row.valid_from <= now && now < row.valid_until
   return {
     id: row.id,
     batchId: row.batch_id,
-    ...termsOnTheWire(row),
+    ...toTermDtos(row),
     state: row.state,
     stateName: couponStateNames[row.state],
     isLocked: isUsable && row.order_id !== null ? 1 : 0,

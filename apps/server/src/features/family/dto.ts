@@ -6,7 +6,7 @@ import { certificateRow, phoneRow } from './encrypted.ts'
 import type { MemberRow } from './store.ts'
 import { tieOf, type Ties } from './ties.ts'
 
-export const memberOnTheWire = (cipher: CallContext['cipher'], row: MemberRow, ties: Ties): FamilyMember => ({
+export const toMemberDto = (cipher: CallContext['cipher'], row: MemberRow, ties: Ties): FamilyMember => ({
   id: row.id,
   name: row.name,
   relation: row.relation,
@@ -23,7 +23,7 @@ export const memberOnTheWire = (cipher: CallContext['cipher'], row: MemberRow, t
   canEdit: tieOf(ties, row.id) ? 0 : 1,
 })
 
-export const selfOnTheWire = (self: Profile): FamilyMember => ({
+export const toSelfDto = (self: Profile): FamilyMember => ({
   id: self.id,
   name: self.name,
   relation: 'self',

@@ -5,7 +5,7 @@ import { openContact } from './encrypted.ts'
 import type { AddressRow } from './store.ts'
 
 /** The state may rename or merge districts: an address whose code no longer exists is shown without the district. */
-export function addressOnTheWire(cipher: FieldCipher, row: AddressRow): Address {
+export function toAddressDto(cipher: FieldCipher, row: AddressRow): Address {
   const district = districtOf(row.district_code)
   return {
     id: row.id,

@@ -14,7 +14,7 @@ import { orderRow, type OrderContent } from './encrypted.ts'
 type Ground = SubjectKeyDeps & { readonly clock: Clock }
 
 /** Bookings of one member; one without an order belongs to another feature and is left out. */
-export async function bookingsOnTheWire(
+export async function toBookingDtos(
   ctx: Ground,
   accountId: string,
   bookings: readonly BookingRow[],
@@ -36,11 +36,11 @@ export async function bookingsOnTheWire(
       reportId: reports.get(booking.id) ?? null,
       lastDay: end ? lastDayOf(end) : null,
     }
-    return onTheWire(booking, order, beside, ctx.clock.now())
+    return toDto(booking, order, beside, ctx.clock.now())
   })
 }
 
-function onTheWire(
+function toDto(
   booking: BookingRow,
   order: OrderRow,
   beside: Pick<HighExamBooking, 'name' | 'reportId' | 'lastDay'>,

@@ -1,6 +1,6 @@
 import type { ExamDocument } from '@yf/contract/exam-shapes'
 import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
-import { fieldsOnTheWire, usedInvoices } from '#features/claims/public.ts'
+import { toFieldDtos, usedInvoices } from '#features/claims/public.ts'
 import type { ExamRow } from '../own-exam.ts'
 import { doubtfulFields } from './invoice-rules.ts'
 import { decryptedPapers } from './reading.ts'
@@ -12,7 +12,7 @@ const ownUrl = (name: string) => `/files/${name}`
  * The documents with their recognised values. The caller has found the reimbursement through its owner or a
  * permission.
  */
-export async function papersOnTheWire(
+export async function toDocumentDtos(
   ctx: SubjectKeyDeps,
   exam: ExamRow,
   rows: readonly PaperRow[],
@@ -35,7 +35,7 @@ export async function papersOnTheWire(
       contentType: row.content_type,
       state: row.state,
       failure: row.failure,
-      fields: reading && row.kind === 'invoice' ? fieldsOnTheWire(reading) : [],
+      fields: reading && row.kind === 'invoice' ? toFieldDtos(reading) : [],
       invoice: isInvoice
         ? {
             ...values,

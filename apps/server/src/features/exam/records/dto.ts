@@ -3,7 +3,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { examStateNames } from '@yf/domain/exam-claim'
 import type { ExamRow } from '../own-exam.ts'
 
-export const summaryOnTheWire = (row: ExamRow): ExamSummary => ({
+export const toSummaryDto = (row: ExamRow): ExamSummary => ({
   id: row.id,
   examNo: row.exam_no,
   state: row.state,

@@ -3,7 +3,7 @@ import { afterSaleKinds, afterSaleStateNames, afterSaleStates, appealWithinMs } 
 import { shanghaiMoment } from '@yf/domain/dates'
 import { addShares, sharesOfPieces, type Shares } from '@yf/domain/order-split'
 import { refundFor } from '#features/payments/public.ts'
-import { parcelsOnTheWire } from '#features/parcels/public.ts'
+import { toParcelDtos } from '#features/parcels/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { pictureUrls } from '../comments.ts'
@@ -94,13 +94,13 @@ export function summaryOf(order: OrderRow, sale: AfterSaleRow, around: Around): 
   }
 }
 
-export async function saleOnTheWire(ctx: Showing, order: OrderRow, sale: AfterSaleRow): Promise<SaleDetail> {
+export async function toSaleDto(ctx: Showing, order: OrderRow, sale: AfterSaleRow): Promise<SaleDetail> {
   const open = await decryptorOf(ctx, sale.account_id)
   const [lines, exchanges, refunds, parcels] = [
     await linesOf(ctx.db, order),
     await exchangesOf(ctx.db, order),
     await refundsOf(ctx.db, order),
-    await parcelsOnTheWire(ctx.db, orderSubject(order)),
+    await toParcelDtos(ctx.db, orderSubject(order)),
   ]
   const back = refunds.find(({ id }) => id === sale.id)
   return {
@@ -113,7 +113,7 @@ export async function saleOnTheWire(ctx: Showing, order: OrderRow, sale: AfterSa
     sendBackBefore: sale.send_back_by && shanghaiMoment(sale.send_back_by),
     returnAddress: ctx.settings.returnAddress,
     parcels: parcels.filter(({ direction }) => direction === 'back'),
-    appeal: appealOnTheWire(sale, open),
+    appeal: toAppealDto(sale, open),
     timeline: await saleTimeline(ctx.db, sale),
     can: {
       withdraw: sale.state === afterSaleStates.asked || sale.state === afterSaleStates.toSendBack,
@@ -130,7 +130,7 @@ export async function isRefundLate(db: Db, order: OrderRow, { id, state }: After
   return (await refundFor(db, orderSubject(order), id))?.state === 'failed' ? 1 : 0
 }
 
-export const appealOnTheWire = (sale: AfterSaleRow, open: Decryptor) =>
+export const toAppealDto = (sale: AfterSaleRow, open: Decryptor) =>
   sale.appealed_at === null
     ? null
     : {

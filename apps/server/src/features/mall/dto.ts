@@ -52,7 +52,7 @@ function cardOf(product: ProductRow, variants: readonly Stocked[], pointsPerFen:
   }
 }
 
-const variantOnTheWire = (
+const toVariantDto = (
   { id, name, price_fen, list_fen, onHand }: Stocked,
   mostPerOrder: number,
   pointsPerFen: number,
@@ -66,7 +66,7 @@ const variantOnTheWire = (
   left: onHand <= fewPieces ? onHand : null,
 })
 
-export async function productOnTheWire(
+export async function toProductDto(
   db: Db,
   product: ProductRow,
   { balance, pointsPerFen }: { balance: number; pointsPerFen: number },
@@ -76,7 +76,7 @@ export async function productOnTheWire(
     ...cardOf(product, variants, pointsPerFen),
     detail: product.detail,
     mostPerOrder: product.most_per_order,
-    variants: variants.map((variant) => variantOnTheWire(variant, product.most_per_order, pointsPerFen)),
+    variants: variants.map((variant) => toVariantDto(variant, product.most_per_order, pointsPerFen)),
     balance,
     pointsPerFen,
   }

@@ -22,7 +22,7 @@ export const prescriptionContent = (key: SubjectKey | null, row: PrescriptionRow
     prescriptionRow(row.id, 'content_encrypted'),
   ) ?? blank
 
-export function prescriptionOnTheWire(row: PrescriptionRow, key: SubjectKey | null, now: Date): Prescription {
+export function toPrescriptionDto(row: PrescriptionRow, key: SubjectKey | null, now: Date): Prescription {
   const { medicines, ...content } = prescriptionContent(key, row)
   const refusal = openContent<string>(
     key,

@@ -23,7 +23,7 @@ interface Parts {
   readonly reversals: readonly ReversalRow[]
 }
 
-export function billOnTheWire(bill: BillRow, words: BillWords, { orders, reversals }: Parts): Bill {
+export function toBillDto(bill: BillRow, words: BillWords, { orders, reversals }: Parts): Bill {
   return {
     id: bill.id,
     state: bill.state,
@@ -39,9 +39,9 @@ export function billOnTheWire(bill: BillRow, words: BillWords, { orders, reversa
 
 const fileAt = (name: string | null): string | null => name && `/files/${name}`
 
-export function detailOnTheWire(bill: BillRow, words: BillWords, parts: Parts): BillDetail {
+export function toDetailDto(bill: BillRow, words: BillWords, parts: Parts): BillDetail {
   return {
-    ...billOnTheWire(bill, words, parts),
+    ...toBillDto(bill, words, parts),
     title: words.title,
     email: words.email,
     failure: bill.failure,

@@ -3,7 +3,7 @@ import { orderKinds, orderStateName, orderStates } from '@yf/domain/order'
 import type { Decryptor } from './encrypted.ts'
 import type { LineRow, OrderRow } from './store.ts'
 
-export const summaryOnTheWire = (order: OrderRow, lines: readonly LineRow[], open: Decryptor) => ({
+export const toSummaryDto = (order: OrderRow, lines: readonly LineRow[], open: Decryptor) => ({
   id: order.id,
   orderNo: order.order_no,
   kind: order.kind,
@@ -12,12 +12,12 @@ export const summaryOnTheWire = (order: OrderRow, lines: readonly LineRow[], ope
   stateName: orderStateName(order.kind, order.state, order.total_fen),
   totalFen: order.total_fen,
   moneyFen: order.money_fen,
-  lines: lines.map((line) => lineOnTheWire(line, open)),
+  lines: lines.map((line) => toLineDto(line, open)),
   createTime: shanghaiMoment(order.created_at),
   payBefore: order.state === orderStates.unpaid ? shanghaiMoment(order.pay_by) : null,
 })
 
-export const lineOnTheWire = (line: LineRow, open: Decryptor) => ({
+export const toLineDto = (line: LineRow, open: Decryptor) => ({
   id: line.id,
   productId: line.product_id,
   name: open.name(line),

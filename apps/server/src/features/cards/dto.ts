@@ -4,7 +4,7 @@ import { atMoment } from '@yf/domain/equity'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { relativeAccount, type Membership } from '#features/company/public.ts'
-import { isUsable, packageOnTheWire, type PackageRow } from '#features/equity/public.ts'
+import { isUsable, toPackageDto, type PackageRow } from '#features/equity/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
 import { benefitsOfPackage } from './codes/code-store.ts'
 import { handoversOf } from './handing/handover-store.ts'
@@ -47,7 +47,7 @@ export async function detailOf(
   const giving = givingOf(card, handovers)
   const isOwn = !isFamily && family_id === null
   return {
-    ...atMoment(packageOnTheWire(card, userFamilyId), shanghaiMoment(now)),
+    ...atMoment(toPackageDto(card, userFamilyId), shanghaiMoment(now)),
     companyId,
     kind,
     benefits: [...(benefits ?? [card.summary].filter(Boolean))],

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { OrderKey } from './store.ts'
 
 /** Of services that the caller pays in full, by the order's id: these are the caller's own. */
-export async function paymentsOnTheWire(
+export async function toPaymentDtos(
   db: Db,
   keys: readonly OrderKey[],
 ): Promise<ReadonlyMap<string, Payment>> {

@@ -2,7 +2,7 @@ import type { SleepCourse } from '@yf/contract/sleep'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { CourseRow } from './store.ts'
 
-export const courseOnTheWire = (row: CourseRow): SleepCourse => ({
+export const toCourseDto = (row: CourseRow): SleepCourse => ({
   id: row.id,
   days: row.days as SleepCourse['days'],
   state: row.state as SleepCourse['state'],

@@ -8,7 +8,7 @@ import { orderStates } from '@yf/domain/order'
 import type { Services } from '#platform/call/context.ts'
 import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { paymentsOnTheWire } from '#features/orders/public.ts'
+import { toPaymentDtos } from '#features/orders/public.ts'
 import { aheadOf, leavableUntil, type BookingRow, type WaitRow } from '#features/slots/public.ts'
 import { counsellorsById, type CounsellorRow } from './counsellor-store.ts'
 import { coverOf, coversOf } from './cover.ts'
@@ -17,7 +17,7 @@ import { sessionsOf, wordsOf, type SessionRow } from './session-store.ts'
 
 type Ground = SubjectKeyDeps & Pick<Services, 'clock'>
 
-export const counsellorOnTheWire = (
+export const toCounsellorDto = (
   row: CounsellorRow,
   minutes: number,
   rating: Rating = unrated,
@@ -43,7 +43,7 @@ export const wayOf = ({ choice }: { choice: string }): CounsellingWay => choice 
 export const linkOpens = (startsAt: Date): Date => new Date(startsAt.getTime() - sessionOpensMinutes * 60_000)
 
 /** All bookings of one member, the caller. */
-export async function bookingsOnTheWire(
+export async function toBookingDtos(
   ctx: Ground,
   accountId: string,
   rows: readonly BookingRow[],
@@ -58,9 +58,9 @@ export async function bookingsOnTheWire(
     rows.map(({ resource_id }) => resource_id),
   )
   const words = await wordsOf(ctx, accountId, sessions.values())
-  const payments = await paymentsOnTheWire(ctx.db, rows.flatMap(ordersOf))
+  const payments = await toPaymentDtos(ctx.db, rows.flatMap(ordersOf))
   return rows.map((row) =>
-    bookingOnTheWire(
+    toBookingDto(
       row,
       {
         payment: payments.get(row.order_id ?? '') ?? null,
@@ -76,8 +76,8 @@ export async function bookingsOnTheWire(
 const ordersOf = ({ company_id, order_id }: BookingRow) =>
   order_id === null ? [] : [{ company_id, id: order_id }]
 
-export async function oneOnTheWire(ctx: Ground, accountId: string, row: BookingRow): Promise<EapBooking> {
-  const [booking] = await bookingsOnTheWire(ctx, accountId, [row])
+export async function toOneDto(ctx: Ground, accountId: string, row: BookingRow): Promise<EapBooking> {
+  const [booking] = await toBookingDtos(ctx, accountId, [row])
   return booking!
 }
 
@@ -86,7 +86,7 @@ export async function oneOnTheWire(ctx: Ground, accountId: string, row: BookingR
  * the counsellor.
  */
 export async function oneWithoutWords(ctx: Ground, accountId: string, row: BookingRow): Promise<EapBooking> {
-  return { ...(await oneOnTheWire(ctx, accountId, row)), words: null }
+  return { ...(await toOneDto(ctx, accountId, row)), words: null }
 }
 
 interface Parts {
@@ -96,7 +96,7 @@ interface Parts {
   readonly words: string | null
 }
 
-function bookingOnTheWire(
+function toBookingDto(
   row: BookingRow,
   { payment, session, counsellor, words }: Parts,
   now: Date,
@@ -134,7 +134,7 @@ function bookingOnTheWire(
   }
 }
 
-export async function waitsOnTheWire(
+export async function toWaitDtos(
   ctx: Pick<Ground, 'db' | 'clock'>,
   rows: readonly WaitRow[],
 ): Promise<EapWait[]> {

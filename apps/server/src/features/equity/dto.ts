@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { EquityPackageTable } from './tables.ts'
 
-export const packageOnTheWire = (row: Selectable<EquityPackageTable>, userFamilyId: string | null) => ({
+export const toPackageDto = (row: Selectable<EquityPackageTable>, userFamilyId: string | null) => ({
   id: row.id,
   name: row.name,
   summary: row.summary,

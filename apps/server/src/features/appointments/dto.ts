@@ -3,7 +3,7 @@ import type { Payment } from '@yf/contract/self-paying'
 import { bookingStates, isOpenBooking, slotKindNames, type SlotKind } from '@yf/domain/booking'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { serviceToEvaluate } from '#features/feedback/public.ts'
-import { paymentsOnTheWire } from '#features/orders/public.ts'
+import { toPaymentDtos } from '#features/orders/public.ts'
 import { aheadOf, leavableUntil, type BookingRow, type WaitRow } from '#features/slots/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { AppointmentGround, OutsideBooking, Reserved, ShownAppointment } from '#features/slots/public.ts'
@@ -26,13 +26,10 @@ export async function shownOf(
   return (row) => found.get(row.id) ?? byName(row.kind)
 }
 
-export async function appointmentsOnTheWire(
-  ctx: Ground,
-  rows: readonly BookingRow[],
-): Promise<Appointment[]> {
+export async function toAppointmentDtos(ctx: Ground, rows: readonly BookingRow[]): Promise<Appointment[]> {
   const shown = await shownOf(ctx, rows)
   const paid = await paymentsOf(ctx, rows)
-  return rows.map((row) => appointmentOnTheWire(row, shown(row), ctx.clock.now(), paid(row)))
+  return rows.map((row) => toAppointmentDto(row, shown(row), ctx.clock.now(), paid(row)))
 }
 
 /** The payment that the person made themselves; null if there is none. */
@@ -41,15 +38,15 @@ async function paymentsOf(
   rows: readonly BookingRow[],
 ): Promise<(row: BookingRow) => Payment> {
   const orders = rows.flatMap(({ company_id, order_id }) => (order_id ? [{ company_id, id: order_id }] : []))
-  const payments = await paymentsOnTheWire(db, orders)
+  const payments = await toPaymentDtos(db, orders)
   return ({ order_id }) => payments.get(order_id ?? '') ?? null
 }
 
-export async function detailOnTheWire(ctx: Ground, row: BookingRow): Promise<AppointmentDetail> {
+export async function toDetailDto(ctx: Ground, row: BookingRow): Promise<AppointmentDetail> {
   const shown = (await shownOf(ctx, [row]))(row)
   const paid = await paymentsOf(ctx, [row])
   return {
-    ...appointmentOnTheWire(row, shown, ctx.clock.now(), paid(row)),
+    ...toAppointmentDto(row, shown, ctx.clock.now(), paid(row)),
     // The code of a closed booking opens nothing, so it is not returned.
     code: isOpenBooking(row.state) ? (shown.code ?? null) : null,
     hints: [...(shown.hints ?? [])],
@@ -62,13 +59,13 @@ export async function detailOnTheWire(ctx: Ground, row: BookingRow): Promise<App
 }
 
 /** Cannot be cancelled here: the cancel rule says where. */
-export const outsideOnTheWire = (row: OutsideBooking, now: Date): Appointment => ({
-  ...appointmentOnTheWire(row, row.shown, now),
+export const toOutsideDto = (row: OutsideBooking, now: Date): Appointment => ({
+  ...toAppointmentDto(row, row.shown, now),
   isCancellable: 0,
 })
 
 export const outsideDetail = async (ctx: Ground, row: OutsideBooking): Promise<AppointmentDetail> => ({
-  ...outsideOnTheWire(row, ctx.clock.now()),
+  ...toOutsideDto(row, ctx.clock.now()),
   code: null,
   hints: [],
   cancelRule: row.cancelRule,
@@ -81,7 +78,7 @@ export const outsideDetail = async (ctx: Ground, row: OutsideBooking): Promise<A
 const evaluationOf = async ({ db }: Ground, { state, company_id, id }: BookingRow | OutsideBooking) =>
   state === bookingStates.finished ? serviceToEvaluate(db, { companyId: company_id, id }) : null
 
-function appointmentOnTheWire(
+function toAppointmentDto(
   row: Omit<OutsideBooking, 'shown' | 'cancelRule' | 'company_id'> & Partial<Pick<BookingRow, 'was_moved'>>,
   shown: ShownAppointment,
   now: Date,
@@ -109,7 +106,7 @@ function appointmentOnTheWire(
   }
 }
 
-export async function waitsOnTheWire(ctx: Ground, rows: readonly WaitRow[]): Promise<AppointmentWait[]> {
+export async function toWaitDtos(ctx: Ground, rows: readonly WaitRow[]): Promise<AppointmentWait[]> {
   const shown = await shownOf(ctx, rows)
   const ahead = await aheadOf(ctx.db, rows)
   return rows.map((row) => {

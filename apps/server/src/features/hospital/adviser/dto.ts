@@ -8,7 +8,7 @@ import { leavableUntil, type BookingRow, type OpenTime } from '#features/slots/p
 export const topicOf = (choice: string): AdviserTopic =>
   choice in adviserTopics ? (choice as AdviserTopic) : 'other'
 
-export function bookingOnTheWire(row: BookingRow, adviserName: string, now: Date): AdviserBooking {
+export function toBookingDto(row: BookingRow, adviserName: string, now: Date): AdviserBooking {
   const until = leavableUntil(row)
   return {
     id: row.id,
@@ -23,7 +23,7 @@ export function bookingOnTheWire(row: BookingRow, adviserName: string, now: Date
   }
 }
 
-export const timeOnTheWire = ({ id, startsAt, endsAt, left }: OpenTime): AdviserTime => ({
+export const toTimeDto = ({ id, startsAt, endsAt, left }: OpenTime): AdviserTime => ({
   id,
   startTime: shanghaiMoment(startsAt),
   endTime: shanghaiMoment(endsAt),
