@@ -7,6 +7,7 @@ import { demoPassword } from './people.ts'
 
 /** The staff accounts of the demo's console. */
 export const demoStaff: readonly { account: string; name: string; role: StaffRole; company?: string }[] = [
+  { account: 'admin1', name: '林管理', role: 'administrator' },
   { account: 'handler1', name: '王理赔', role: 'handler' },
   { account: 'handler2', name: '李核赔', role: 'handler' },
   { account: 'senior1', name: '赵主管', role: 'senior' },

@@ -45,6 +45,21 @@ test('operations and finance are separate roles, and neither sees claim document
   expect([isOfCompany('operator'), isOfCompany('finance')]).toEqual([false, false])
 })
 
+test('administrators and operators set up companies, and administrators do nothing else', () => {
+  const roles = Object.keys(staffRoles) as StaffRole[]
+  expect(roles.filter((role) => mayDo(role, 'setUp'))).toEqual(['administrator', 'operator'])
+  const permissions = [
+    ...ofClaims,
+    'service',
+    'counselling',
+    'operate',
+    'account',
+    'personnel',
+    'describe',
+  ] as const
+  expect(permissions.filter((permission) => mayDo('administrator', permission))).toEqual([])
+})
+
 test("HR confirms its company's people and edits its contacts, and has no other access", () => {
   const permissions = [...ofClaims, 'service', 'counselling', 'operate', 'account', 'personnel'] as const
   expect(permissions.filter((permission) => mayDo('hr', permission))).toEqual(['personnel'])

@@ -3,6 +3,7 @@
  * company, and no claims.
  */
 export const staffRoles = {
+  administrator: '系统管理员',
   handler: '理赔专员',
   senior: '高级理赔专员',
   auditor: '审计员',
@@ -47,6 +48,8 @@ const permissions = {
   seePoints: ['operator', 'finance'],
   /** After-sales cases: service staff handle them, finance approves large refunds. */
   seeAfterSales: ['service', 'finance'],
+  /** What a company needs before its people can come in: its record, rules, channels, plans and catalogues. */
+  setUp: ['administrator', 'operator'],
   /** The company's roster, and registrations with their phones. */
   personnel: ['hr'],
   /** A company's texts for its members: contacts and benefits. */
