@@ -11,7 +11,7 @@ import { measureList } from './list-speed.ts'
 import { measureOrderList } from './order-list.ts'
 import { measureMonth } from './month.ts'
 import { measurePlacing } from './place-order.ts'
-import { measureRooms } from './rooms.ts'
+import { measureRooms } from './consultations.ts'
 import { measureStart } from './start-speed.ts'
 import { measureTaps } from './tap-speed.ts'
 

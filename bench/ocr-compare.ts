@@ -7,7 +7,7 @@ export type ComparedFieldName = keyof DocumentFields
 
 export interface ComparedField {
   readonly name: ComparedFieldName
-  readonly wanted: string | number
+  readonly expected: string | number
   readonly read: string | number | null
   readonly isRight: boolean
   readonly isSure: boolean
@@ -31,12 +31,12 @@ function expectedFieldsOf({ kind, fields }: Truth): Array<[ComparedFieldName, st
   const { payer, hospital, bank, name, validFrom, validTo } = fields
   const capitalFen = capitalAmount ? fenOfCapitals(capitalAmount) : null
   const rest = { code, date, total, social, payer, hospital, bank, name, validFrom, validTo }
-  const wanted: Array<[string, string | number | null | undefined]> = [
+  const expected: Array<[string, string | number | null | undefined]> = [
     [numberNames[kind] ?? 'number', number],
     ['capitalAmount', capitalFen],
     ...Object.entries(rest),
   ]
-  return wanted.flatMap(([field, value]) =>
+  return expected.flatMap(([field, value]) =>
     value === undefined || value === null
       ? []
       : [[field as ComparedFieldName, value] as [ComparedFieldName, string | number]],
@@ -54,15 +54,15 @@ const fieldKinds = new Set<Truth['kind']>([
 export function compare(truth: Truth, outcome: OcrOutcome): Compared {
   const isRead = outcome.outcome === 'read'
   const fields = isRead ? outcome.fields : {}
-  const wanted = fieldKinds.has(truth.kind) ? expectedFieldsOf(truth) : []
+  const expected = fieldKinds.has(truth.kind) ? expectedFieldsOf(truth) : []
   return {
     truth,
     kind: isRead ? outcome.kind : outcome.outcome,
     isKindRight: isRead && outcome.kind === truth.kind,
-    fields: wanted.map(([name, value]) => {
+    fields: expected.map(([name, value]) => {
       const field = fields[name]
       const isRight = field !== undefined && plain(field.value) === plain(value)
-      return { name, wanted: value, read: field?.value ?? null, isRight, isSure: field?.isSure ?? false }
+      return { name, expected: value, read: field?.value ?? null, isRight, isSure: field?.isSure ?? false }
     }),
   }
 }

@@ -110,8 +110,8 @@ export function printMisses(compared: readonly Compared[]): void {
     console.log(
       `\n${truth.seed} ${truth.kind} ${truth.layout} ${truth.hardness}${isKindRight ? '' : ` read as ${kind}`}`,
     )
-    for (const { name, wanted, read, isSure } of missed) {
-      console.log(`  ${name}: ${wanted} read as ${read}${isSure ? ' AND SURE' : ''}`)
+    for (const { name, expected, read, isSure } of missed) {
+      console.log(`  ${name}: ${expected} read as ${read}${isSure ? ' AND SURE' : ''}`)
     }
   }
 }

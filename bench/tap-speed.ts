@@ -23,12 +23,12 @@ const pressed = ({ path }: TapRoute) => `button[data-to="${path}"], [data-to="${
 /** From the touch to the first frame in which the text is visible. */
 async function tap(page: Page, way: TapRoute): Promise<number> {
   const painted = page.evaluate(
-    ([to, words]) =>
+    ([to, label]) =>
       new Promise<number>((resolve) => {
         let began = 0
         addEventListener('pointerdown', (event) => (began = event.timeStamp), { once: true, capture: true })
         const look = () => {
-          const stands = location.hash === `#${to}` && document.body.innerText.includes(words)
+          const stands = location.hash === `#${to}` && document.body.innerText.includes(label)
           if (stands && began > 0) setTimeout(() => resolve(performance.now() - began))
           else requestAnimationFrame(look)
         }

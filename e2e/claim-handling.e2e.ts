@@ -100,13 +100,13 @@ test('large amounts need two people, a third pays, and every view of the case is
 
   const auditor = await atTheConsole(browser, 'auditor1')
   await auditor.goto(`/console/#/trail?caseNo=${caseNo}`)
-  for (const [name, deed] of [
+  for (const [name, action] of [
     ['李核赔', '初审通过'],
     ['赵主管', '复核通过'],
     ['赵主管', '查看打款列表'],
     ['钱复核', '生成打款批次'],
   ] as const)
-    await expect(auditor.getByRole('row', { name: new RegExp(`${name}.*${deed}`) }).first()).toBeVisible()
+    await expect(auditor.getByRole('row', { name: new RegExp(`${name}.*${action}`) }).first()).toBeVisible()
   await leaveTheConsole(auditor)
 })
 

@@ -20,7 +20,7 @@ const titles = Object.fromEntries(screens.map(({ path, title }) => [path, title]
  * The missing parts of the page, or nothing. Checked inside the page in one call, because there are many screens. The
  * function is passed to the browser as text, so it uses nothing of this file and nothing that an old phone lacks.
  */
-function lacking(expected: { titles: Record<string, string>; asked: string | null }): string {
+function lacking(expected: { titles: Record<string, string>; requestedTitle: string | null }): string {
   const text = document.body.innerText
   const trouble = /页面出了点问题|页面没有加载出来/.exec(text)
   if (trouble) return `shows ${trouble[0]}`
@@ -28,9 +28,9 @@ function lacking(expected: { titles: Record<string, string>; asked: string | nul
   const frame = frames[frames.length - 1]
   if (text.includes('加载中...') || frame?.querySelector('[aria-label="加载中"]')) return 'still loads'
   // A login screen redirects, perhaps to another site; every other screen stays.
-  if (expected.asked === null) return ''
+  if (expected.requestedTitle === null) return ''
   // A screen that needs an earlier choice redirects to the page for choosing.
-  const title = expected.titles[location.hash.slice(1).split('?')[0] ?? ''] ?? expected.asked
+  const title = expected.titles[location.hash.slice(1).split('?')[0] ?? ''] ?? expected.requestedTitle
   if (document.title !== title) return `is titled ${document.title} and not ${title}`
   const main = frame?.querySelector('main')
   return main && main.getClientRects().length > 0 ? '' : 'shows nothing'
@@ -40,9 +40,9 @@ async function expectRendered(page: Page, visit: ScreenVisit): Promise<void> {
   // The previous screen may still redirect to another site, over this.
   await expect(() => page.goto(`/#${visit.path}`)).toPass()
   const screen = screenOf(visit)
-  const asked = screen && !screen.isPassing ? screen.title : null
+  const requestedTitle = screen && !screen.isPassing ? screen.title : null
   // A page that is being unloaded cannot be evaluated.
-  const ask = () => page.evaluate(lacking, { titles, asked }).catch((error: Error) => error.message)
+  const ask = () => page.evaluate(lacking, { titles, requestedTitle }).catch((error: Error) => error.message)
   await expect.poll(ask).toBe('')
 }
 

@@ -20,7 +20,7 @@ const parts: Record<string, readonly string[]> = {
   migrations: ['node', 'tools/migrations.ts'],
   spec: ['node', 'tools/spec.ts', '--brief'],
   habits: ['node', 'tools/habits.ts'],
-  words: ['node', 'tools/words.ts'],
+  words: ['node', 'tools/wording.ts'],
   names: ['node', 'tools/names.ts'],
   documents: ['node', 'tools/documents.ts'],
   registries: ['node', 'tools/registries.ts'],
@@ -59,9 +59,9 @@ function run(name: string, [command = '', ...args]: readonly string[]): Promise<
   })
 }
 
-const given = process.argv.slice(2)
-const isQuick = given.includes('--quick')
-const only = given.filter((word) => word !== '--quick')
+const cliArgs = process.argv.slice(2)
+const isQuick = cliArgs.includes('--quick')
+const only = cliArgs.filter((word) => word !== '--quick')
 const unknown = only.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`unknown part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}, and --quick`)

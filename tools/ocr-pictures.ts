@@ -59,7 +59,7 @@ for await (const { picture, type, truth } of pictureSet({
   ...(layout ? { layout } : {}),
   ...(hardness ? { hardness } : {}),
   ...(style ? { style } : {}),
-  ...(overrides ? { said: overrides } : {}),
+  ...(overrides ? { overrides } : {}),
 })) {
   const name = `${String(truth.seed).padStart(5, '0')}-${truth.kind}-${truth.hardness}`
   fs.writeFileSync(path.join(out, `${name}.${type === 'png' ? 'png' : 'jpg'}`), picture)

@@ -60,7 +60,7 @@ try {
     sessions: openSessions(stage),
     rows: (path: string) => withRows(path, rows),
     folder,
-    wanted: options,
+    options,
     findings,
   }
   const consoleCamera = new ConsoleCamera(deps)

@@ -23,10 +23,10 @@ const found = {
   routes: compareRoutes(specification.routes, builtRoutes(), additions.routes),
   calls: compareCalls(specification.calls, builtCalls(), additions.calls),
 }
-const counts: SpecCounts = { routes: found.routes.standing.length, calls: found.calls.standing.length }
+const counts: SpecCounts = { routes: found.routes.covered.length, calls: found.calls.covered.length }
 
 function print(word: string, coverage: Coverage) {
-  console.log(`${word}: ${coverage.standing.length} of ${coverage.total} stand`)
+  console.log(`${word}: ${coverage.covered.length} of ${coverage.total} stand`)
   if (!options.brief && coverage.missing.length > 0) {
     console.log(`  missing:\n${coverage.missing.map((name) => `    ${name}`).join('\n')}`)
   }

@@ -29,16 +29,16 @@ import { openRunFolder } from './run/run-folder.ts'
 import { chooseTests, readTestArguments, type TestArguments } from './run/test-arguments.ts'
 import { playwrightTimes, standstill, timesText, vitestTimes, type FileTime } from './run/times.ts'
 
-const { words: filterWords, withTimes, forJourneys } = readArguments()
+const { filters, withTimes, forJourneys } = readArguments()
 const chosen = chooseTests(
   fs.globSync('{apps,packages,tools,e2e}/**/*.{test.ts,test.tsx,e2e.ts}', {
     cwd: root,
     exclude: ['**/node_modules'],
   }),
-  filterWords,
+  filters,
 )
 if (chosen.unused.length > 0) leave(`no test file has ${chosen.unused.join(' or ')} in its path`)
-const isWholeRun = filterWords.length === 0
+const isWholeRun = filters.length === 0
 const compiled = path.join(os.tmpdir(), 'yf-compile-cache')
 const folder = openRunFolder()
 const reports = fs.mkdtempSync(path.join(folder, 'report-'))
@@ -101,7 +101,7 @@ function freshReport(name: string): string {
 const read = (file: string): unknown =>
   fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
 
-async function runVitest(files: readonly string[] = filterWords): Promise<TestCounts> {
+async function runVitest(files: readonly string[] = filters): Promise<TestCounts> {
   if (chosen.tests.length === 0) return nothing
   const file = freshReport('vitest.json')
   const code = await run('vitest/vitest.mjs', [

@@ -34,7 +34,7 @@ export async function agreeAndGoOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: '下一步，描述病情' }).click()
 }
 
-const room = /#\/consultationRecord\/([0-9a-f-]{36})/
+const roomPath = /#\/consultationRecord\/([0-9a-f-]{36})/
 
 /**
  * Starts the consultation as soon as its pictures are uploaded; its id is in the room's address. Waits for the room,
@@ -42,9 +42,10 @@ const room = /#\/consultationRecord\/([0-9a-f-]{36})/
  */
 export async function start(page: Page): Promise<string> {
   await expect(async () => {
-    if (!room.test(page.url())) await page.getByRole('button', { name: '开始问诊' }).click({ timeout: 5_000 })
-    await page.waitForURL(room, { timeout: 5_000 })
+    if (!roomPath.test(page.url()))
+      await page.getByRole('button', { name: '开始问诊' }).click({ timeout: 5_000 })
+    await page.waitForURL(roomPath, { timeout: 5_000 })
   }).toPass()
   await expect(page.getByText('正在为您安排医生')).toBeVisible()
-  return room.exec(page.url())?.[1] ?? ''
+  return roomPath.exec(page.url())?.[1] ?? ''
 }

@@ -34,7 +34,7 @@ export async function receipt(options: ReceiptOptions): Promise<DocumentFile> {
     kind: 'medicalReceipt',
     layout: 'electronicOutpatient',
     hardness: look,
-    said: { payer, hospital, day, total: fen, selfFunded: 0, ...invoice },
+    overrides: { payer, hospital, day, total: fen, selfFunded: 0, ...invoice },
   })
   const spots = smeared.map((field) => truth.regions[field]).filter((spot) => spot !== undefined)
   const buffer = await smear(picture, spots)
@@ -58,7 +58,7 @@ async function smear(picture: Buffer, spots: readonly Quad[]): Promise<Buffer> {
 /** The record of the visit that `fillVisit` declares, scanned. */
 export async function medicalRecord(seed: number, payer: string, sex: '男' | '女'): Promise<DocumentFile> {
   const content = { payer, sex, hospital, day: dayOfVisit(), illness: diagnosis }
-  const { picture, type } = await draw(seed, { kind: 'medicalRecord', hardness: 'scan', said: content })
+  const { picture, type } = await draw(seed, { kind: 'medicalRecord', hardness: 'scan', overrides: content })
   return { name: `病历${seed}.${type}`, mimeType: `image/${type}`, buffer: picture }
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test'
-import type { Answer } from './journey-report.ts'
+import type { RecordedAnswer } from './journey-report.ts'
 
 /** A closed page keeps no bodies, and its answer may never come. */
 const bodyWaitMs = 1000
@@ -17,7 +17,7 @@ async function codeOf(response: Response): Promise<number | null> {
   return typeof body?.code === 'number' ? body.code : null
 }
 
-async function answerOf(request: Request): Promise<Answer> {
+async function answerOf(request: Request): Promise<RecordedAnswer> {
   const response = request.existingResponse()
   const failure = request.failure()
   return {
@@ -35,7 +35,7 @@ export class JourneyLog {
   readonly #complaints: string[] = []
   readonly #tolerated = [...aboutSpeed]
   readonly #browser: Browser
-  #answers: Promise<readonly Answer[]> | null = null
+  #answers: Promise<readonly RecordedAnswer[]> | null = null
 
   constructor(browser: Browser) {
     this.#browser = browser
@@ -53,7 +53,7 @@ export class JourneyLog {
   }
 
   /** Read once, while the pages are still open. */
-  readAnswers(): Promise<readonly Answer[]> {
+  readAnswers(): Promise<readonly RecordedAnswer[]> {
     this.#answers ??= Promise.all(this.#requests.map(answerOf))
     return this.#answers
   }

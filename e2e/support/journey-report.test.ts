@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { reportOf, type Answer } from './journey-report.ts'
+import { reportOf, type RecordedAnswer } from './journey-report.ts'
 
-const answer: Answer = {
+const answer: RecordedAnswer = {
   method: 'POST',
   url: 'http://127.0.0.1:18080/API/yf-service-client/user/login?phone=13800000001',
   status: 200,

@@ -1,5 +1,5 @@
 /** One call of a page, as the report of a failed journey prints it. */
-export interface Answer {
+export interface RecordedAnswer {
   readonly method: string
   /** With its query, which the report leaves out. */
   readonly url: string
@@ -15,7 +15,7 @@ const logLinesShown = 40
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
 
-function lineOf({ method, url, status, reason, code }: Answer): string {
+function lineOf({ method, url, status, reason, code }: RecordedAnswer): string {
   const outcome =
     status === null ? (reason ?? 'no answer') : `${status}${code === null ? '' : ` code ${code}`}`
   return `  ${method.padEnd(6)} ${pathOf(url)}  ${outcome}`
@@ -24,7 +24,7 @@ function lineOf({ method, url, status, reason, code }: Answer): string {
 const lastOf = <Item>(items: readonly Item[], most: number) => items.slice(-most)
 
 /** What a failed journey did and what the server said: without queries and bodies, which hold personal data. */
-export function reportOf(title: string, answers: readonly Answer[], log: string): string {
+export function reportOf(title: string, answers: readonly RecordedAnswer[], log: string): string {
   const lines = log.split('\n').filter((line) => line.trim() !== '')
   return [
     `── ${title}`,

@@ -106,14 +106,14 @@ export const test = base.extend<Support, ForWorker>({
   smsCode: async ({}, use) => {
     // Journeys follow one another: removes the messages of earlier ones.
     await fetch(`${origins.sandbox}/inbox/sms`, { method: 'DELETE' })
-    const known = new Map<string, number>()
+    const counts = new Map<string, number>()
     await use(async (phone) => {
-      const before = known.get(phone) ?? 0
+      const before = counts.get(phone) ?? 0
       let texts: Text[] = []
       await expect
         .poll(async () => (texts = await inbox(phone)).length, { message: `a text message to ${phone}` })
         .toBeGreaterThan(before)
-      known.set(phone, texts.length)
+      counts.set(phone, texts.length)
       return texts[0]?.code ?? ''
     })
   },

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { readSettings } from '@yf/server/app/settings'
-import { tell } from '@yf/server/features/messages/public'
+import { notify } from '@yf/server/features/messages/public'
 import { systemClock } from '@yf/server/platform/clock'
 import { createFieldCipher } from '@yf/server/platform/crypto/field-cipher'
 import { openDatabase } from '@yf/server/platform/db/database'
@@ -22,7 +22,7 @@ export async function createNotice(announced: Announced): Promise<void> {
   try {
     // A kind whose notices have their own title and page.
     const notice = { kind: 'bookingFinished', ...announced } as const
-    await tell({ db: database.db, clock: systemClock, cipher }, notice)
+    await notify({ db: database.db, clock: systemClock, cipher }, notice)
   } finally {
     await database.close()
   }

@@ -9,7 +9,7 @@ const domainFile =
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'service' in value && 'response' in value
 
-interface Kept {
+interface ContractRowsOptions {
   /** The console opens its pages by the permission of a call; the members' app has no use for it. */
   readonly permissions?: boolean
 }
@@ -18,7 +18,7 @@ interface Kept {
  * Keeps method, path, flags and tracked event of each call in the bundle and removes titles and schemas, with their
  * library.
  */
-export function contractRows({ permissions = false }: Kept = {}): Plugin {
+export function contractRows({ permissions = false }: ContractRowsOptions = {}): Plugin {
   return {
     name: 'contract-rows',
     enforce: 'pre',

@@ -11,9 +11,9 @@ const read = (env: NodeJS.ProcessEnv) =>
   )
 
 test('the app is built with the host names that the server reads, and with its defaults where none are given', () => {
-  const known = settingRows.filter(({ name }) => name in read({}))
-  expect(known).toHaveLength(2)
-  expect(read({})).toEqual(Object.fromEntries(known.map(({ name, usual }) => [name, usual])))
+  const settings = settingRows.filter(({ name }) => name in read({}))
+  expect(settings).toHaveLength(2)
+  expect(read({})).toEqual(Object.fromEntries(settings.map(({ name, usual }) => [name, usual])))
   expect(read({ CLAIM_HOST: 'claim.acme.example', PRODUCTION_HOST: '' })).toEqual({
     ...read({}),
     CLAIM_HOST: 'claim.acme.example',

@@ -1,7 +1,7 @@
 /** The words as parts of names in any spelling: `deed`, `staff_deed`, `audit-deed`, `recordDeed`, `DeedRow`, but not `indeed`. */
-export function word(...words: readonly string[]): RegExp {
-  const any = words.join('|')
-  const capital = words.map((one) => `${one[0]?.toUpperCase()}${one.slice(1)}`).join('|')
+export function word(...parts: readonly string[]): RegExp {
+  const any = parts.join('|')
+  const capital = parts.map((one) => `${one[0]?.toUpperCase()}${one.slice(1)}`).join('|')
   return new RegExp(`(?<![A-Za-z])(?:${any})(?![a-z])|(?:${capital})(?![a-z])`)
 }
 

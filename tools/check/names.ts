@@ -1,5 +1,5 @@
 import { retiredNames, type RetiredName } from './retired-names.ts'
-import { withoutComments } from './words.ts'
+import { withoutComments } from './wording.ts'
 
 export interface Occurrence {
   /** The retired name's key in the list. */

@@ -65,12 +65,12 @@ export function unrotated(
   tables: readonly DeclaredTable[],
   rotated: readonly { readonly table: string; readonly column: string }[],
 ): string[] {
-  const known = new Set(rotated.map(({ table, column }) => `${table}.${column}`))
+  const rotatedColumns = new Set(rotated.map(({ table, column }) => `${table}.${column}`))
   return tables.flatMap(({ file, table, columns }) =>
     columns
       .filter((column) => column.endsWith('_encrypted') && !column.startsWith('is_'))
       .map((column) => `${table}.${column}`)
-      .filter((name) => !known.has(name) && !withoutRotation.has(name))
+      .filter((name) => !rotatedColumns.has(name) && !withoutRotation.has(name))
       .map(
         (name) =>
           `${file}: ${name} is unknown to the rotation of keys. List it in ${file.replace('tables.ts', 'encrypted.ts')}`,

@@ -18,7 +18,7 @@ export function ownerFaults(sources: readonly SourceText[]): string[] {
     declaredTables(source).map((table) => ({ table, file: source.file, owner: ownerOf(source.file) })),
   )
   const owners = new Map(declared.map(({ table, owner }) => [table, owner]))
-  const known = new Set(owners.keys())
+  const tableNames = new Set(owners.keys())
   return [
     ...declared
       .filter(({ file }) => !file.endsWith('/tables.ts'))
@@ -27,7 +27,7 @@ export function ownerFaults(sources: readonly SourceText[]): string[] {
       .filter(({ table }, at) => declared.findIndex((one) => one.table === table) < at)
       .map(({ table, file }) => `${file} declares ${table}\n    it has another owner already`),
     ...bound.flatMap((source) =>
-      tablesNamed(source, known)
+      tablesNamed(source, tableNames)
         .filter(({ table }) => owners.get(table) !== ownerOf(source.file))
         .map(({ table, line }) => `${source.file}:${line} → ${table}\n    the table of ${owners.get(table)}`),
     ),

@@ -28,13 +28,13 @@ const rawTable = /\b(?:from|join|into|update|using)\s+(?:only\s+)?"?([a-z_]+)"?/
 const isSql = /\bselect\b|\binsert\s+into\b|\bdelete\s+from\b|\bupdate\s+\S+\s+set\b/i
 
 /** The tables among `known` that a source names in a query, each with the line of its first use. */
-export function tablesNamed({ file, text }: SourceText, known: ReadonlySet<string>): NamedTable[] {
+export function tablesNamed({ file, text }: SourceText, tableNames: ReadonlySet<string>): NamedTable[] {
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const found = new Map<string, number>()
   const note = (tables: readonly string[], node: SyntaxNode) => {
     for (const table of tables)
-      if (known.has(table) && !found.has(table)) found.set(table, lineAt(text, node))
+      if (tableNames.has(table) && !found.has(table)) found.set(table, lineAt(text, node))
   }
   visit(program, (node) => {
     const target = targetOf(node)

@@ -7,14 +7,14 @@ const tolerance = 40
 /** A smaller fraction of pixels is no difference: one letter has some forty. */
 const smallest = 0.0002
 
-interface Points {
+interface SimilarityPoints {
   readonly data: Buffer
   readonly width: number
   readonly height: number
 }
 
 /** Slightly blurred, so that a letter shifted by half a pixel stays the same. */
-async function pointsOf(picture: Buffer): Promise<Points> {
+async function pointsOf(picture: Buffer): Promise<SimilarityPoints> {
   const { data, info } = await sharp(picture)
     .removeAlpha()
     .blur(0.8)
@@ -23,7 +23,7 @@ async function pointsOf(picture: Buffer): Promise<Points> {
   return { data, width: info.width, height: info.height }
 }
 
-function differingPoints(before: Points, now: Points): Uint8Array {
+function differingPoints(before: SimilarityPoints, now: SimilarityPoints): Uint8Array {
   const differs = new Uint8Array(now.width * now.height)
   for (let at = 0; at < differs.length; at += 1) {
     const from = at * 3

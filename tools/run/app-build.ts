@@ -132,7 +132,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const packings = {
+const compressions = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   gz: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 }
@@ -147,7 +147,7 @@ async function compress(folder: string): Promise<void> {
     files.map(async (file) => {
       const body = fs.readFileSync(file)
       if (body.length < 1024) return
-      for (const [ending, pack] of Object.entries(packings))
+      for (const [ending, pack] of Object.entries(compressions))
         fs.writeFileSync(`${file}.${ending}`, await pack(body))
     }),
   )

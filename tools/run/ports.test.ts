@@ -3,8 +3,9 @@ import net from 'node:net'
 import { expect, test } from 'vitest'
 import { chooseDevPorts, choosePorts, isPortFree, StartRefused } from './ports.ts'
 
-const free = (...taken: number[]) => ({ isFree: async (port: number) => !taken.includes(port) })
-const choose = (env: Record<string, string>, ...taken: number[]) => choosePorts(env, free(...taken).isFree)
+const free = (...usedPorts: number[]) => ({ isFree: async (port: number) => !usedPorts.includes(port) })
+const choose = (env: Record<string, string>, ...usedPorts: number[]) =>
+  choosePorts(env, free(...usedPorts).isFree)
 
 test('the default ports are those of the README', async () => {
   expect(await choose({})).toEqual({ app: 8080, sandbox: 8090, mail: 8025 })
@@ -40,10 +41,12 @@ test.each([
   ['SANDBOX_PORT', { SANDBOX_PORT: '9000' }, 9000],
   ['SANDBOX_SMTP_PORT', { SANDBOX_SMTP_PORT: '9000' }, 9000],
   ['PORT', {}, 8080],
-])('refuses a taken well-known port and names its setting %s', async (variable, env, taken) => {
-  const refused = choose(env, taken)
+])('refuses a taken well-known port and names its setting %s', async (variable, env, usedPorts) => {
+  const refused = choose(env, usedPorts)
   await expect(refused).rejects.toThrow(StartRefused)
-  await expect(refused).rejects.toThrow(`端口 ${taken} 已被占用：请先停止占用它的程序，或设置 ${variable}`)
+  await expect(refused).rejects.toThrow(
+    `端口 ${usedPorts} 已被占用：请先停止占用它的程序，或设置 ${variable}`,
+  )
 })
 
 test.each(['abc', '0', '65536', '80.5'])('%s is no port', async (text) => {

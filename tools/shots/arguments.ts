@@ -20,7 +20,7 @@ export type ScreenState = (typeof states)[number]
 
 export interface ShotOptions {
   /** Screens whose file name contains one of them; none means every screen. */
-  readonly words: readonly string[]
+  readonly filters: readonly string[]
   readonly looks: readonly (ShotLook | Fitting)[]
   readonly states: readonly ScreenState[]
   readonly withAxe: boolean
@@ -55,7 +55,7 @@ export function parseShotOptions(args: readonly string[]): ShotOptions {
     },
   })
   return {
-    words: positionals,
+    filters: positionals,
     looks: values.fit ? chosen(fittings, values.look) : chosen(looks, values.look),
     states: values.fit && values.state === undefined ? ['data'] : chosen(states, values.state),
     withAxe: values.axe,

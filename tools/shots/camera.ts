@@ -11,7 +11,7 @@ import type { Opening } from './plan.ts'
 import type { Sessions, Viewer } from './sessions.ts'
 import { watchTraffic, type Traffic } from './settle.ts'
 import { leave, openIn } from './states.ts'
-import { misfits, tornWords } from './fit.ts'
+import { misfits, brokenWords } from './fit.ts'
 import { showTheme } from './other-theme.ts'
 import { cutAtTheRight, primaryButton, smallTargets, thumb } from './targets.ts'
 import { usualSize, wear, type Wear } from './wear.ts'
@@ -22,7 +22,7 @@ export interface CameraDeps {
   readonly sessions: Sessions
   readonly rows: (path: string) => string
   readonly folder: string
-  readonly wanted: ShotOptions
+  readonly options: ShotOptions
   readonly findings: Findings
 }
 
@@ -70,12 +70,12 @@ export class Camera {
     held.troubles = []
     await wear(page, 'phone')
     const address = { origin: stage.app, path: rows(visit.path) }
-    const { hasRequests: hasAsked } = await openIn(page, address, state, traffic.settled)
+    const { hasRequests } = await openIn(page, address, state, traffic.settled)
     for (const tap of state === 'data' ? visit.taps : []) {
       await page.locator(tap).first().click({ force: true, timeout: 10_000 })
       await traffic.settled()
     }
-    if (hasAsked) await this.#lookAt(held, opening)
+    if (hasRequests) await this.#lookAt(held, opening)
     else this.stateless.push(visit.file)
     await leave(page, state)
     for (const trouble of state === 'data' ? new Set(held.troubles) : [])
@@ -109,13 +109,13 @@ export class Camera {
   }
 
   async #check({ page }: Held, { visit, state, isElder }: Opening, look: Wear): Promise<void> {
-    const { withAxe, withFit } = this.#ground.wanted
+    const { withAxe, withFit } = this.#ground.options
     const found: string[] = []
     if (withAxe) found.push(...(await seriousFindings(page)), ...(await cutAtTheRight(page)))
     if (withFit) found.push(...(await misfits(page)))
     if (withAxe || withFit) found.push(...(await smallTargets(page, thumb.usual)))
     if (withFit && isElder)
-      found.push(...(await tornWords(page)), ...(await smallTargets(page, thumb.elder, primaryButton)))
+      found.push(...(await brokenWords(page)), ...(await smallTargets(page, thumb.elder, primaryButton)))
     for (const finding of found) this.#ground.findings.add(`${visit.file} (${state}, ${look}): ${finding}`)
   }
 
@@ -145,10 +145,10 @@ interface Mode {
   readonly isOtherTheme: boolean
 }
 
-async function openPage({ browser, stage, sessions, wanted }: CameraDeps, mode: Mode): Promise<Held> {
+async function openPage({ browser, stage, sessions, options }: CameraDeps, mode: Mode): Promise<Held> {
   const context = await browser.newContext({
     viewport: usualSize,
-    deviceScaleFactor: wanted.scale,
+    deviceScaleFactor: options.scale,
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',

@@ -38,18 +38,18 @@ export class ConsoleCamera {
     const ofEachRole = [...new Map(demoStaff.toReversed().map((staff) => [staff.role, staff])).values()]
     await this.#takeLogin()
     for (const { account, role } of ofEachRole) {
-      const { words } = this.#ground.wanted
-      const open = routes.filter((room) => isOpenTo(room, role))
+      const { filters } = this.#ground.options
+      const open = routes.filter((route) => isOpenTo(route, role))
       const meant = open.filter(
-        (room) => words.length === 0 || words.some((word) => nameOf(role, room).includes(word)),
+        (route) => filters.length === 0 || filters.some((word) => nameOf(role, route).includes(word)),
       )
       if (meant.length > 0) await this.#walk(account, role, meant)
     }
   }
 
   async #takeLogin(): Promise<void> {
-    const { wanted, stage } = this.#ground
-    if (wanted.words.length > 0 && !wanted.words.includes('console-login')) return
+    const { options, stage } = this.#ground
+    if (options.filters.length > 0 && !options.filters.includes('console-login')) return
     const page = await this.#newPage()
     const traffic = watchTraffic(page)
     await page.goto(`${stage.app}/console/`)
@@ -67,20 +67,20 @@ export class ConsoleCamera {
     const traffic = watchTraffic(page)
     await page.goto(`${stage.app}/console/`)
     await traffic.settled()
-    for (const room of rooms) {
-      const hash = rows(room.path + (queries[room.path] ?? ''))
+    for (const route of rooms) {
+      const hash = rows(route.path + (queries[route.path] ?? ''))
       await page.evaluate((to) => void (location.hash = to), hash)
       await traffic.settled()
-      await this.#keep(page, nameOf(role, room))
+      await this.#keep(page, nameOf(role, route))
     }
     await page.context().close()
   }
 
   async #newPage(): Promise<Page> {
-    const { browser, wanted } = this.#ground
+    const { browser, options } = this.#ground
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
-      deviceScaleFactor: wanted.scale,
+      deviceScaleFactor: options.scale,
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
       reducedMotion: 'reduce',
@@ -96,9 +96,9 @@ export class ConsoleCamera {
     fs.mkdirSync(path.dirname(file), { recursive: true })
     await page.screenshot({ path: file, type: 'jpeg', quality: 85 })
     this.pictures.push({ file, sheet, name })
-    if (!this.#ground.wanted.withAxe) return
+    if (!this.#ground.options.withAxe) return
     for (const finding of await seriousFindings(page)) this.#ground.findings.add(`${name}: ${finding}`)
   }
 }
 
-const nameOf = (role: StaffRole, room: Route) => `console-${role}-${room.path.slice(1)}`
+const nameOf = (role: StaffRole, route: Route) => `console-${role}-${route.path.slice(1)}`

@@ -2,7 +2,7 @@
  * What does not fit on a page. The functions run in the page: `misfitsScript` contains the source of all of them, so they
  * use only each other and the page's own globals.
  */
-interface Words {
+interface TextBox {
   readonly one: Element
   readonly lines: readonly DOMRect[]
   readonly above: readonly Element[]
@@ -13,8 +13,8 @@ function styleOf(one: Element): CSSStyleDeclaration {
 }
 
 function nameOf(one: Element): string {
-  const words = one.textContent?.trim().replace(/\s+/g, ' ').slice(0, 24)
-  return `“${words}” [${one.className || (one.parentElement?.className ?? '')}]`
+  const content = one.textContent?.trim().replace(/\s+/g, ' ').slice(0, 24)
+  return `“${content}” [${one.className || (one.parentElement?.className ?? '')}]`
 }
 
 function ancestorsOf(one: Element): Element[] {
@@ -37,7 +37,7 @@ function ownTexts(one: Element): Node[] {
   return [...one.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue?.trim())
 }
 
-function wordsOf(one: Element): Words {
+function textBoxOf(one: Element): TextBox {
   const range = document.createRange()
   const lines = ownTexts(one).flatMap((node) => {
     range.selectNodeContents(node)
@@ -46,14 +46,14 @@ function wordsOf(one: Element): Words {
   return { one, lines, above: [one, ...ancestorsOf(one)] }
 }
 
-function allWords(): Words[] {
+function allTextBoxes(): TextBox[] {
   // Off-screen content that is not laid out yet has its previous size.
   for (const one of document.querySelectorAll<HTMLElement>('body *'))
     if (styleOf(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible'
   return (
     [...document.querySelectorAll('body *')]
       .filter((one) => !one.matches('script, style, noscript') && ownTexts(one).length > 0 && isShown(one))
-      .map(wordsOf)
+      .map(textBoxOf)
       // For screen readers only.
       .filter(({ above }) => !above.some((one) => one.clientWidth === 1 && one.clientHeight === 1))
   )
@@ -65,7 +65,7 @@ function isShortened(one: Element): boolean {
 }
 
 /** The element that cuts them; null where they are complete, or can be scrolled to. */
-function cutBy({ lines, above }: Words): Element | 'screen' | null {
+function cutBy({ lines, above }: TextBox): Element | 'screen' | null {
   for (const box of above) {
     const { overflowX, overflowY } = styleOf(box)
     const { left, right, top, bottom } = box.getBoundingClientRect()
@@ -92,12 +92,12 @@ function pushedPages(): string[] {
     .map((one) => `the page is ${one.scrollWidth} wide in ${one.clientWidth} [${one.className}]`)
 }
 
-function cutWords(words: Words): string[] {
+function cutTexts(content: TextBox): string[] {
   const shortName = 6
-  const { one, lines } = words
+  const { one, lines } = content
   const found: string[] = []
   const text = one.textContent?.trim() ?? ''
-  const by = cutBy(words)
+  const by = cutBy(content)
   if (by === 'screen') found.push(`${nameOf(one)} runs out of the screen`)
   else if (by && !isShortened(by)) found.push(`${nameOf(one)} is cut off by [${by.className}]`)
   else if (by && text.length <= shortName) found.push(`${nameOf(one)} is shortened`)
@@ -108,7 +108,7 @@ function cutWords(words: Words): string[] {
 }
 
 /** Floating layers overlap the page on purpose, and scrolling content passes under fixed elements. */
-function layerOf({ above }: Words): Element | null {
+function layerOf({ above }: TextBox): Element | null {
   const isLayer = (one: Element) =>
     /fixed|sticky/.test(styleOf(one).position) ||
     /auto|scroll/.test(`${styleOf(one).overflowX} ${styleOf(one).overflowY}`)
@@ -116,7 +116,7 @@ function layerOf({ above }: Words): Element | null {
 }
 
 /** Text replaced by an ellipsis is not visible. */
-function seenOf({ lines, above }: Words): DOMRect[] {
+function seenOf({ lines, above }: TextBox): DOMRect[] {
   const boxes = above.filter(isShortened).map((one) => one.getBoundingClientRect())
   return lines.flatMap(({ left, right, top, bottom }) => {
     const width = Math.min(right, ...boxes.map((box) => box.right)) - left
@@ -125,25 +125,25 @@ function seenOf({ lines, above }: Words): DOMRect[] {
   })
 }
 
-function overlaps(all: readonly Words[]): string[] {
-  const lines = all.flatMap((words) =>
-    seenOf(words).map((at) => ({ at, one: words.one, layer: layerOf(words) })),
+function overlaps(all: readonly TextBox[]): string[] {
+  const lines = all.flatMap((content) =>
+    seenOf(content).map((at) => ({ at, one: content.one, layer: layerOf(content) })),
   )
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const [index, { at, one, layer }] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {
       if (other.one === one || other.layer !== layer) continue
       const across = Math.min(at.right, other.at.right) - Math.max(at.left, other.at.left)
       const down = Math.min(at.bottom, other.at.bottom) - Math.max(at.top, other.at.top)
-      if (across > 2 && down > 2) told.add(`${nameOf(one)} lies over ${nameOf(other.one)}`)
+      if (across > 2 && down > 2) reported.add(`${nameOf(one)} lies over ${nameOf(other.one)}`)
     }
   }
-  return [...told]
+  return [...reported]
 }
 
 function findMisfits(): string[] {
-  const all = allWords()
-  return [...pushedPages(), ...all.flatMap(cutWords), ...overlaps(all)]
+  const all = allTextBoxes()
+  return [...pushedPages(), ...all.flatMap(cutTexts), ...overlaps(all)]
 }
 
 const inPage = [
@@ -153,12 +153,12 @@ const inPage = [
   isShown,
   lettersOf,
   ownTexts,
-  wordsOf,
-  allWords,
+  textBoxOf,
+  allTextBoxes,
   isShortened,
   cutBy,
   pushedPages,
-  cutWords,
+  cutTexts,
   layerOf,
   seenOf,
   overlaps,

@@ -40,7 +40,10 @@ function openingsOf(visit: ScreenVisit, state: ScreenState, chosenLooks: ShotOpt
   return openings
 }
 
-export function planOf(visits: readonly ScreenVisit[], { words, looks, states }: ShotOptions): Opening[] {
+export function planOf(
+  visits: readonly ScreenVisit[],
+  { filters: words, looks, states }: ShotOptions,
+): Opening[] {
   const meant = visits.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
   return states.flatMap((state) =>
     meant.filter((visit) => hasState(visit, state)).flatMap((visit) => openingsOf(visit, state, looks)),

@@ -91,8 +91,8 @@ function contentsWith(
   key: string,
 ): string {
   // A domain with its rows in several files names them all.
-  const known = new RegExp(`export const ${handlers}: Handlers<[^=]*> = `).exec(text ?? '')?.[0]
-  const start = known ?? `export const ${handlers}: Handlers<typeof ${calls}> = `
+  const declaration = new RegExp(`export const ${handlers}: Handlers<[^=]*> = `).exec(text ?? '')?.[0]
+  const start = declaration ?? `export const ${handlers}: Handlers<typeof ${calls}> = `
   const fresh = `import type { ${calls} } from '@yf/contract/${domain}'\nimport type { Handlers } from '#platform/call/handler.ts'\n\n${start}{\n}\n`
   const next = insertBefore(opened(text ?? fresh, start), `${start}{`, '}', `  ${key},`)
   const line = `import { ${key} } from './${kebab(key)}.ts'\n`

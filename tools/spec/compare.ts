@@ -2,7 +2,7 @@ import type { SpecCall, SpecRoute } from './tables.ts'
 
 export interface Coverage {
   readonly total: number
-  readonly standing: string[]
+  readonly covered: string[]
   readonly missing: string[]
   /** Rows that differ from the specification, or that it does not contain. */
   readonly faults: string[]
@@ -31,7 +31,7 @@ function compare(
   }
   return {
     total: expected.size,
-    standing: [...expected.keys()].filter((key) => seen.has(key)),
+    covered: [...expected.keys()].filter((key) => seen.has(key)),
     missing: [...expected.keys()].filter((key) => !seen.has(key)),
     faults,
   }

@@ -98,15 +98,15 @@ export function behind(modules: Modules, call: NamedCall): Behind {
   const { contents, imported } = start
   if (!imported)
     return { handler: `${contents}:${lineOf(modules.root, contents, call.key)}`, stores: [], tables: [] }
-  const known = knownTables(modules.root)
+  const tableNames = tableNamesIn(modules.root)
   const reached = reach(modules, imported.file, imported.name)
   const handler = reached[0]
   return {
     handler: handler ? `${handler.file}:${handler.declaration.line} ${handler.declaration.name}` : null,
     stores: reached
-      .filter((one) => one !== handler && tablesIn([one], known).length > 0)
+      .filter((one) => one !== handler && tablesIn([one], tableNames).length > 0)
       .map((one) => `${one.file}:${one.declaration.line} ${one.declaration.name}`),
-    tables: tablesIn(reached, known),
+    tables: tablesIn(reached, tableNames),
   }
 }
 
@@ -120,7 +120,7 @@ function importedHandler(modules: Modules, contents: string, key: string) {
     .find((found) => found !== undefined)
 }
 
-function knownTables(root: string): Set<string> {
+function tableNamesIn(root: string): Set<string> {
   const folder = path.join(root, 'apps/server/migrations')
   const text = fs
     .readdirSync(folder)

@@ -40,8 +40,8 @@ export class Modules {
   }
 
   of(file: string): Module {
-    const known = this.#known.get(file)
-    if (known) return known
+    const cached = this.#known.get(file)
+    if (cached) return cached
     const text = fs.readFileSync(path.join(this.root, file), 'utf8')
     const module = readModule(file, text, (specifier) => resolveImport(file, specifier, this.#apps))
     this.#known.set(file, module)

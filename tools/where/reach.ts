@@ -35,14 +35,14 @@ export function reach(modules: Modules, file: string, name: string): Reached[] {
 const sqlTable = /\b(?:from|join|into|update)\s+"?([a-z_]+)"?/gi
 
 /** The tables among `known` that the texts name, in a query builder or in SQL. */
-export function tablesIn(reached: readonly Reached[], known: ReadonlySet<string>): string[] {
+export function tablesIn(reached: readonly Reached[], tableNames: ReadonlySet<string>): string[] {
   const found = new Set<string>()
   for (const text of reached.flatMap((one) => one.declaration.texts)) {
     const first = text.split(' ')[0] ?? ''
-    if (known.has(first)) found.add(first)
+    if (tableNames.has(first)) found.add(first)
     for (const match of text.matchAll(sqlTable)) {
       const table = match[1] ?? ''
-      if (known.has(table)) found.add(table)
+      if (tableNames.has(table)) found.add(table)
     }
   }
   return [...found].toSorted()

@@ -5,11 +5,11 @@ import { sourceFiles } from '../imports/sources.ts'
 const isTest = (file: string) => /^(apps|packages|e2e)\/.*\.(test\.tsx?|e2e\.ts)$/.test(file)
 
 /** Tests next to one of the files, or whose text contains one of the words. */
-export const testsOf = (root: string, files: readonly string[], words: readonly string[]): string[] =>
+export const testsOf = (root: string, files: readonly string[], filters: readonly string[]): string[] =>
   sourceFiles(root)
     .filter(isTest)
     .filter((file) => {
       if (files.some((code) => file.replace(/\.test\.(tsx?)$/, '.$1') === code)) return true
       const text = fs.readFileSync(path.join(root, file), 'utf8')
-      return words.some((word) => text.includes(word))
+      return filters.some((word) => text.includes(word))
     })

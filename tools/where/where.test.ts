@@ -40,9 +40,9 @@ test('distinguishes declarations by the names in each', () => {
      export function two() { return sql\`select 1 from account join membership on true\` }`,
     (specifier) => specifier,
   )
-  const known = new Set(['policy', 'account', 'membership'])
+  const tableNames = new Set(['policy', 'account', 'membership'])
   const tables = (name: string) =>
-    tablesIn([{ file: module.file, declaration: module.declarations.get(name)! }], known)
+    tablesIn([{ file: module.file, declaration: module.declarations.get(name)! }], tableNames)
   expect(tables('one')).toEqual(['policy'])
   expect(tables('two')).toEqual(['account', 'membership'])
   expect(module.imports.get('other')).toEqual({ file: './b.ts', name: 'other' })

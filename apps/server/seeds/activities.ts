@@ -3,7 +3,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { savePromotion } from '#features/adverts/public.ts'
 import { saveActivity } from '#features/activities/store.ts'
 import { addChange } from '#features/activities/admin/change-store.ts'
-import type { ActivityPrizeTable, ActivityTable, Composed } from '#features/activities/tables.ts'
+import type { ActivityPrizeTable, ActivityTable, ActivityContent } from '#features/activities/tables.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { calendarOf } from './calendar.ts'
@@ -251,7 +251,7 @@ const composedOf = (
   }: ActivitySeed,
   prizes: readonly (PrizeSeed & { id: string })[],
   { from, until }: { from: Date; until: Date },
-): Composed => ({
+): ActivityContent => ({
   layout,
   title,
   summary,

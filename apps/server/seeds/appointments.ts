@@ -150,7 +150,7 @@ async function bookedAt(
     accountId,
     choice,
     right,
-    placeId,
+    slotId: placeId,
     onlyKey: onlyKeyOf(moduleOf(site), choice),
   })
   const booking = theBooking(booked)
@@ -176,7 +176,7 @@ async function addLine(stage: SeedContext, { moment }: Calendar): Promise<void> 
   const slot = await firstTime(stage.db, idOf('offlineSite', site), moment(3, '17:00:00'))
   const holder = (person: string): AppointmentHolder => ({ company: software, person })
   for (const person of ['张明远', '王思齐']) await bookedAt(stage, holder(person), [site, slot.id], null)
-  const joining = { kind, companyId: idOf('company', software), placeId: slot.id } as const
+  const joining = { kind, companyId: idOf('company', software), slotId: slot.id } as const
   await standInLine(stage, ['李若彤', 'linxiao'], joining)
 }
 

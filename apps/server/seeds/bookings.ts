@@ -4,7 +4,7 @@ import type { SlotKind } from '@yf/domain/booking'
 import {
   cancelOwn,
   finish,
-  joinLine,
+  joinWaitlist,
   keepLaidOut,
   keepResource,
   markNoShow,
@@ -91,7 +91,7 @@ export async function endAs(
   if (end === 'noShow') await markNoShow(after, booking, { actor, reason: missed })
 }
 
-type Joining = Omit<Parameters<typeof joinLine>[1], 'accountId'>
+type Joining = Omit<Parameters<typeof joinWaitlist>[1], 'accountId'>
 
 /** The entries follow each other a minute apart. */
 export async function standInLine(
@@ -101,7 +101,7 @@ export async function standInLine(
 ): Promise<void> {
   for (const [turn, person] of people.entries()) {
     const later = at(stage, new Date(stage.clock.now().getTime() + turn * 60_000))
-    const joined = await joinLine(later, { ...joining, accountId: idOf('account', person) })
+    const joined = await joinWaitlist(later, { ...joining, accountId: idOf('account', person) })
     if (joined.kind === 'refused') throw new Error(`a demo line was refused: ${joined.name}`)
   }
 }

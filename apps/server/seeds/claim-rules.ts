@@ -3,7 +3,7 @@ import { claimTip } from '@yf/domain/claim-promises'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { cardField, cardRow } from '#features/claims/record/encrypted.ts'
-import { placeCard } from '#features/claims/record/card-places.ts'
+import { indexCard } from '#features/claims/record/card-index.ts'
 import type { BankCardTable, ClaimRuleTable } from '#features/claims/record/tables.ts'
 import { insuredColleagues } from './benefits.ts'
 import { calendarOf } from './calendar.ts'
@@ -78,5 +78,5 @@ export async function addBankCards({ cipher, clock }: Services, tx: Db) {
     }
   })
   await tx.insertInto('bank_card').values(rows).execute()
-  for (const row of rows) await placeCard(tx, row)
+  for (const row of rows) await indexCard(tx, row)
 }

@@ -28,7 +28,7 @@ export interface ClaimStory {
   readonly daysAgo: number
   readonly receipts: readonly StoryReceipt[]
   readonly kinds?: readonly MaterialKind[]
-  readonly asked?: { readonly words: string; readonly kinds: readonly MaterialKind[] }
+  readonly materialRequest?: { readonly text: string; readonly kinds: readonly MaterialKind[] }
   readonly reason?: string
   readonly risk?: readonly [kind: FlagKind, weight: number, words: string]
   /** Hours from submission to decision. */
@@ -93,7 +93,7 @@ const ofLinxiao: readonly ClaimStory[] = [
     daysAgo: 5,
     receipts: [{ daysAgo: 9, hospital: first, billed: 832.5 }],
     kinds: ['receipt'],
-    asked: { words: '请补充就诊当日的病历，需能看清诊断与医生签名。', kinds: ['medicalRecord'] },
+    materialRequest: { text: '请补充就诊当日的病历，需能看清诊断与医生签名。', kinds: ['medicalRecord'] },
     risk: ['paper', 15, '缺少病历'],
   },
   {

@@ -8,9 +8,9 @@ import type { Services } from '#platform/call/context.ts'
 import { subjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
-import { encrypted, encryptedAsking } from '#features/claims/record/health-words.ts'
+import { encrypted, encryptedRequest } from '#features/claims/record/health-texts.ts'
 import { keepLines } from '#features/claims/record/line-store.ts'
-import { knowInsured } from '#features/claims/record/insured.ts'
+import { identifyInsured } from '#features/claims/record/insured.ts'
 import { insertCase, newCase } from '#features/claims/record/new-case.ts'
 import { findingsOf } from '#features/claims/evidence/diagnoses/findings.ts'
 import { decide } from '#features/claims/assessment/decision.ts'
@@ -51,7 +51,7 @@ export async function addClaims(services: Services, tx: Db) {
   const calendar = calendarOf(services.clock)
   const oldestFirst = claimStories.toSorted((one, other) => other.daysAgo - one.daysAgo)
   for (const story of oldestFirst) await addCase({ ...services, db: tx }, story, calendar)
-  while ((await knowInsured({ ...services, db: tx })) > 0);
+  while ((await identifyInsured({ ...services, db: tx })) > 0);
 }
 
 type SeedClaimDeps = SubjectKeyDeps & Pick<Services, 'clock'>
@@ -63,11 +63,11 @@ async function addCase(ctx: SeedClaimDeps, story: ClaimStory, calendar: Calendar
   const row = caseRow(story, calendar, decision)
   const request = row.asked_for && {
     ...row.asked_for,
-    words: await encryptedAsking(ctx, row, row.asked_for.words),
+    words: await encryptedRequest(ctx, row, row.asked_for.words),
   }
   const { diagnosis, accident_note } = row
-  const words = await encrypted(ctx, row, { diagnosis, accident_note })
-  if (!(await insertCase(tx, { ...row, ...words, asked_for: asJson(request) })))
+  const content = await encrypted(ctx, row, { diagnosis, accident_note })
+  if (!(await insertCase(tx, { ...row, ...content, asked_for: asJson(request) })))
     throw new Error(`the number ${row.case_no} is taken`)
   if (receipts.length > 0) {
     const rows = receipts.map((one) => ({ ...one, snapshot: asJson(one.snapshot) }))
@@ -154,7 +154,9 @@ function caseRow(story: ClaimStory, calendar: Calendar, decision: Decision | nul
     payable_fen: story.state === 7 ? 0 : (decision?.payableFen ?? null),
     earlier_fen: story.state === 7 ? 0 : (decision?.earlierFen ?? 0),
     risk: story.risk?.[1] ?? 0,
-    asked_for: story.asked ?? null,
+    asked_for: story.materialRequest
+      ? { words: story.materialRequest.text, kinds: story.materialRequest.kinds }
+      : null,
     updated_at: decidedAt ?? begun,
     submitted_at: submitted,
     decided_at: decidedAt,
@@ -213,7 +215,7 @@ function reasonText(state: CaseState, story: ClaimStory, payableFen: number): st
     0: '',
     1: '您提交了理赔申请',
     2: '资料已受理，正在审核',
-    3: story.asked?.words ?? '',
+    3: story.materialRequest?.text ?? '',
     4: '资料齐全，正在核算赔付金额',
     5: `审核通过，应赔 ${formatFen(payableFen)}，等待打款`,
     6: `赔款 ${formatFen(payableFen)} 已汇入您的银行卡`,
@@ -244,8 +246,8 @@ async function addEvents(ctx: SeedClaimDeps, story: ClaimStory, row: CaseRow) {
 
 async function addFlag(tx: Db, { risk }: ClaimStory, { company_id, id: case_id }: CaseRow) {
   if (!risk) return
-  const [kind, weight, words] = risk
-  const flag = { company_id, case_id, id: idOf('flag', case_id), kind, text: words, weight }
+  const [kind, weight, content] = risk
+  const flag = { company_id, case_id, id: idOf('flag', case_id), kind, text: content, weight }
   await tx.insertInto('claim_flag').values(flag).execute()
 }
 

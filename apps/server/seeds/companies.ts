@@ -159,7 +159,7 @@ export async function addCompanies({ clock }: Services, tx: Db) {
   await tx
     .insertInto('account_company')
     .values(memberships.map(({ account_id, company_id }) => ({ account_id, company_id })))
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

@@ -14,7 +14,7 @@ export interface ConsultationStory {
   readonly state: ConsultationState
   readonly minutesAgo: number
   readonly label: { readonly department: string; readonly name: string }
-  readonly words: string
+  readonly complaint: string
   readonly talk: readonly (readonly [by: 'patient' | 'doctor', words: string])[]
   readonly conclusion?: { readonly summary: string; readonly diagnosis: string; readonly advice: string }
   readonly cancelled?: CancelReason
@@ -66,7 +66,7 @@ export const unpaidConsultation: ConsultationStory = {
   state: 5,
   minutesAgo: 0,
   label: { department: '全科', name: '感冒' },
-  words: '嗓子疼两天，有点低烧',
+  complaint: '嗓子疼两天，有点低烧',
   talk: [],
 }
 
@@ -81,7 +81,7 @@ export const consultationStories: readonly ConsultationStory[] = [
     state: 1,
     minutesAgo: 3,
     label: { department: '骨科', name: '腰痛' },
-    words: '久坐后腰痛一周，弯腰时加重',
+    complaint: '久坐后腰痛一周，弯腰时加重',
     talk: [],
   },
   {
@@ -90,7 +90,7 @@ export const consultationStories: readonly ConsultationStory[] = [
     state: 2,
     minutesAgo: 25,
     label: { department: '儿科', name: '孩子发烧' },
-    words: '孩子昨晚发热38.5度，有点咳嗽',
+    complaint: '孩子昨晚发热38.5度，有点咳嗽',
     talk: [
       ['doctor', '您好，孩子精神怎么样？有没有呕吐？'],
       ['patient', '精神还可以，没有吐，吃了一次退热药'],
@@ -104,7 +104,7 @@ export const consultationStories: readonly ConsultationStory[] = [
     state: 3,
     minutesAgo: day,
     label: { department: '皮肤科', name: '荨麻疹' },
-    words: '手臂起红疹，很痒，昨天吃了海鲜',
+    complaint: '手臂起红疹，很痒，昨天吃了海鲜',
     talk: [
       ['doctor', '以前有过敏史吗？'],
       ['patient', '对青霉素过敏'],
@@ -124,7 +124,7 @@ export const consultationStories: readonly ConsultationStory[] = [
     state: 3,
     minutesAgo: 2 * day,
     label: { department: '消化内科', name: '拉肚子' },
-    words: '腹泻两天，一天四五次，没有发热',
+    complaint: '腹泻两天，一天四五次，没有发热',
     talk: [['doctor', '注意补水，先用止泻药观察']],
     conclusion: { summary: '水样便两天，无发热', diagnosis: '急性胃肠炎', advice: '清淡饮食，口服补液' },
     prescription: { state: 3, medicines: [smectite] },
@@ -136,7 +136,7 @@ export const consultationStories: readonly ConsultationStory[] = [
     state: 3,
     minutesAgo: 40 * day,
     label: { department: '全科', name: '感冒' },
-    words: '鼻塞流涕三天，头痛',
+    complaint: '鼻塞流涕三天，头痛',
     talk: [['doctor', '普通感冒，对症处理，多休息']],
     conclusion: { summary: '上呼吸道症状三天', diagnosis: '急性上呼吸道感染', advice: '多饮水，注意休息' },
     prescription: { state: 4, medicines: [ibuprofen] },
@@ -148,7 +148,7 @@ export const consultationStories: readonly ConsultationStory[] = [
     state: 3,
     minutesAgo: 60 * day,
     label: { department: '儿科', name: '湿疹' },
-    words: '肘窝起疹子，反复两周',
+    complaint: '肘窝起疹子，反复两周',
     talk: [['doctor', '考虑湿疹，注意保湿']],
     conclusion: { summary: '肘窝湿疹反复', diagnosis: '湿疹', advice: '每日保湿，避免搔抓' },
     prescription: { state: 5, medicines: [mometasone], refusal: '儿童用药浓度偏高，请医生调整' },
@@ -159,7 +159,7 @@ export const consultationStories: readonly ConsultationStory[] = [
     state: 4,
     minutesAgo: 12 * day,
     label: { department: '全科', name: '咳嗽' },
-    words: '咳嗽一周',
+    complaint: '咳嗽一周',
     talk: [],
     cancelled: 'unanswered',
   },

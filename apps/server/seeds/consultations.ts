@@ -11,7 +11,7 @@ import {
   messageRow,
   prescriptionRow,
   sickNoteRow,
-  type Asked,
+  type ConsultationRequest,
   type PrescriptionContent,
 } from '#features/consultation/encrypted.ts'
 import { idKey } from '#features/consultation/store.ts'
@@ -48,12 +48,12 @@ async function addOne(ctx: SeedConsultationDeps, story: ConsultationStory) {
   const after = (minutes: number) => new Date(started.getTime() + minutes * minuteMs)
   const encrypt = (column: string, content: unknown) =>
     encryptContent(ctx, accountId, consultationRow(id, column), content)
-  const complaint: Asked = {
+  const complaint: ConsultationRequest = {
     patientName: story.patient.name,
     gender: story.patient.gender,
     birth: story.patient.birth,
     labels: [story.label],
-    words: story.words,
+    words: story.complaint,
     allergies: story.account === 'linxiao' && !story.family ? ['青霉素'] : null,
     pictureIds: [],
   }

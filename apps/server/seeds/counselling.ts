@@ -3,7 +3,7 @@ import type { AppraisalTag, CounsellingWay } from '@yf/domain/counselling'
 import { neutralName } from '@yf/domain/self-paying'
 import { findRight, type UsableRight } from '#features/equity/public.ts'
 import { addSession, markAppraised } from '#features/eap/session-store.ts'
-import { appraisalWordsRow } from '#features/eap/encrypted.ts'
+import { appraisalTextRow } from '#features/eap/encrypted.ts'
 import { placeOrder } from '#features/orders/public.ts'
 import { askForSlot, book, setPaused, type BookingRow } from '#features/slots/public.ts'
 import type { Services } from '#platform/call/context.ts'
@@ -44,12 +44,12 @@ interface CounsellingStory {
   /** Days from today; the first free time on or after that day is taken. */
   readonly day: number
   readonly way: CounsellingWay
-  readonly words?: string
+  readonly note?: string
   readonly end: BookingEnd
   readonly appraisal?: {
     readonly stars: number
     readonly tags: readonly AppraisalTag[]
-    readonly words?: string
+    readonly note?: string
   }
 }
 
@@ -67,13 +67,13 @@ const praise = (stars: number, ...tags: AppraisalTag[]) => ({ appraisal: { stars
 /** 林晓 has a booking in every state that one person can have; the ratings come from others. */
 const stories: readonly CounsellingStory[] = [
   story(lin, 'suwenjing', -18, 'finished', {
-    words: '最近项目压力大，晚上睡不好',
-    appraisal: { stars: 5, tags: ['listened', 'professional'], words: '聊完轻松了很多' },
+    note: '最近项目压力大，晚上睡不好',
+    appraisal: { stars: 5, tags: ['listened', 'professional'], note: '聊完轻松了很多' },
   }),
   story(lin, 'hezhiyuan', -14, 'cancelled', { way: 'onSite' }),
   story(lin, 'suwenjing', -9, 'finished', { way: 'voice' }),
   story(lin, 'zhoumingzhe', -5, 'noShow'),
-  story(lin, 'suwenjing', 3, 'open', { words: '想继续聊聊睡眠' }),
+  story(lin, 'suwenjing', 3, 'open', { note: '想继续聊聊睡眠' }),
   story(['yuanli', '许知远'], 'suwenjing', -17, 'finished', praise(5, 'warm', 'helpful')),
   story(['yuanli', '韩雪梅'], 'suwenjing', -12, 'finished', praise(4, 'professional', 'punctual')),
   story(['yuanli', '冯启航'], 'hezhiyuan', -16, 'finished', praise(5, 'professional', 'clear')),
@@ -103,7 +103,7 @@ async function play(stage: SeedContext, entry: CounsellingStory, { moment }: Cal
     choice: entry.way,
     right,
   } as const
-  const booking = theBooking(await book(then, { ...bookingInput, placeId: slot.id }))
+  const booking = theBooking(await book(then, { ...bookingInput, slotId: slot.id }))
   await keepSession(then, entry, booking, right)
   const after = at(stage, slot.ends_at)
   await endAs(booking, { end: entry.end, before: then, after, missed: '您未按时参加' })
@@ -114,7 +114,7 @@ const priceOf = (id: string) => counsellors.find(({ row }) => row.id === id)!.ro
 
 const keepSession = (
   stage: SeedContext,
-  { words }: Pick<CounsellingStory, 'words'>,
+  { note }: Pick<CounsellingStory, 'note'>,
   { account_id, id, resource_id }: BookingRow,
   right: UsableRight | null,
 ) =>
@@ -124,13 +124,13 @@ const keepSession = (
     counsellorId: resource_id,
     priceFen: priceOf(resource_id),
     coveredBy: right?.name ?? null,
-    words,
+    text: note,
   })
 
 async function appraise(
   stage: SeedContext,
   { account_id, id, resource_id }: BookingRow,
-  { stars, tags, words }: NonNullable<CounsellingStory['appraisal']>,
+  { stars, tags, note }: NonNullable<CounsellingStory['appraisal']>,
 ): Promise<void> {
   await markAppraised(stage.db, { account_id, booking_id: id }, stars)
   const key = await subjectKey(stage, account_id)
@@ -142,7 +142,7 @@ async function appraise(
       account_id,
       stars,
       tags: [...tags],
-      text_encrypted: words ? key.encrypt(words, appraisalWordsRow(id)) : null,
+      text_encrypted: note ? key.encrypt(note, appraisalTextRow(id)) : null,
       created_at: stage.clock.now(),
     })
     .execute()
@@ -152,7 +152,7 @@ async function appraise(
 async function addLine(stage: SeedContext, { moment }: Calendar): Promise<void> {
   const slot = await firstTime(stage.db, idOf('counsellor', 'guqing'), moment(2))
   const companyId = idOf('company', 'haina')
-  const joining = { kind, companyId, placeId: slot.id, choice: 'voice' } as const
+  const joining = { kind, companyId, slotId: slot.id, choice: 'voice' } as const
   const accountId = idOf('account', '高丽华')
   const booking = theBooking(await book(stage, { ...joining, accountId, right: null }))
   await keepSession(stage, {}, booking, null)
@@ -183,8 +183,8 @@ async function addUnpaid(services: Services, stage: SeedContext, { moment }: Cal
   const slot = await firstTime(stage.db, idOf('counsellor', 'maiwanting'), moment(3))
   const identity = { companyId: idOf('company', 'xinghe-software'), accountId: idOf('account', '江听雨') }
   const bookingInput = { kind, ...identity, choice: 'video', right: null, awaitsPayment: true } as const
-  const booking = theBooking(await book(stage, { ...bookingInput, placeId: slot.id }))
-  await keepSession(stage, { words: '想聊聊工作和家庭怎么平衡' }, booking, null)
+  const booking = theBooking(await book(stage, { ...bookingInput, slotId: slot.id }))
+  await keepSession(stage, { note: '想聊聊工作和家庭怎么平衡' }, booking, null)
   const { id, resource_id } = booking
   const placed = await placeOrder(workAt(services, stage.db, stage.clock.now()), {
     ...identity,

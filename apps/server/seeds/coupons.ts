@@ -1,6 +1,6 @@
 import { couponStates } from '@yf/domain/coupon'
 import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
-import type { BatchRow } from '#features/coupons/store.ts'
+import type { CouponBatchRow } from '#features/coupons/store.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { idOf } from './ids.ts'
@@ -92,7 +92,7 @@ export async function addCoupons({ clock }: Services, tx: Db): Promise<void> {
   }
 }
 
-const batchOf = (seed: BatchSeed, now: Date): BatchRow => ({
+const batchOf = (seed: BatchSeed, now: Date): CouponBatchRow => ({
   company_id: idOf('company', seed.company ?? 'xinghe-software'),
   id: batchId(seed.key),
   name: seed.name,

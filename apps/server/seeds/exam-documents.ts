@@ -7,9 +7,9 @@ import type { Db } from '#platform/db/handle.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import type { ExamRow } from '#features/exam/own-exam.ts'
-import { encryptReading } from '#features/exam/papers/reading.ts'
-import { columnsOf } from '#features/exam/papers/store.ts'
-import type { ExamPaperTable } from '#features/exam/tables.ts'
+import { encryptReading } from '#features/exam/documents/reading.ts'
+import { columnsOf } from '#features/exam/documents/store.ts'
+import type { ExamDocumentTable } from '#features/exam/tables.ts'
 import {
   drawAll,
   readingOf,
@@ -73,7 +73,7 @@ async function withoutDocuments(db: Db): Promise<ExamRow[]> {
 }
 
 interface ExamPicture {
-  readonly kind: ExamPaperTable['kind']
+  readonly kind: ExamDocumentTable['kind']
   readonly name: string
   readonly body: Buffer
 }

@@ -9,7 +9,7 @@ import { requireMembership } from '#features/company/public.ts'
 import type { EquityPackageTable } from '#features/equity/tables.ts'
 import { keepDraft } from '#features/exam/application/draft-store.ts'
 import { conclude } from '#features/exam/admin/decide.ts'
-import { letGo } from '#features/exam/let-go.ts'
+import { releaseExam } from '#features/exam/release-exam.ts'
 import { transitionExam } from '#features/exam/transitions.ts'
 import { changeExam, examById, examHolder, type ExamRow } from '#features/exam/own-exam.ts'
 import { paymentsOfExam } from '#features/exam/pay.ts'
@@ -146,7 +146,7 @@ async function addStory(services: Services, tx: Db, story: ExamStory, calendar: 
     const reason = '您取消了报销，额度已退回，发票可重新申请'
     const set = { closed_at: at(1).clock.now() }
     await transitionExam(at(1), exam, { to: cancelled, actor: exam.account_id, reason, set })
-    return letGo(at(1), exam, { outcome: 'cancelled', reason: '' })
+    return releaseExam(at(1), exam, { outcome: 'cancelled', reason: '' })
   }
   const approvedFen = story.state === refused ? null : (story.approvedFen ?? story.fen)
   await conclude(at(20), exam, { approvedFen, reason: story.reason ?? '' }, '')

@@ -2,8 +2,8 @@ import { shanghaiDay } from '@yf/domain/dates'
 import { billStates, type BillState } from '@yf/domain/invoice'
 import { formatFen } from '@yf/domain/money'
 import type { BillRow } from '#features/invoices/bill-store.ts'
-import { placeKind, takeRequestNo } from '#features/invoices/bill-store.ts'
-import { billRow, titleRow, type TitleWords } from '#features/invoices/encrypted.ts'
+import { billIdKind, takeRequestNo } from '#features/invoices/bill-store.ts'
+import { billRow, titleRow, type TitleContent } from '#features/invoices/encrypted.ts'
 import {
   finishOrder,
   orderById,
@@ -26,7 +26,7 @@ const hourMs = 3_600_000
 const companyId = idOf('company', 'xinghe-software')
 const linxiao = idOf('account', 'linxiao')
 const none = { address: '', phone: '', bank: '', bankAccount: '' }
-const company: TitleWords = {
+const company: TitleContent = {
   name: '星河软件有限公司',
   taxNo: '91310104MA1K3X7C28',
   address: '上海市徐汇区漕溪北路 88 号',
@@ -34,7 +34,7 @@ const company: TitleWords = {
   bank: '招商银行上海分行',
   bankAccount: '121900000000001',
 }
-const personal: TitleWords = { name: '林晓', taxNo: '', ...none }
+const personal: TitleContent = { name: '林晓', taxNo: '', ...none }
 
 interface InvoiceStory {
   readonly key: string
@@ -42,7 +42,7 @@ interface InvoiceStory {
   readonly name: string
   readonly fen: number
   readonly state: BillState
-  readonly title: TitleWords
+  readonly title: TitleContent
   readonly failure?: string
 }
 
@@ -77,8 +77,8 @@ const stories: readonly InvoiceStory[] = [
 
 /** 林晓's titles and invoices in every state, and 蒋知夏, who has something to be invoiced. */
 export async function addInvoices(services: Services, tx: Db): Promise<void> {
-  await addTitle(services, tx, { key: 'company', kind: 'company', words: company, isDefault: true })
-  await addTitle(services, tx, { key: 'own', kind: 'personal', words: personal, isDefault: false })
+  await addTitle(services, tx, { key: 'company', kind: 'company', content: company, isDefault: true })
+  await addTitle(services, tx, { key: 'own', kind: 'personal', content: personal, isDefault: false })
   for (const story of stories) {
     const order = await doneOrder(services, tx, linxiao, story)
     await addBill(services, tx, story, order)
@@ -94,14 +94,14 @@ export async function addInvoices(services: Services, tx: Db): Promise<void> {
 interface TitleSeed {
   readonly key: string
   readonly kind: 'personal' | 'company'
-  readonly words: TitleWords
+  readonly content: TitleContent
   readonly isDefault: boolean
 }
 
 async function addTitle(
   services: Services,
   tx: Db,
-  { key, kind, words, isDefault }: TitleSeed,
+  { key, kind, content, isDefault }: TitleSeed,
 ): Promise<void> {
   const id = idOf('invoiceTitle', key)
   await tx
@@ -110,7 +110,7 @@ async function addTitle(
       account_id: linxiao,
       id,
       kind,
-      content: await encryptContent({ ...services, db: tx }, linxiao, titleRow(id), words),
+      content: await encryptContent({ ...services, db: tx }, linxiao, titleRow(id), content),
       is_default: isDefault,
       updated_at: services.clock.now(),
     })
@@ -157,14 +157,14 @@ async function addBill(services: Services, tx: Db, story: InvoiceStory, order: O
   const id = idOf('invoiceBill', key)
   const at = new Date((order.done_at ?? order.created_at).getTime() + 2 * hourMs)
   const kind = title.taxNo === '' ? ('personal' as const) : ('company' as const)
-  const words = { title: { kind, ...title }, email: 'linxiao@example.com' }
+  const content = { title: { kind, ...title }, email: 'linxiao@example.com' }
   const later = new Date(services.clock.now().getTime() + 24 * hourMs)
   const bill: BillRow = {
     company_id: companyId,
     id,
     account_id: linxiao,
     state,
-    content: await encryptContent({ ...services, db: tx }, linxiao, billRow(id), words),
+    content: await encryptContent({ ...services, db: tx }, linxiao, billRow(id), content),
     amount_fen: order.money_fen,
     request_no: await takeRequestNo(tx, companyId, at),
     tries: 1,
@@ -179,7 +179,7 @@ async function addBill(services: Services, tx: Db, story: InvoiceStory, order: O
     created_at: at,
     updated_at: at,
   }
-  await takeKeys(tx, [{ kind: placeKind, key: id, holder: companyId }])
+  await takeKeys(tx, [{ kind: billIdKind, key: id, holder: companyId }])
   await tx.insertInto('invoice_bill').values(bill).execute()
   const billed = { company_id: companyId, order_id: order.id, bill_id: id, account_id: linxiao }
   await tx

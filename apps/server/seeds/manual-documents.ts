@@ -24,10 +24,10 @@ export async function guidePdf(): Promise<Buffer> {
 }
 
 export function documentsXlsx(): Promise<Buffer> {
-  const needed = requiredDocuments.flatMap(([visit, papers, note]) =>
-    papers.map((pdf, at) =>
+  const needed = requiredDocuments.flatMap(([visit, documents, note]) =>
+    documents.map((pdf, at) =>
       at === 0
-        ? [{ value: visit, rowSpan: papers.length }, pdf, { value: note, rowSpan: papers.length }]
+        ? [{ value: visit, rowSpan: documents.length }, pdf, { value: note, rowSpan: documents.length }]
         : [null, pdf, null],
     ),
   )

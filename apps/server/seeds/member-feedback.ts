@@ -19,7 +19,7 @@ import { idOf } from './ids.ts'
 interface FeedbackSeed {
   readonly key: string
   readonly who: string
-  readonly words: string
+  readonly text: string
   readonly at: readonly [day: number, time: string]
 }
 
@@ -28,7 +28,7 @@ const suggested: readonly (FeedbackSeed & { tags: string[]; contact?: string; an
     key: 'exam-times',
     who: '张明远',
     tags: ['体检预约'],
-    words: '预约体检时周末一直显示没有时间，换了三家机构都一样，请帮忙看看。',
+    text: '预约体检时周末一直显示没有时间，换了三家机构都一样，请帮忙看看。',
     contact: '13800008866',
     at: [-1, '21:16:00'],
   },
@@ -36,14 +36,14 @@ const suggested: readonly (FeedbackSeed & { tags: string[]; contact?: string; an
     key: 'larger-letters',
     who: '高丽华',
     tags: ['功能建议'],
-    words: '希望理赔进度页的字能再大一点，老人自己看不清。',
+    text: '希望理赔进度页的字能再大一点，老人自己看不清。',
     at: [-2, '12:40:00'],
   },
   {
     key: 'medicine',
     who: '胡建平',
     tags: ['问诊购药'],
-    words: '买药后想直接用订单去理赔，不用再拍发票。',
+    text: '买药后想直接用订单去理赔，不用再拍发票。',
     at: [-12, '09:02:00'],
     answer: '感谢建议。现在购药订单完成后，可在订单里选择“去理赔”，发票会自动带入。',
   },
@@ -54,14 +54,14 @@ const advised: readonly (FeedbackSeed & { activity: string; note?: string })[] =
     key: 'walk',
     who: '李若彤',
     activity: 'points-season',
-    words: '可以办一次部门之间的健步比赛吗？',
+    text: '可以办一次部门之间的健步比赛吗？',
     at: [-1, '18:05:00'],
   },
   {
     key: 'shops',
     who: '罗振宇',
     activity: 'mutual',
-    words: '合作门店能不能增加江北的？上班在那边。',
+    text: '合作门店能不能增加江北的？上班在那边。',
     at: [-3, '10:30:00'],
     note: '已转合作门店负责人，列入下季度名单',
   },
@@ -78,7 +78,7 @@ const judged: readonly (FeedbackSeed & {
     who: '张明远',
     company: 'xinghe-software',
     service: ['视频问诊', '锦鲤互联网医院'],
-    words: '等了四十分钟才接通，医生很好，但排队没有任何提示。',
+    text: '等了四十分钟才接通，医生很好，但排队没有任何提示。',
     score: 2,
     tags: ['等待太久'],
     at: [-1, '22:10:00'],
@@ -88,7 +88,7 @@ const judged: readonly (FeedbackSeed & {
     who: '高丽华',
     company: 'haina',
     service: ['年度健康体检', '康宁体检中心（望江路店）'],
-    words: '流程清楚，报告出得快。',
+    text: '流程清楚，报告出得快。',
     score: 5,
     tags: ['流程清楚'],
     at: [-4, '16:20:00'],
@@ -110,7 +110,7 @@ export async function addMemberFeedback(services: Services, tx: Db) {
     handled_by: idOf('staff', by),
     handled_at: moment(day + 1, '09:30:00'),
   })
-  for (const { key, who, tags, words, contact, answer, at } of suggested) {
+  for (const { key, who, tags, text, contact, answer, at } of suggested) {
     const [id, own] = [idOf('voice', key), await keyOf(who)]
     await tx
       .insertInto('suggestion')
@@ -118,14 +118,14 @@ export async function addMemberFeedback(services: Services, tx: Db) {
         account_id: idOf('account', who),
         id,
         tag_names: tags,
-        content: own.encrypt(words, suggestionRow(id)),
+        content: own.encrypt(text, suggestionRow(id)),
         contact_encrypted: contact === undefined ? null : own.encrypt(contact, contactRow(id)),
         created_at: moment(...at),
         ...(answer && { answer: own.encrypt(answer, suggestionAnswerRow(id)), ...done('service1', at) }),
       })
       .execute()
   }
-  for (const { key, who, activity, words, note, at } of advised) {
+  for (const { key, who, activity, text, note, at } of advised) {
     const [id, own] = [idOf('voice', key), await keyOf(who)]
     await tx
       .insertInto('activity_advice')
@@ -133,7 +133,7 @@ export async function addMemberFeedback(services: Services, tx: Db) {
         account_id: idOf('account', who),
         id,
         activity_id: idOf('promotion', activity),
-        content: own.encrypt(words, adviceRow(id)),
+        content: own.encrypt(text, adviceRow(id)),
         created_at: moment(...at),
         ...(note && { handled_note: own.encrypt(note, adviceNoteRow(id)), ...done('service2', at) }),
       })
@@ -147,7 +147,7 @@ type FeedbackSeedDeps = Services & { readonly db: Db }
 
 async function addJudged(
   ctx: FeedbackSeedDeps,
-  { key, who, company, service, ...said }: (typeof judged)[number],
+  { key, who, company, service, ...feedback }: (typeof judged)[number],
 ) {
   const { moment } = calendarOf(ctx.clock)
   const ids = { company_id: idOf('company', company), id: idOf('service', key) }
@@ -161,7 +161,7 @@ async function addJudged(
       third_party_id,
       service_name: service[0],
       provider: service[1],
-      done_at: moment(said.at[0], '08:30:00'),
+      done_at: moment(feedback.at[0], '08:30:00'),
     })
     .execute()
   await ctx.db
@@ -169,10 +169,10 @@ async function addJudged(
     .values({
       company_id: ids.company_id,
       service_id: ids.id,
-      score: said.score,
-      tag_names: said.tags,
-      content: (await subjectKey(ctx, idOf('account', who))).encrypt(said.words, evaluationRow(ids.id)),
-      created_at: moment(...said.at),
+      score: feedback.score,
+      tag_names: feedback.tags,
+      content: (await subjectKey(ctx, idOf('account', who))).encrypt(feedback.text, evaluationRow(ids.id)),
+      created_at: moment(...feedback.at),
     })
     .execute()
 }

@@ -25,12 +25,12 @@ export async function addMessages(services: Services, tx: Db) {
 
 async function noticesOf(
   ctx: Services & { readonly db: Db },
-  { company, account, notices: told }: (typeof recipients)[number],
+  { company, account, notices }: (typeof recipients)[number],
   calendar: Calendar,
 ): Promise<NoticeTable[]> {
   const account_id = idOf('account', account)
   const key = await subjectKey(ctx, account_id)
-  return told.map((notice) => {
+  return notices.map((notice) => {
     const id = idOf('notice', `${account}/${notice.key}`)
     return {
       company_id: idOf('company', company),

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { keepToldUntil, markTold } from '#features/cards/optional/notice-store.ts'
+import { setNotifiedUntil, markNotified } from '#features/cards/optional/notice-store.ts'
 import { employeesOf } from '#features/company/public.ts'
 import { addChoices, addOffer, lockChooser, type OfferRow } from '#features/cards/optional/store.ts'
 import type { OptionalItemRow } from '#features/cards/tables.ts'
@@ -88,8 +88,8 @@ const offers = (calendar: Calendar): OfferRow[] => {
 async function recordNotified(tx: Db, all: readonly OfferRow[], now: Date): Promise<void> {
   for (const offer of all.filter(({ opens_at }) => opens_at <= now)) {
     const everybody = { joinedAfter: null, after: null, limit: 1000 }
-    await markTold(tx, offer, await employeesOf(tx, offer.company_id, everybody), offer.opens_at)
-    await keepToldUntil(tx, offer, now)
+    await markNotified(tx, offer, await employeesOf(tx, offer.company_id, everybody), offer.opens_at)
+    await setNotifiedUntil(tx, offer, now)
   }
 }
 

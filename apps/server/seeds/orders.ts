@@ -2,7 +2,7 @@ import { orderKinds, type OrderKind } from '@yf/domain/order'
 import {
   finishOrder,
   openAfterSale,
-  refuseSale,
+  refuseAfterSale,
   takeOrder,
   orderSubject,
   placeOrder,
@@ -119,7 +119,7 @@ const stories: readonly OrderStory[] = [
       await shipOrder(later(ctx, 4), order, { parcels, actor: 'pharmacy' })
       const [parcel] = await parcelRows(ctx.db, orderSubject(order))
       const at = later(ctx, 30).clock.now()
-      const step = { at, words: '快件已签收，签收人：本人', state: 3 as const }
+      const step = { at, text: '快件已签收，签收人：本人', state: 3 as const }
       await applyTrack(later(ctx, 30), parcel!, { state: 3, steps: [step] })
       await finishOrder(later(ctx, 31), { ...order, state: 3 }, received)
     }),
@@ -216,8 +216,8 @@ async function send(ctx: WorkContext, order: OrderRow): Promise<void> {
   await shipOrder(later(ctx, 2), { ...order, state: 2 }, { parcels, actor: 'system' })
   const [first, second] = await parcelRows(ctx.db, orderSubject(order))
   const after = (hours: number) => new Date(ctx.clock.now().getTime() + hours * hourMs)
-  const collected = { at: after(3), words: '快件已由【上海徐汇营业部】揽收', state: 1 as const }
-  const arrived = { at: after(26), words: '快件已签收，签收人：本人', state: 3 as const }
+  const collected = { at: after(3), text: '快件已由【上海徐汇营业部】揽收', state: 1 as const }
+  const arrived = { at: after(26), text: '快件已签收，签收人：本人', state: 3 as const }
   await applyTrack(ctx, first!, { state: 3, steps: [arrived, collected] })
   await applyTrack(ctx, second!, { state: 1, steps: [collected] })
 }
@@ -228,7 +228,7 @@ async function receive(ctx: WorkContext, order: OrderRow): Promise<void> {
   await shipOrder(later(ctx, 6), order, { parcels, actor: 'system' })
   const [parcel] = await parcelRows(ctx.db, orderSubject(order))
   const at = later(ctx, 40).clock.now()
-  const step = { at, words: '快件已签收，签收人：前台', state: 3 as const }
+  const step = { at, text: '快件已签收，签收人：前台', state: 3 as const }
   await applyTrack(later(ctx, 40), parcel!, { state: 3, steps: [step] })
   await finishOrder(later(ctx, 42), { ...order, state: 3 }, received)
 }
@@ -255,7 +255,7 @@ async function refuseBack(ctx: WorkContext, order: OrderRow): Promise<void> {
   await askBack(ctx, order)
   const [sale] = await afterSalesOf(ctx.db, order)
   const step = { actor: 'system', reason: '耳塞已拆封使用，属卫生用品，不支持无理由退货' }
-  await refuseSale(ctx, await takeOrder(ctx.db, order), sale!, step)
+  await refuseAfterSale(ctx, await takeOrder(ctx.db, order), sale!, step)
 }
 
 async function cancel(ctx: WorkContext, order: OrderRow): Promise<void> {

@@ -155,8 +155,8 @@ export const openedQuestions = (day: (offset: number) => string): QuestionCountT
   }))
 
 export const demoQuestions: readonly Insertable<QuestionTable>[] = companies.flatMap(({ key: company }) =>
-  [...(own[company] ?? []), ...common].map(({ key, ...asked }, sort) => ({
-    ...asked,
+  [...(own[company] ?? []), ...common].map(({ key, ...question }, sort) => ({
+    ...question,
     company_id: idOf('company', company),
     id: idOf('question', `${company}/${key}`),
     sort,

@@ -86,8 +86,8 @@ test('finds a demo phone even if it now belongs to another account', async () =>
 test('a production start on the demo database ends in one line', async () => {
   const base = await testDatabase({ demo: true })
   const env = { ...productionEnvironment(), DATA_DIR: dataDir, DATABASE_URL: base.url }
-  const { code, output: said } = await (await startProcess(env)).ended
+  const { code, output: printed } = await (await startProcess(env)).ended
   expect(code).toBe(1)
-  expect(said).toMatch(/^设置有误 DATABASE_URL：数据库中有演示数据.*\n$/)
+  expect(printed).toMatch(/^设置有误 DATABASE_URL：数据库中有演示数据.*\n$/)
   await base.drop()
 })

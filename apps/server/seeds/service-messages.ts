@@ -1,4 +1,4 @@
-import { leftAnswerRow, leftWordsRow } from '#features/messages/encrypted.ts'
+import { leftAnswerRow, leftTextRow } from '#features/messages/encrypted.ts'
 import type { ServiceMessageTable } from '#features/messages/tables.ts'
 import type { Services } from '#platform/call/context.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
@@ -45,7 +45,7 @@ export async function addServiceMessages(services: Services, tx: Db) {
       .insertInto('service_message')
       .values({
         ...row,
-        text: key.encrypt(text, leftWordsRow(row.id)),
+        text: key.encrypt(text, leftTextRow(row.id)),
         answer: answer === null ? null : key.encrypt(answer, leftAnswerRow(row.id)),
       })
       .execute()

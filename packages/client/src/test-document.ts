@@ -41,13 +41,13 @@ export async function openPage(): Promise<void> {
     additionalKeys: ofThePage,
   })
   const endTimers = timersOfOnePage()
-  const known = new Set(Object.getOwnPropertyNames(globalThis))
+  const namesBefore = new Set(Object.getOwnPropertyNames(globalThis))
   here[leaving] = async () => {
     await page.happyDOM.abort()
     page.close()
     endTimers()
     for (const name of Object.getOwnPropertyNames(globalThis))
-      if (!known.has(name) && !name.startsWith('__')) Reflect.deleteProperty(globalThis, name)
+      if (!namesBefore.has(name) && !name.startsWith('__')) Reflect.deleteProperty(globalThis, name)
     for (const key of keys) Reflect.deleteProperty(globalThis, key)
     for (const [key, was] of originals) Object.defineProperty(globalThis, key, was)
   }

@@ -35,10 +35,10 @@ test('each service answers and refuses in its own envelope', async () => {
 test('a response may depend on the request, and may be delayed', async () => {
   let finish = (_result: unknown) => {}
   server.answers(list, () => new Promise((resolve) => (finish = resolve)) as never)
-  const asked = ask(list)
+  const request = ask(list)
   await expect.poll(() => server.sent(list).length).toBe(1)
   finish('late')
-  expect(await asked).toMatchObject({ result: 'late' })
+  expect(await request).toMatchObject({ result: 'late' })
   server.answers(list, (({ query }: { query: unknown }) => query) as never)
   expect(await (await fetch(`${urlOf(list)}?pageNo=2`)).json()).toMatchObject({ result: { pageNo: '2' } })
 })

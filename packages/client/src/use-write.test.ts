@@ -6,7 +6,7 @@ import type { CallResponse } from './outcome.ts'
 import { createUseWrite } from './use-write.ts'
 
 const Any = {} as Call['request']
-const place = main.post('order/place', '示例', 'place', Any, Any, { idempotent: true })
+const placeCall = main.post('order/place', '示例', 'place', Any, Any, { idempotent: true })
 const note = main.post('order/note', '示例', 'note', Any, Any)
 
 let keys: (string | undefined)[]
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 test('a success is an outcome with the result and the message', async () => {
-  const write = use(place)
+  const write = use(placeCall)
   const outcome = await act(() => write.current.send({}))
   expect(outcome).toEqual({ ok: true, result: 'placed', message: '已下单' })
   expect(write.current).toMatchObject({ isBusy: false, error: null })
@@ -32,7 +32,7 @@ test('a success is an outcome with the result and the message', async () => {
 test('a refusal is an outcome too, and stays until the next write', async () => {
   const refusal = new CallError('refused', '库存不足', 3001)
   answer = () => Promise.reject(refusal)
-  const write = use(place)
+  const write = use(placeCall)
   expect(await act(() => write.current.send({}))).toEqual({ ok: false, error: refusal })
   expect(write.current).toMatchObject({ isBusy: false, error: refusal })
   answer = () => Promise.resolve({ result: 'placed', message: '' })
@@ -42,7 +42,7 @@ test('a refusal is an outcome too, and stays until the next write', async () => 
 
 test('a bug is thrown, and the next write can start', async () => {
   answer = () => Promise.reject(new TypeError('bug'))
-  const write = use(place)
+  const write = use(placeCall)
   await act(() => expect(write.current.send({})).rejects.toThrow('bug'))
   expect(write.current.isBusy).toBe(false)
   answer = () => Promise.resolve({ result: 'placed', message: '' })
@@ -52,7 +52,7 @@ test('a bug is thrown, and the next write can start', async () => {
 test('a second tap waits for the write in flight', async () => {
   let finish = (_answer: CallResponse<unknown>) => {}
   answer = () => new Promise((resolve) => (finish = resolve))
-  const write = use(place)
+  const write = use(placeCall)
   const both: Promise<unknown>[] = []
   act(() => void both.push(write.current.send({ id: 7 }), write.current.send({ id: 7 })))
   expect(write.current.isBusy).toBe(true)
@@ -69,7 +69,7 @@ const undecided = ['unreachable', 'serverError'] as const
 test.each(undecided)(
   'what ended as %s is resent under the same key, otherwise under a new one',
   async (how) => {
-    const write = use(place)
+    const write = use(placeCall)
     const send = (id: number) => act(() => write.current.send({ id }))
     answer = () => Promise.reject(new CallError(how, ''))
     await send(7)
@@ -84,7 +84,7 @@ test.each(undecided)(
 )
 
 test('after a success the same input is a new write with a new key', async () => {
-  const write = use(place)
+  const write = use(placeCall)
   const send = () => act(() => write.current.send({ id: 7 }))
   answer = () => Promise.reject(new CallError('serverError', '', 503))
   await send()

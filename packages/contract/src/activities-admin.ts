@@ -129,7 +129,7 @@ export type AdminLead = Static<typeof AdminLead>
 const LeadId = titled('留电', Id)
 
 /** Why the content cannot be published. */
-const unfit = [
+const activityFaults = [
   'oddsAboveAll',
   'stockBelowDrawn',
   'activityTimes',
@@ -160,7 +160,7 @@ export const activitiesAdminCalls = {
     'Add or change an activity, or propose to where it gives many points',
     Type.Object({ id: Type.Optional(ActivityId), ...Composed }),
     AdminActivity,
-    { permission: 'operate', idempotent: true, refusals: [...unfit] },
+    { permission: 'operate', idempotent: true, refusals: [...activityFaults] },
   ),
   activityChanges: consoleService.get(
     'activities/changes',
@@ -181,7 +181,11 @@ export const activitiesAdminCalls = {
       note: titled('审核意见', Text(100)),
     }),
     ActivityChange,
-    { permission: 'account', idempotent: true, refusals: ['ownActivity', 'activityDecided', ...unfit] },
+    {
+      permission: 'account',
+      idempotent: true,
+      refusals: ['ownActivity', 'activityDecided', ...activityFaults],
+    },
   ),
   leads: consoleService.get(
     'activities/leads',

@@ -147,7 +147,7 @@ type MemberRow<Usual extends Auth> = <
   ...described: [...Documented<Req, Res>, options?: O]
 ) => Call<Req, Res, AuthOf<O, Usual>, RefusalIn<O>>
 
-type StaffRow = <Req extends TSchema, Res extends TSchema, const O extends StaffOptions>(
+type StaffCallRow = <Req extends TSchema, Res extends TSchema, const O extends StaffOptions>(
   ...described: [...Documented<Req, Res>, options: O]
 ) => Call<Req, Res, AuthOf<O, 'staff'>, RefusalIn<O>>
 
@@ -161,7 +161,7 @@ const rows = <Usual extends Auth>(name: Service, usual: Usual) => ({
 })
 
 const service = <Usual extends Auth>(name: Service, usual: Usual): Rows<MemberRow<Usual>> => rows(name, usual)
-const staffService = (name: Service): Rows<StaffRow> => rows(name, 'staff')
+const staffService = (name: Service): Rows<StaffCallRow> => rows(name, 'staff')
 
 // Pure: the app needs only the addresses, so tree shaking keeps the row factories out of its first screen.
 export const main = /* @__PURE__ */ service('main', 'user')

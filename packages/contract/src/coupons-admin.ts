@@ -56,7 +56,7 @@ export const CouponBatch = Type.Object({
 export type CouponBatch = Static<typeof CouponBatch>
 
 /** One line of a spreadsheet of phone numbers, and its result. */
-export const CouponGrantRow = Type.Object({
+export const IssuedCouponRow = Type.Object({
   line: Type.Integer(),
   /** Masked. */
   phone: Type.String(),
@@ -122,7 +122,7 @@ export const couponsAdminCalls = {
       phones: Type.Array(Text(20), { title: '手机号', minItems: 1, maxItems: 500 }),
       isPreview: titled('预览', Bit),
     }),
-    Type.Object({ given: Count, rows: Type.Array(CouponGrantRow) }),
+    Type.Object({ given: Count, rows: Type.Array(IssuedCouponRow) }),
     { permission: 'operate', idempotent: true, refusals: ['couponsGone'] },
   ),
 }

@@ -32,8 +32,16 @@ test('codes and names are unique', () => {
 })
 
 test('no refusal code is a success code or a platform code', () => {
-  const taken = new Set([200, 400, 401, 403, 404, 500, ...Object.values(failures).map(({ code }) => code)])
-  expect(all.filter(({ code }) => taken.has(code))).toEqual([])
+  const usedCodes = new Set([
+    200,
+    400,
+    401,
+    403,
+    404,
+    500,
+    ...Object.values(failures).map(({ code }) => code),
+  ])
+  expect(all.filter(({ code }) => usedCodes.has(code))).toEqual([])
 })
 
 test('every refusal has a readable message', () => {

@@ -26,7 +26,7 @@ import { pharmacyRefusals } from './refusals/pharmacy.ts'
 import { slotsRefusals } from './refusals/slots.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import { pointsRefusals } from './refusals/points.ts'
-import type { Refusal, Refusals, RefusingDomain } from './refusals/ranges.ts'
+import type { RefusalRow, Refusals, RefusingDomain } from './refusals/ranges.ts'
 import { sleepRefusals } from './refusals/sleep.ts'
 import { wechatRefusals } from './refusals/wechat.ts'
 import { workChatRefusals } from './refusals/work-chat.ts'
@@ -75,7 +75,7 @@ export type RefusalName = NamesIn<ByDomain[keyof ByDomain]>
 
 /** By name, for `refuse('familyFull')`. */
 export const refusals = Object.assign({}, ...Object.values(refusalsByDomain)) as Readonly<
-  Record<RefusalName, Refusal>
+  Record<RefusalName, RefusalRow>
 >
 
 /** Throttling and other platform refusals: any call may return them, so no row lists them. */

@@ -21,15 +21,15 @@ const exceptions = /^(?:consultation|pharmacy)\.\w+ response\.code$/
 const isNumber = ({ type }: FieldSchema) => [type].flat().some((one) => one === 'integer' || one === 'number')
 
 /** Every state-like number at any depth, with whether its schema lists the codes. */
-function codesIn(schema: FieldSchema, place: string): { place: string; isListed: boolean }[] {
+function codesIn(schema: FieldSchema, path: string): { path: string; isListed: boolean }[] {
   const { properties = {}, items, anyOf = [], allOf = [] } = schema
   const fields = Object.entries(properties).flatMap(([name, field]) => {
-    const inside = codesIn(field, `${place}.${name}`)
+    const inside = codesIn(field, `${path}.${name}`)
     if (!(stateLike.test(name) || flag.test(name)) || !isNumber(field)) return inside
-    return [{ place: `${place}.${name}`, isListed: field.enum !== undefined }, ...inside]
+    return [{ path: `${path}.${name}`, isListed: field.enum !== undefined }, ...inside]
   })
   const parts = [...(items ? [items] : []), ...anyOf, ...allOf]
-  return [...fields, ...parts.flatMap((part) => codesIn(part, place))]
+  return [...fields, ...parts.flatMap((part) => codesIn(part, path))]
 }
 
 const codes = Object.entries(callTable).flatMap(([domain, calls]) =>
@@ -52,11 +52,11 @@ test('finds a number that should be one of a few codes, in lists too', () => {
 
 test('every state-like number of the contract lists its codes', () => {
   expect(codes.length).toBeGreaterThan(1000)
-  const open = codes.filter(({ place, isListed }) => !isListed && !exceptions.test(place))
-  expect(open.map(({ place }) => place)).toEqual([])
+  const open = codes.filter(({ path, isListed }) => !isListed && !exceptions.test(path))
+  expect(open.map(({ path }) => path)).toEqual([])
 })
 
 test('the exceptions are still needed, and few', () => {
-  const excepted = codes.filter(({ place, isListed }) => !isListed && exceptions.test(place))
+  const excepted = codes.filter(({ path, isListed }) => !isListed && exceptions.test(path))
   expect(excepted.length).toBeGreaterThan(0)
 })

@@ -79,14 +79,14 @@ const prizeText = ({ kind, points, odds, stock }: PrizeTerms): string =>
 
 /** Prizes are matched by id. */
 function prizeDifferences(before: readonly PrizeTerms[], after: readonly PrizeTerms[]): string[] {
-  const known = new Map(before.map((prize) => [prize.id, prize]))
+  const previous = new Map(before.map((prize) => [prize.id, prize]))
   const changed = after.flatMap((prize) => {
-    const was = prize.id === undefined ? undefined : known.get(prize.id)
+    const was = prize.id === undefined ? undefined : previous.get(prize.id)
     if (!was) return [`新增奖品「${prize.name}」：${prizeText(prize)}`]
-    known.delete(prize.id)
+    previous.delete(prize.id)
     return oneDifference(was, prize)
   })
-  return [...changed, ...[...known.values()].map(({ name }) => `取消奖品「${name}」`)]
+  return [...changed, ...[...previous.values()].map(({ name }) => `取消奖品「${name}」`)]
 }
 
 function oneDifference(was: PrizeTerms, is: PrizeTerms): string[] {

@@ -48,7 +48,7 @@ function isCoded(rule: string, code: string): boolean {
 }
 
 function isCovered({ startDt, endDt }: Policy, { waitingDays, terms }: Liability, receipt: Receipt): boolean {
-  const { day, visitType, hospital, diagnoses, byHand } = receipt
+  const { day, visitType, hospital, diagnoses, manualDecision: byHand } = receipt
   if (daysBetween(startDt, day) < 0 || daysBetween(day, endDt) < 0) return false
   if (visitType !== 'accident' && daysBetween(startDt, day) < waitingDays) return false
   if (byHand && byHand.atMostFen === 0) return false
@@ -93,9 +93,9 @@ function paidFor(
     liability.terms.exclusions.some(({ words }) => isNamed(words, [name])),
   )
   const billed = big(receipt.billedFen)
-  const taken = big(receipt.excludedFen) + sum(excludedItems.map(({ fen }) => big(fen)))
-  if (billed > 0n && taken >= billed) return null
-  const excluded = least(billed, taken)
+  const deducted = big(receipt.excludedFen) + sum(excludedItems.map(({ fen }) => big(fen)))
+  if (billed > 0n && deducted >= billed) return null
+  const excluded = least(billed, deducted)
   const social = least(billed - excluded, big(receipt.socialFen))
   const outsideItems = excludedItems.filter(({ part }) => part === 'outside')
   const outside = least(
@@ -121,7 +121,7 @@ function paidFor(
       sum(own.map((one) => one.payable)),
     notBelowZero(big(policy.coverFen) - big(policy.usedFen)) * 100n - sum(before.map((one) => one.payable)),
     ...(liability.visitFen === null ? [] : [big(liability.visitFen) * 100n - sum(inVisit)]),
-    ...(receipt.byHand ? [big(receipt.byHand.atMostFen) * 100n] : []),
+    ...(receipt.manualDecision ? [big(receipt.manualDecision.atMostFen) * 100n] : []),
   ]
   return { receipt, liability, deductible, payable: notBelowZero(least(share, ...limits)) }
 }

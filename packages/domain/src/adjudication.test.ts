@@ -132,13 +132,13 @@ describe('one receipt', () => {
   })
 
   test('before the end of the waiting period is not paid, but an accident is', () => {
-    const early = { day: '2026-01-20' }
-    expect(lineFor(policyWith(outpatient), early)).toMatchObject({
+    const earlyVisit = { day: '2026-01-20' }
+    expect(lineFor(policyWith(outpatient), earlyVisit)).toMatchObject({
       payableFen: 0,
       reason: '仍在等待期内，2026-01-31起的费用可以赔付',
     })
     const accident: Liability = { ...outpatient, id: 'accident', visitType: 'accident' }
-    expect(lineFor(policyWith(accident), { ...early, visitType: 'accident' })?.payableFen).toBe(32_000)
+    expect(lineFor(policyWith(accident), { ...earlyVisit, visitType: 'accident' })?.payableFen).toBe(32_000)
   })
 
   test.each(['2025-12-31', '2027-01-01'])('of %s lies outside the policy year', (day) => {
@@ -187,13 +187,13 @@ test.each([
   ['of one number too the first id', { id: 'a' }, { id: 'b' }],
 ])('a deductible is taken off %s, whichever was given first', (_, earlier, later) => {
   const [one, other] = [receipt({ id: 'r1', ...earlier }), receipt({ id: 'r2', ...later })]
-  for (const given of [
+  for (const input of [
     [one, other],
     [other, one],
   ]) {
-    const { lines, billedFen } = adjudicate(policyWith(outpatient), given)
-    const taken = lines.filter(({ deductibleFen }) => deductibleFen > 0)
-    expect(taken.map(({ receiptId }) => receiptId)).toEqual([one.id])
+    const { lines, billedFen } = adjudicate(policyWith(outpatient), input)
+    const deducting = lines.filter(({ deductibleFen }) => deductibleFen > 0)
+    expect(deducting.map(({ receiptId }) => receiptId)).toEqual([one.id])
     expect(billedFen).toBe(one.billedFen + other.billedFen)
   }
 })
@@ -294,14 +294,14 @@ describe('terms', () => {
   })
 
   test('a diagnosis without a code is a doubt where the terms name codes, and the doubt does not name the illness', () => {
-    const asked = adjudicate(plan({ exclusions: [beauty] }), [receipt(findings(null, '不明的肿块'))])
-    expect(asked).toMatchObject({
+    const result = adjudicate(plan({ exclusions: [beauty] }), [receipt(findings(null, '不明的肿块'))])
+    expect(result).toMatchObject({
       payableFen: 40_000,
       doubts: ['诊断没有对应的编码，是否属于除外责任待核对'],
     })
     expect(adjudicate(plan({ exclusions: [beauty] }), [receipt(findings('D48'))]).doubts).toEqual([])
-    const byWords = plan({ exclusions: [{ ...beauty, codes: [] }] })
-    expect(adjudicate(byWords, [receipt(findings(null, '不明的肿块'))]).doubts).toEqual([])
+    const textPlan = plan({ exclusions: [{ ...beauty, codes: [] }] })
+    expect(adjudicate(textPlan, [receipt(findings(null, '不明的肿块'))]).doubts).toEqual([])
   })
 
   test.each([
@@ -416,7 +416,10 @@ describe('terms', () => {
 
 describe('a manual decision', () => {
   const two = [receipt(), receipt({ id: 'r2', number: '2', day: '2026-05-07', until: '2026-05-07' })]
-  const refusedFirst = [{ ...two[0]!, byHand: { atMostFen: 0, reason: '票据与本次就诊无关' } }, two[1]!]
+  const refusedFirst = [
+    { ...two[0]!, manualDecision: { atMostFen: 0, reason: '票据与本次就诊无关' } },
+    two[1]!,
+  ]
 
   test('a refused line uses no deductible: the next one bears it', () => {
     const { lines, payableFen } = adjudicate(policyWith(outpatient), refusedFirst)
@@ -430,14 +433,14 @@ describe('a manual decision', () => {
 
   test('a lowered line leaves the rest of a limit to others', () => {
     const plan = policyWith({ ...outpatient, deductibleFen: 0, yearlyFen: 50_000 })
-    const lowered = [{ ...two[0]!, byHand: { atMostFen: 20_000, reason: '超出合理用药' } }, two[1]!]
+    const lowered = [{ ...two[0]!, manualDecision: { atMostFen: 20_000, reason: '超出合理用药' } }, two[1]!]
     const { lines } = adjudicate(plan, lowered)
     expect(lines.map(({ payableFen }) => payableFen)).toEqual([20_000, 30_000])
     expect(lines[0]?.reason).toContain('超出合理用药，核减 ¥200.00，应赔 ¥200.00')
   })
 
   test("cannot raise the amount above the rule's", () => {
-    const raised = [{ ...two[0]!, byHand: { atMostFen: 90_000, reason: '从宽' } }]
+    const raised = [{ ...two[0]!, manualDecision: { atMostFen: 90_000, reason: '从宽' } }]
     expect(adjudicate(policyWith(outpatient), raised).payableFen).toBe(32_000)
   })
 })
@@ -448,11 +451,11 @@ test('receipts of one day are ordered best for the member, whatever was uploaded
     receipt({ id: 'small', billedFen: 20_000, number: '1', hospital: { ...hospital, name: '海港医院' } }),
   ]
   // The deductible costs nothing where the limit per visit caps the payment anyway.
-  for (const given of [
+  for (const input of [
     [large, small],
     [small, large],
   ])
-    expect(adjudicate(policyWith(outpatient), given).payableFen).toBe(100_000 + 16_000)
+    expect(adjudicate(policyWith(outpatient), input).payableFen).toBe(100_000 + 16_000)
 })
 
 test('thirty receipts of one day are decided too, in any order alike', () => {
@@ -579,8 +582,8 @@ test('splitting receipts over cases does not change the sum of all payments', ()
 })
 
 test('returns lines in the order of the receipts', () => {
-  const given = [receipt({ id: 'late', day: '2026-09-01' }), receipt({ id: 'early', day: '2026-03-01' })]
-  expect(adjudicate(policyWith(outpatient), given).lines.map(({ receiptId }) => receiptId)).toEqual([
+  const input = [receipt({ id: 'late', day: '2026-09-01' }), receipt({ id: 'early', day: '2026-03-01' })]
+  expect(adjudicate(policyWith(outpatient), input).lines.map(({ receiptId }) => receiptId)).toEqual([
     'late',
     'early',
   ])

@@ -123,7 +123,7 @@ export function inFen(
       ratio: line.ratio,
       overLimitFen,
       payableFen,
-      reason: reasonOf({ ...line, payableFen, overLimitFen }, receipts[at]!.byHand?.reason ?? null),
+      reason: reasonOf({ ...line, payableFen, overLimitFen }, receipts[at]!.manualDecision?.reason ?? null),
     }
   })
 }

@@ -53,8 +53,8 @@ const fields: readonly (readonly [name: string, words: (advert: AdvertContent) =
 
 /** The changes of an advert, for the audit log; a picture is named and not described. */
 export function advertDifferences(before: AdvertContent, after: AdvertContent): string[] {
-  const lines = fields.flatMap(([name, words]) => {
-    const [was, is] = [words(before), words(after)]
+  const lines = fields.flatMap(([name, textOf]) => {
+    const [was, is] = [textOf(before), textOf(after)]
     return was === is ? [] : [`${name}：${was || '无'} → ${is || '无'}`]
   })
   return before.picLink === after.picLink ? lines : [...lines, '修改了图片']

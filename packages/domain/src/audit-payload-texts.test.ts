@@ -280,10 +280,10 @@ const samples: readonly (readonly [AuditDeclaration, string])[] = [
   [{ action: 'changeRole', payload: { role: 'auditor' } }, '审计员'],
 ]
 
-test.each(samples)('$action is shown as text', ({ action, payload }, shown) => {
-  expect(auditPayloadText(action, payload)).toBe(shown)
+test.each(samples)('$action is shown as text', ({ action, payload }, expectedText) => {
+  expect(auditPayloadText(action, payload)).toBe(expectedText)
   // As it comes back from the audit log.
-  expect(auditPayloadText(action, JSON.parse(JSON.stringify(payload)))).toBe(shown)
+  expect(auditPayloadText(action, JSON.parse(JSON.stringify(payload)))).toBe(expectedText)
 })
 
 test('every action with a payload has a sample, and every other shows its own words alone', () => {

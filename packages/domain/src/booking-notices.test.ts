@@ -52,22 +52,22 @@ test('each notice says what it is about, when, and what to do', () => {
 })
 
 test('notices mention the refund to self-payers, the returned benefit to benefit users, and nothing for free bookings', () => {
-  const words = (paidBy: 'right' | 'self' | null) => [
-    bookingNotices.cancelled({ ...notified, paidBy }, '停电').words,
-    bookingNotices.moved({ ...notified, paidBy }, start, '停电').words,
-    bookingNotices.lapsed({ ...notified, paidBy }).words,
+  const textsOf = (paidBy: 'right' | 'self' | null) => [
+    bookingNotices.cancelled({ ...notified, paidBy }, '停电').text,
+    bookingNotices.moved({ ...notified, paidBy }, start, '停电').text,
+    bookingNotices.lapsed({ ...notified, paidBy }).text,
   ]
-  expect(words('self')).toEqual([
+  expect(textsOf('self')).toEqual([
     expect.stringContaining('已付的费用将原路退回'),
     expect.stringContaining('费用会退回'),
     expect.stringContaining('已付的费用将原路退回'),
   ])
-  expect(words(null)).toEqual([
+  expect(textsOf(null)).toEqual([
     '您 6月3日 14:05 的预约已取消：停电。可以重新预约',
     '您 6月3日 14:05 的预约已改到 6月3日 14:05：停电。不方便的话，开始前都可以改期或取消',
     '您 6月3日 14:05 的预约没有得到确认，可以重新预约',
   ])
-  expect(words('right')).toEqual([
+  expect(textsOf('right')).toEqual([
     expect.stringContaining('已使用的次数已退回'),
     expect.stringContaining('次数会退回'),
     expect.stringContaining('已使用的次数已退回'),

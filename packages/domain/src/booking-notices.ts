@@ -6,7 +6,7 @@ import type { KindsWith } from './notice-kinds.ts'
 export interface BookingNotice {
   readonly kind: KindsWith<{ readonly leadsTo: 'chosen' }>
   readonly title: string
-  readonly words: string
+  readonly text: string
 }
 
 interface NotifiedBooking {
@@ -36,41 +36,41 @@ export const bookingNotices = {
   offered: ({ kind, start }: NotifiedBooking): BookingNotice => ({
     kind: 'slotOffered',
     title: `您候补的${names[kind]}有名额了`,
-    words: `${spokenTime(start)} 有一个名额为您保留 ${bookingRules[kind].offerMinutes} 分钟，请尽快确认，逾期将留给下一位`,
+    text: `${spokenTime(start)} 有一个名额为您保留 ${bookingRules[kind].offerMinutes} 分钟，请尽快确认，逾期将留给下一位`,
   }),
   waitOver: ({ kind, start }: NotifiedBooking): BookingNotice => ({
     kind: 'waitOver',
     title: `${names[kind]}候补已结束`,
-    words: `您候补的 ${spokenTime(start)} 没有空出名额，可以选择其他时间`,
+    text: `您候补的 ${spokenTime(start)} 没有空出名额，可以选择其他时间`,
   }),
   reminder: ({ kind, start }: NotifiedBooking): BookingNotice => ({
     kind: 'bookingReminder',
     title: `${names[kind]}提醒`,
-    words: `您预约的${names[kind]}将于 ${spokenTime(start)} 开始`,
+    text: `您预约的${names[kind]}将于 ${spokenTime(start)} 开始`,
   }),
   paid: ({ kind, start }: NotifiedBooking): BookingNotice => ({
     kind: 'bookingPaid',
     title: `${names[kind]}预约成功`,
-    words: `已收到付款，您预约的 ${spokenTime(start)} 已为您保留`,
+    text: `已收到付款，您预约的 ${spokenTime(start)} 已为您保留`,
   }),
   cancelled: (booking: NotifiedBooking, reason: string): BookingNotice => ({
     kind: 'bookingCancelled',
     title: `${names[booking.kind]}预约已取消`,
-    words: `您 ${spokenTime(booking.start)} 的预约已取消：${reason}。${refundText(booking)}可以重新预约`,
+    text: `您 ${spokenTime(booking.start)} 的预约已取消：${reason}。${refundText(booking)}可以重新预约`,
   }),
   moved: (booking: NotifiedBooking, to: Date, reason: string): BookingNotice => ({
     kind: 'bookingMoved',
     title: `${names[booking.kind]}预约已改期`,
-    words: `您 ${spokenTime(booking.start)} 的预约已改到 ${spokenTime(to)}：${reason}。不方便的话，开始前都可以改期或取消${willComeBack(booking)}`,
+    text: `您 ${spokenTime(booking.start)} 的预约已改到 ${spokenTime(to)}：${reason}。不方便的话，开始前都可以改期或取消${willComeBack(booking)}`,
   }),
   lapsed: (booking: NotifiedBooking): BookingNotice => ({
     kind: 'bookingLapsed',
     title: `${names[booking.kind]}预约未能确认`,
-    words: `您 ${spokenTime(booking.start)} 的预约没有得到确认，${refundText(booking)}可以重新预约`,
+    text: `您 ${spokenTime(booking.start)} 的预约没有得到确认，${refundText(booking)}可以重新预约`,
   }),
   finished: ({ kind }: NotifiedBooking): BookingNotice => ({
     kind: 'bookingFinished',
     title: `${names[kind]}已完成`,
-    words: '感谢您的信任，欢迎评价本次服务',
+    text: '感谢您的信任，欢迎评价本次服务',
   }),
 } as const

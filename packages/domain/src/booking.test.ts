@@ -39,7 +39,7 @@ test('every kind has its rule: a quarter of an hour for an offer, a day and an h
     expect([rule.offerMinutes, rule.reminderMinutes]).toEqual([15, [1440, 60]])
     expect([rule.leadMinutes, rule.graceMinutes]).toEqual([60, 120])
   }
-  expect(slotKinds.map((kind) => bookingRules[kind].weeksAhead)).toEqual([4, 2, 4, 8, 4])
+  expect(slotKinds.map((kind) => bookingRules[kind].bookableWeeks)).toEqual([4, 2, 4, 8, 4])
   expect(slotKinds.filter((kind) => bookingRules[kind].isOnlyOne)).toEqual(['counselling', 'adviser'])
   expect(slotKinds.filter((kind) => bookingRules[kind].isEvaluated)).toEqual(['offline', 'exam'])
 })

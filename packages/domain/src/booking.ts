@@ -44,7 +44,7 @@ interface BookingRule {
   /** Before the start, each sent once. */
   readonly reminderMinutes: readonly number[]
   /** How far ahead slots are created. */
-  readonly weeksAhead: number
+  readonly bookableWeeks: number
   /** A person has one open booking of the kind at a time. */
   readonly isOnlyOne: boolean
   /** Participants get a notice asking for an evaluation. */
@@ -61,7 +61,7 @@ const usual: BookingRule = {
   leadMinutes: 60,
   graceMinutes: 120,
   reminderMinutes: [24 * 60, 60],
-  weeksAhead: 4,
+  bookableWeeks: 4,
   isOnlyOne: false,
   isEvaluated: false,
   hasOwnRating: false,
@@ -71,9 +71,9 @@ const usual: BookingRule = {
 /** Rules as data: each kind lists only its differences. */
 export const bookingRules: Readonly<Record<SlotKind, BookingRule>> = {
   counselling: { ...usual, isOnlyOne: true, hasOwnRating: true },
-  adviser: { ...usual, cancelHours: 2, weeksAhead: 2, isOnlyOne: true },
+  adviser: { ...usual, cancelHours: 2, bookableWeeks: 2, isOnlyOne: true },
   offline: { ...usual, isEvaluated: true },
-  exam: { ...usual, weeksAhead: 8, isEvaluated: true, task: 'examBooked' },
+  exam: { ...usual, bookableWeeks: 8, isEvaluated: true, task: 'examBooked' },
   card: usual,
 }
 

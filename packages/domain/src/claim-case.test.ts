@@ -41,8 +41,8 @@ test('money is paid only after adjudication or an appeal', () => {
 
 test('a member can be asked for documents in every open state, and the handler who asks accepts a submitted case', () => {
   expect(askableStates).toEqual([1, 2, 3, 4])
-  const askedFrom = all.filter((state) => canMove(caseMachine, state, caseStates.supplementing))
-  expect([caseStates.submitted, ...askedFrom]).toEqual(askableStates)
+  const supplementableFrom = all.filter((state) => canMove(caseMachine, state, caseStates.supplementing))
+  expect([caseStates.submitted, ...supplementableFrom]).toEqual(askableStates)
 })
 
 test('every state has its name', () => {

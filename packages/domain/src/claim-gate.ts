@@ -37,7 +37,7 @@ export interface LimitCheck {
 export type Gate =
   | { readonly outcome: 'open' }
   | { readonly outcome: 'redirect'; readonly url: string }
-  | { readonly outcome: 'notYetOpen' | 'arrears' | 'member' | 'policy'; readonly words: string }
+  | { readonly outcome: 'notYetOpen' | 'arrears' | 'member' | 'policy'; readonly message: string }
 
 /** Decisions §8. */
 export function openingNotice(day: string): string {
@@ -47,14 +47,14 @@ export function openingNotice(day: string): string {
 
 export function companyGate({ redirectUrl, claimStartTime, isArrears, message }: CompanyCheck): Gate {
   if (redirectUrl) return { outcome: 'redirect', url: redirectUrl }
-  if (claimStartTime) return { outcome: 'notYetOpen', words: openingNotice(claimStartTime) }
-  if (isArrears === 1) return { outcome: 'arrears', words: message }
+  if (claimStartTime) return { outcome: 'notYetOpen', message: openingNotice(claimStartTime) }
+  if (isArrears === 1) return { outcome: 'arrears', message }
   return { outcome: 'open' }
 }
 
 export function memberGate({ errType, isClaimPolicy, message }: MemberCheck): Gate {
-  if (errType === 1) return { outcome: 'member', words: message }
-  if (isClaimPolicy !== 0) return { outcome: 'policy', words: message }
+  if (errType === 1) return { outcome: 'member', message }
+  if (isClaimPolicy !== 0) return { outcome: 'policy', message }
   return { outcome: 'open' }
 }
 

@@ -88,24 +88,25 @@ describe('a decision that was reviewed again', () => {
 })
 
 test('explains why nothing is paid out: a limit, other payers, or the deductible, which counts on', () => {
-  const words = (...lines: Partial<Nothing>[]) => caseNotices.nothingPayable(lines.map(unpaid)).words
-  expect(words({ deductibleFen: 100 }, { overLimitFen: 1 })).toBe('保单的限额已用完，本次没有可赔付的金额')
-  expect(words({ socialFen: 30_000 })).toBe('费用已由社保等支付，本次没有需要赔付的金额')
-  expect(words({ deductibleFen: 100 }, { deductibleFen: 200, socialFen: 1 })).toBe(
+  const textOf = (...lines: Partial<Nothing>[]) => caseNotices.nothingPayable(lines.map(unpaid)).words
+  expect(textOf({ deductibleFen: 100 }, { overLimitFen: 1 })).toBe('保单的限额已用完，本次没有可赔付的金额')
+  expect(textOf({ socialFen: 30_000 })).toBe('费用已由社保等支付，本次没有需要赔付的金额')
+  expect(textOf({ deductibleFen: 100 }, { deductibleFen: 200, socialFen: 1 })).toBe(
     '本次费用中 ¥3.00 已计入年度免赔额，没有需要赔付的金额；下次就诊会接着计算，不必重复扣除',
   )
 })
 
 test('names social insurance only where it paid, and the unpaid rest for what it is', () => {
-  const words = (...lines: Partial<Nothing>[]) => nothingPayableText(lines.map(unpaid))
+  const textOf = (...lines: Partial<Nothing>[]) => nothingPayableText(lines.map(unpaid))
   const ownAlone = '费用为目录外自费，按保单约定不予赔付'
   const ownBeside = '费用已由社保等支付，其余为目录外自费，按保单约定不予赔付'
   const neither = '按保单约定，本次没有可赔付的金额，理由见每张发票'
-  expect(words({ ownExpenseFen: 30_000 })).toBe(ownAlone)
-  expect(words({ ownExpenseFen: 10_000, excludedFen: 20_000 })).toBe(ownAlone)
-  expect(words({ ownExpenseFen: 29_999, socialFen: 1 })).toBe(ownBeside)
-  expect(words({ ownExpenseFen: 30_000 }, { socialFen: 30_000 })).toBe(ownBeside)
-  expect(words({ socialFen: 10_000, excludedFen: 20_000 })).toContain('社保')
+  expect(textOf({ ownExpenseFen: 30_000 })).toBe(ownAlone)
+  expect(textOf({ ownExpenseFen: 10_000, excludedFen: 20_000 })).toBe(ownAlone)
+  expect(textOf({ ownExpenseFen: 29_999, socialFen: 1 })).toBe(ownBeside)
+  expect(textOf({ ownExpenseFen: 30_000 }, { socialFen: 30_000 })).toBe(ownBeside)
+  expect(textOf({ socialFen: 10_000, excludedFen: 20_000 })).toContain('社保')
   // One fen is left that no payer covered: it was decided manually.
-  for (const left of [{ ownExpenseFen: 29_999 }, { socialFen: 29_999 }, {}]) expect(words(left)).toBe(neither)
+  for (const left of [{ ownExpenseFen: 29_999 }, { socialFen: 29_999 }, {}])
+    expect(textOf(left)).toBe(neither)
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addWorkingHours, dueAfterAsking, dueFrom, leadMinutes, slaHours, turnOf } from './claim-sla.ts'
+import { addWorkingHours, dueAfterAsking, dueFrom, leadMinutes, slaHours, priorityOf } from './claim-sla.ts'
 import { fromMoment, shanghaiMoment } from './dates.ts'
 import { hoursOfWorkingDay, workingHoursBetween } from './holidays.ts'
 
@@ -54,15 +54,15 @@ test('a case submitted a working day later comes later, whatever its risk', () =
   fc.assert(
     fc.property(instants, fc.integer({ min: 0, max: 600 }), risks, risks, (at, more, risk, laterRisk) => {
       const later = addWorkingHours(at, hoursOfWorkingDay + more / 60)
-      expect(turnOf(dueFrom(later), laterRisk)).toBeGreaterThan(turnOf(dueFrom(at), risk))
+      expect(priorityOf(dueFrom(later), laterRisk)).toBeGreaterThan(priorityOf(dueFrom(at), risk))
     }),
   )
 })
 
 test('of two simultaneous cases the riskier one is first, and each point of risk counts the same', () => {
   const due = fromMoment('2026-03-04 10:20:00')
-  expect(turnOf(due, 90)).toBeLessThan(turnOf(due, 20))
-  expect(turnOf(due, 0) - turnOf(due, 1)).toBe(leadMinutes * 60_000)
+  expect(priorityOf(due, 90)).toBeLessThan(priorityOf(due, 20))
+  expect(priorityOf(due, 0) - priorityOf(due, 1)).toBe(leadMinutes * 60_000)
 })
 
 interface WaitingCase {
@@ -91,7 +91,7 @@ function hoursUntilAccepted(
 }
 
 const inTurn = (one: WaitingCase, other: WaitingCase) =>
-  turnOf(dueFrom(one.at), one.risk) - turnOf(dueFrom(other.at), other.risk)
+  priorityOf(dueFrom(one.at), one.risk) - priorityOf(dueFrom(other.at), other.risk)
 const byRisk = (one: WaitingCase, other: WaitingCase) =>
   other.risk - one.risk || one.at.getTime() - other.at.getTime()
 

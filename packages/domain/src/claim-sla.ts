@@ -39,4 +39,4 @@ export const dueAfterAsking = (dueAt: Date, requestedAt: Date, cameAt: Date): Da
   addWorkingHours(dueAt, workingHoursBetween(requestedAt, cameAt))
 
 /** The queue's sort key: smallest first. The server sorts by the same sum in SQL. */
-export const turnOf = (dueAt: Date, risk: number): number => dueAt.getTime() - risk * leadMinutes * minute
+export const priorityOf = (dueAt: Date, risk: number): number => dueAt.getTime() - risk * leadMinutes * minute

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { claimTransitions, isPressing, outsideTextOf, type ClaimTransition } from './claim-transitions.ts'
 
-const moves = Object.keys(claimTransitions) as ClaimTransition[]
+const names = Object.keys(claimTransitions) as ClaimTransition[]
 const most = { amountFen: 9_999_999_999, lastFour: '0003' }
 
-test.each(moves)('%s fits the limits of WeChat and text messages, whatever the amount', (move) => {
+test.each(names)('%s fits the limits of WeChat and text messages, whatever the amount', (move) => {
   const { progress, remark, words } = outsideTextOf({ move, ...most })
   expect(progress.length).toBeLessThanOrEqual(5)
   expect(remark.length).toBeLessThanOrEqual(20)
@@ -22,5 +22,5 @@ test("a payment names its amount and the card's last digits, and neither where u
 })
 
 test('a notice is pressing where the member has to act or the money has arrived', () => {
-  expect(moves.filter(isPressing)).toEqual(['asked', 'paid', 'payFailed'])
+  expect(names.filter(isPressing)).toEqual(['asked', 'paid', 'payFailed'])
 })

@@ -9,8 +9,8 @@ interface Listed {
 export function distinctCompanies<C extends Listed>(list: readonly C[]): C[] {
   const byId = new Map<string, C>()
   for (const company of list) {
-    const known = byId.get(company.companyId)
-    if (!known || (known.isFamily === 1 && company.isFamily === 0)) byId.set(company.companyId, company)
+    const existing = byId.get(company.companyId)
+    if (!existing || (existing.isFamily === 1 && company.isFamily === 0)) byId.set(company.companyId, company)
   }
   return [...byId.values()]
 }

@@ -17,10 +17,10 @@ import { canMove } from './state-machine.ts'
 const states: readonly ConsultationState[] = [1, 2, 3, 4, 5]
 
 test('a consultation is paid by self-payers, waits, takes place, and ends; without a doctor it is cancelled', () => {
-  const moves = states.flatMap((from) =>
+  const transitions = states.flatMap((from) =>
     states.filter((to) => canMove(consultationMachine, from, to)).map((to) => `${from}→${to}`),
   )
-  expect(moves).toEqual(['1→2', '1→4', '2→3', '5→1', '5→4'])
+  expect(transitions).toEqual(['1→2', '1→4', '2→3', '5→1', '5→4'])
   expect(states.map(consultationStateName)).toEqual(['待接诊', '问诊中', '已结束', '已取消', '待付款'])
 })
 

@@ -155,7 +155,7 @@ test('the best coupon is what trying each one finds, and its distribution adds u
       const most = Math.max(0, ...coupons.map((coupon) => naiveOff(coupon, lines)))
       expect(ranked[0]?.offFen ?? 0).toBe(most)
       expect(ranked).toHaveLength(coupons.filter((coupon) => naiveOff(coupon, lines) > 0).length)
-      for (const { coupon, offFen, places } of ranked) {
+      for (const { coupon, offFen, lineIndexes: places } of ranked) {
         expect(offFen).toBe(naiveOff(coupon, lines))
         expect(places.reduce((sum, at) => sum + lines[at]!.totalFen, 0)).toBeGreaterThanOrEqual(offFen)
       }

@@ -62,19 +62,19 @@ export const appliesTo = (
   terms.categoryIds.some((id) => id === categoryId)
 
 export type CouponEffect =
-  | { readonly kind: 'off'; readonly offFen: number; readonly places: readonly number[] }
+  | { readonly kind: 'off'; readonly offFen: number; readonly lineIndexes: readonly number[] }
   /** The order holds goods that it covers, but below the threshold. */
   | { readonly kind: 'short'; readonly missingFen: number }
   | { readonly kind: 'nothingFits' }
 
 /** A discount is rounded down to the fen: a coupon never deducts more than it promises. */
 export function couponEffect(terms: CouponTerms, lines: readonly CouponLine[]): CouponEffect {
-  const places = lines.flatMap((line, at) => (appliesTo(terms, line) && line.totalFen > 0 ? [at] : []))
-  if (places.length === 0) return { kind: 'nothingFits' }
-  const sum = places.reduce((total, at) => total + lines[at]!.totalFen, 0)
+  const lineIndexes = lines.flatMap((line, at) => (appliesTo(terms, line) && line.totalFen > 0 ? [at] : []))
+  if (lineIndexes.length === 0) return { kind: 'nothingFits' }
+  const sum = lineIndexes.reduce((total, at) => total + lines[at]!.totalFen, 0)
   const from = terms.fullMoney ?? 0
   if (sum < from) return { kind: 'short', missingFen: from - sum }
-  return { kind: 'off', offFen: offOf(terms, sum), places }
+  return { kind: 'off', offFen: offOf(terms, sum), lineIndexes }
 }
 
 function offOf(
@@ -97,7 +97,7 @@ export interface OwnedCoupon extends CouponTerms {
 export interface RankedCoupon<C extends OwnedCoupon = OwnedCoupon> {
   readonly coupon: C
   readonly offFen: number
-  readonly places: readonly number[]
+  readonly lineIndexes: readonly number[]
 }
 
 /** Coupons with an effect, the best first: of equals the one that expires first, so that less is lost. */
@@ -108,7 +108,7 @@ export function rankCoupons<C extends OwnedCoupon>(
   const ranked = coupons.flatMap((coupon) => {
     const effect = couponEffect(coupon, lines)
     return effect.kind === 'off' && effect.offFen > 0
-      ? [{ coupon, offFen: effect.offFen, places: effect.places }]
+      ? [{ coupon, offFen: effect.offFen, lineIndexes: effect.lineIndexes }]
       : []
   })
   // oxlint-disable-next-line unicorn/no-array-sort -- its own list; old phones know no toSorted

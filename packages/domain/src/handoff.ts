@@ -20,7 +20,7 @@ export interface AllowList {
 }
 
 /** `site` is null for a host that is only allowed. */
-export interface Destination {
+export interface HandOffDestination {
   readonly url: URL
   readonly site: SiteName | null
 }
@@ -34,7 +34,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 export const isLoopback = (hostname: string): boolean => loopback.test(hostname)
 
 /** The address where it is allowed, otherwise null: exact hosts, no user name, HTTPS outside development. */
-export function destinationOf(address: unknown, allowed: AllowList): Destination | null {
+export function destinationOf(address: unknown, allowed: AllowList): HandOffDestination | null {
   const url = readAddress(address)
   if (!url || url.username || url.password) return null
   const mayBePlain = allowed.isDevelopment && isLoopback(url.hostname)

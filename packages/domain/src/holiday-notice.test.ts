@@ -11,7 +11,7 @@ const of2026 = `国务院办公厅关于2026年部分节假日安排的通知
 六、中秋节：9月25日（周五）至27日（周日）放假，共3天。
 七、国庆节：10月1日（周四）至7日（周三）放假调休，共7天。9月20日（周日）、10月10日（周六）上班。`
 
-const known = {
+const enteredYears = {
   off: [
     ['2026-01-01', '2026-01-03'],
     ['2026-02-15', '2026-02-23'],
@@ -28,7 +28,7 @@ test('reads the published list as pasted', () => {
   expect(readNotice(of2026)).toEqual({
     year: 2026,
     notice: '国务院办公厅关于2026年部分节假日安排的通知',
-    ...known,
+    ...enteredYears,
   })
 })
 
@@ -73,7 +73,7 @@ test('reports a day without a month', () => {
 })
 
 test('accepts runs in any order', () => {
-  expect(changed({ off: known.off.toReversed() })).toEqual([])
+  expect(changed({ off: enteredYears.off.toReversed() })).toEqual([])
   expect(
     joinedRuns([
       ['2026-01-02', '2026-01-03'],
@@ -88,11 +88,11 @@ test('rejects a text that names no year', () => {
 })
 
 test('a year as published has no fault', () => {
-  expect(yearFaults(2026, known)).toEqual([])
+  expect(yearFaults(2026, enteredYears)).toEqual([])
 })
 
 const changed = (change: Partial<Parameters<typeof yearFaults>[1]>) =>
-  yearFaults(2026, { ...known, ...change })
+  yearFaults(2026, { ...enteredYears, ...change })
 
 test.each([
   ['2027-01-01', '2027-01-01 不是 2026 年的日期'],
@@ -102,20 +102,20 @@ test.each([
   ['2026-01-03', '2026-01-03 既放假又上班'],
   ['2026-01-04', '调休上班日有重复'],
 ])('%s cannot be a make-up workday', (day, fault) => {
-  expect(changed({ worked: [...known.worked, day] })).toContain(fault)
+  expect(changed({ worked: [...enteredYears.worked, day] })).toContain(fault)
 })
 
 test('reports a missing statutory holiday and runs that overlap, are reversed or too long', () => {
-  expect(changed({ off: [...known.off, ['2025-12-31', '2025-12-31']] })).toEqual([
+  expect(changed({ off: [...enteredYears.off, ['2025-12-31', '2025-12-31']] })).toEqual([
     '2025-12-31 不是 2026 年的日期',
   ])
-  expect(changed({ off: known.off.slice(1) })).toEqual(['法定节假日 2026-01-01 没有放假'])
-  expect(changed({ off: [...known.off, ['2026-01-03', '2026-01-03']] })).toEqual([
+  expect(changed({ off: enteredYears.off.slice(1) })).toEqual(['法定节假日 2026-01-01 没有放假'])
+  expect(changed({ off: [...enteredYears.off, ['2026-01-03', '2026-01-03']] })).toEqual([
     '2026-01-03 起的假期与前一个重叠',
   ])
-  expect(changed({ off: [...known.off, ['2026-11-03', '2026-11-02']] })).toEqual([
+  expect(changed({ off: [...enteredYears.off, ['2026-11-03', '2026-11-02']] })).toEqual([
     '2026-11-03 至 2026-11-02 的起止日期颠倒',
   ])
-  expect(changed({ off: [...known.off, ['2026-11-01', '2026-11-13']] })[0]).toContain('超过 12 天')
-  expect(changed({ off: [...known.off, ['2026-11-01', '2026-11-12']] })).toEqual([])
+  expect(changed({ off: [...enteredYears.off, ['2026-11-01', '2026-11-13']] })[0]).toContain('超过 12 天')
+  expect(changed({ off: [...enteredYears.off, ['2026-11-01', '2026-11-12']] })).toEqual([])
 })

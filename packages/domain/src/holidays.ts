@@ -56,8 +56,8 @@ const byLaw = new Map<string, YearOfHolidays>()
 
 /** Until a year is published: the statutory holidays, each by itself. */
 function lawfulYear(year: string): YearOfHolidays {
-  const known = byLaw.get(year)
-  if (known) return known
+  const statutoryYear = byLaw.get(year)
+  if (statutoryYear) return statutoryYear
   const off = statutoryDays(Number(year)).map((day): [string, string] => [day, day])
   const made = { notice: '', off: joinedRuns(off), worked: [] }
   byLaw.set(year, made)

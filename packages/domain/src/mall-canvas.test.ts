@@ -11,7 +11,8 @@ const block = (more: Partial<CanvasBlock>): CanvasBlock => ({
   until: null,
   ...more,
 })
-const faultTexts = (more: Partial<CanvasBlock>) => canvasFaults([block(more)]).map(({ words }) => words)
+const faultTexts = (more: Partial<CanvasBlock>) =>
+  canvasFaults([block(more)]).map(({ message: words }) => words)
 
 test('a block with everything that its kind needs can be shown', () => {
   expect(faultTexts({ items: [item] })).toEqual([])

@@ -49,12 +49,12 @@ export const isCanvasPicture = (picture: string): boolean => /^\/art\/[\w/.-]+$/
 export interface CanvasFault {
   /** The block's position on the page. */
   readonly at: number
-  readonly words: string
+  readonly message: string
 }
 
 /** The faults to fix before publishing. */
 export const canvasFaults = (blocks: readonly CanvasBlock[]): CanvasFault[] =>
-  blocks.flatMap((block, at) => blockFaults(block).map((words) => ({ at, words })))
+  blocks.flatMap((block, at) => blockFaults(block).map((message) => ({ at, message })))
 
 function blockFaults({ kind, title, items, productIds, until }: CanvasBlock): string[] {
   if (hasItems(kind)) return itemFaults(kind, items)

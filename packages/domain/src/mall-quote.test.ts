@@ -8,12 +8,12 @@ const basket = (more: Partial<MallBasket> = {}): MallBasket => ({
   couponFen: 0,
   balance: 0,
   pointsPerFen: 1,
-  wanted: 0,
+  requestedPoints: 0,
   ...more,
 })
 
 test('the coupon lowers the price, points pay for the rest, money for what remains', () => {
-  expect(mallQuote(basket({ couponFen: 2_000, balance: 50_000, wanted: 10_000 }))).toMatchObject({
+  expect(mallQuote(basket({ couponFen: 2_000, balance: 50_000, requestedPoints: 10_000 }))).toMatchObject({
     totalFen: 19_800,
     couponFen: 2_000,
     most: 17_800,
@@ -24,10 +24,13 @@ test('the coupon lowers the price, points pay for the rest, money for what remai
 })
 
 test('points can pay everything, and no more than the balance or the price', () => {
-  expect(mallQuote(basket({ balance: 19_800, wanted: 19_800 })).moneyFen).toBe(0)
-  expect(mallQuote(basket({ balance: 19_799, wanted: 19_800 }))).toMatchObject({ takes: 19_799, moneyFen: 1 })
-  expect(mallQuote(basket({ balance: 99_999, wanted: 99_999 })).takes).toBe(19_800)
-  expect(mallQuote(basket({ couponFen: 30_000, balance: 10, wanted: 10 }))).toMatchObject({
+  expect(mallQuote(basket({ balance: 19_800, requestedPoints: 19_800 })).moneyFen).toBe(0)
+  expect(mallQuote(basket({ balance: 19_799, requestedPoints: 19_800 }))).toMatchObject({
+    takes: 19_799,
+    moneyFen: 1,
+  })
+  expect(mallQuote(basket({ balance: 99_999, requestedPoints: 99_999 })).takes).toBe(19_800)
+  expect(mallQuote(basket({ couponFen: 30_000, balance: 10, requestedPoints: 10 }))).toMatchObject({
     most: 0,
     moneyFen: 0,
   })
@@ -35,13 +38,13 @@ test('points can pay everything, and no more than the balance or the price', () 
 
 test('points pay whole fen: a remainder stays', () => {
   expect(
-    mallQuote(basket({ unitFen: 1_005, quantity: 1, pointsPerFen: 3, balance: 101, wanted: 101 })),
+    mallQuote(basket({ unitFen: 1_005, quantity: 1, pointsPerFen: 3, balance: 101, requestedPoints: 101 })),
   ).toMatchObject({ most: 99, takes: 99, pointsFen: 33, moneyFen: 972 })
   expect(pointsFor(1_005, 3)).toBe(3_015)
 })
 
 /** Fen by fen: deducts the coupon one fen at a time, then pays one fen by points for as long as there are enough. */
-function naive({ unitFen, quantity, couponFen, balance, pointsPerFen, wanted }: MallBasket) {
+function naive({ unitFen, quantity, couponFen, balance, pointsPerFen, requestedPoints }: MallBasket) {
   let left = 0
   for (let piece = 0; piece < quantity; piece++) left += unitFen
   const total = left
@@ -52,7 +55,7 @@ function naive({ unitFen, quantity, couponFen, balance, pointsPerFen, wanted }: 
   }
   let spent = 0
   let byPoints = 0
-  while (spent + pointsPerFen <= wanted && spent + pointsPerFen <= balance && left > 0) {
+  while (spent + pointsPerFen <= requestedPoints && spent + pointsPerFen <= balance && left > 0) {
     spent += pointsPerFen
     byPoints += 1
     left -= 1
@@ -67,12 +70,12 @@ test('equals the result of counting fen by fen', () => {
     couponFen: fc.integer({ min: 0, max: 3_000 }),
     balance: fc.integer({ min: 0, max: 3_000 }),
     pointsPerFen: fc.integer({ min: 1, max: 20 }),
-    wanted: fc.integer({ min: 0, max: 3_000 }),
+    requestedPoints: fc.integer({ min: 0, max: 3_000 }),
   })
   fc.assert(
-    fc.property(baskets, (given) => {
-      const quoted = mallQuote(given)
-      expect(quoted).toMatchObject(naive(given))
+    fc.property(baskets, (inputs) => {
+      const quoted = mallQuote(inputs)
+      expect(quoted).toMatchObject(naive(inputs))
       expect(quoted.takes).toBeLessThanOrEqual(quoted.most)
       expect(quoted.couponFen + quoted.pointsFen + quoted.moneyFen).toBe(quoted.totalFen)
     }),

@@ -10,7 +10,7 @@ export interface MallBasket {
   /** How many points pay one fen at this company. */
   readonly pointsPerFen: number
   /** How many points the member wants to use. */
-  readonly wanted: number
+  readonly requestedPoints: number
 }
 
 export interface MallQuote extends OrderSplit {
@@ -26,13 +26,13 @@ export function mallQuote({
   couponFen,
   balance,
   pointsPerFen,
-  wanted,
+  requestedPoints,
 }: MallBasket): MallQuote {
   const lines = [{ unitFen, quantity }]
   const coupon = { fen: couponFen }
   const { moneyFen: left } = splitOrder(lines, { coupon })
   const mostFen = Math.min(Math.floor(balance / pointsPerFen), left)
-  const pointsFen = Math.min(Math.floor(wanted / pointsPerFen), mostFen)
+  const pointsFen = Math.min(Math.floor(requestedPoints / pointsPerFen), mostFen)
   const inPoints = { most: mostFen * pointsPerFen, takes: pointsFen * pointsPerFen }
   return { ...inPoints, ...splitOrder(lines, { coupon, points: { fen: pointsFen } }) }
 }

@@ -1,7 +1,7 @@
 import { noticeTabs, type JumpCode, type NoticeTab } from './notice-target.ts'
 
 /** Where a tap on the notice leads. `chosen`: the sender names the page, because it depends on the subject. */
-type Destination =
+type NoticeDestination =
   | { readonly path: string }
   | { readonly pathBeforeId: string }
   | { readonly code: JumpCode; readonly needsId?: true }
@@ -18,7 +18,7 @@ interface NoticeKindRow {
    * the row of `claimTransitions` through the channels that the member chose.
    */
   readonly outside: 'nothing' | 'hint' | 'claim'
-  readonly leadsTo: Destination
+  readonly leadsTo: NoticeDestination
 }
 
 const { messages, notices } = noticeTabs
@@ -157,7 +157,7 @@ export function noticeJump(
   kind: NoticeKind,
   { id = '', page = '' }: { id?: string; page?: string },
 ): NoticeJump {
-  const leadsTo: Destination = noticeKinds[kind].leadsTo
+  const leadsTo: NoticeDestination = noticeKinds[kind].leadsTo
   if (leadsTo === null) return { jumpUrl: null, jumpCode: null }
   if (leadsTo === 'chosen') return { jumpUrl: page, jumpCode: null }
   if ('path' in leadsTo) return { jumpUrl: leadsTo.path, jumpCode: null }

@@ -32,8 +32,8 @@ function measuredNaively({ width, height, data }: Shades): Measures {
   )
   const contrasts = inOrder(tiles.map(({ contrast }) => contrast))
   const strongest = contrasts[Math.floor(contrasts.length * 0.9)] ?? 0
-  const written = tiles.filter(({ contrast }) => contrast >= 60 && contrast >= strongest / 2)
-  const sharp = inOrder(written.map(({ contrast, bent }) => bent / contrast))
+  const inkTiles = tiles.filter(({ contrast }) => contrast >= 60 && contrast >= strongest / 2)
+  const sharp = inOrder(inkTiles.map(({ contrast, bent }) => bent / contrast))
   const all = inOrder(data)
   const paper = all[Math.ceil(all.length * 0.9) - 1]!
   const struck = (dots: readonly number[]) =>

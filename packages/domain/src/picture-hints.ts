@@ -138,8 +138,8 @@ export function measure(shades: Shades): Measures {
     tiles.map(({ variance }) => variance),
     0.9,
   )
-  const written = tiles.filter(({ variance }) => variance >= Math.max(leastContrast, (strongest ?? 0) / 2))
-  const ratios = written.map(({ variance, laplacian }) => laplacian / variance)
+  const inkTiles = tiles.filter(({ variance }) => variance >= Math.max(leastContrast, (strongest ?? 0) / 2))
+  const ratios = inkTiles.map(({ variance, laplacian }) => laplacian / variance)
   const paper = shadeBelow(shades, 0.9)
   const quiet = tiles.filter((tile) => tile.variance < leastContrast && tile.darkest > paper - quietShade)
   return {

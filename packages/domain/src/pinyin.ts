@@ -32,7 +32,7 @@ const starts = [...syllables.matchAll(/([a-z]+)(\S)/g)].map(([, sound, first]) =
 const { compare } = new Intl.Collator('zh-Hans-CN-u-co-pinyin')
 const isHan = /\p{Script=Han}/u
 
-const known = new Map([['咳', 'ke']])
+const overrides = new Map([['咳', 'ke']])
 
 function lookUp(character: string): string {
   if (!isHan.test(character)) return character.toLowerCase()
@@ -47,8 +47,8 @@ function lookUp(character: string): string {
 
 /** 协 → xie; other characters stay, in lower case. */
 function soundOf(character: string): string {
-  const sound = known.get(character) ?? lookUp(character)
-  known.set(character, sound)
+  const sound = overrides.get(character) ?? lookUp(character)
+  overrides.set(character, sound)
   return sound
 }
 

@@ -73,8 +73,8 @@ describe('valid rules', () => {
   })
 
   test('stored rules from before a task existed get the default for it', () => {
-    const { stepsReached: _, ...known } = usualRules.tasks
-    const old = { signIn: { ...usualRules.signIn, day: 9 }, levels: usualRules.levels, tasks: known }
+    const { stepsReached: _, ...otherTasks } = usualRules.tasks
+    const old = { signIn: { ...usualRules.signIn, day: 9 }, levels: usualRules.levels, tasks: otherTasks }
     expect(wholeRules(old as never)).toEqual(withSignIn({ day: 9 }))
   })
 })

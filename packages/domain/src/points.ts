@@ -38,9 +38,9 @@ export interface LevelStatus {
 }
 
 /** `kept` is a level reached before under other rules: the member keeps it. */
-export function levelOf(levels: readonly MemberLevel[], earned: number, keptLevel = 1): LevelStatus {
+export function levelOf(levels: readonly MemberLevel[], earned: number, leastLevel = 1): LevelStatus {
   const reached = levels.filter(({ from }) => from <= earned).length
-  const level = levels[Math.max(reached, keptLevel, 1) - 1]!
+  const level = levels[Math.max(reached, leastLevel, 1) - 1]!
   const next = levels[level.no] ?? null
   return { level, next, missing: next ? Math.max(next.from - earned, 0) : 0 }
 }

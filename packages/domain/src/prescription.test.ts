@@ -12,10 +12,10 @@ const states: readonly PrescriptionState[] = [1, 2, 3, 4, 5]
 const writtenAt = new Date('2026-03-02T10:00:00+08:00')
 
 test('a prescription is reviewed, ordered and delivered; a cancelled order releases it', () => {
-  const moves = states.flatMap((from) =>
+  const transitions = states.flatMap((from) =>
     states.filter((to) => canMove(prescriptionMachine, from, to)).map((to) => `${from}→${to}`),
   )
-  expect(moves).toEqual(['1→2', '1→5', '2→3', '3→2', '3→4'])
+  expect(transitions).toEqual(['1→2', '1→5', '2→3', '3→2', '3→4'])
   expect(states.filter((state) => isFinal(prescriptionMachine, state))).toEqual([4, 5])
   expect(states.map(prescriptionStateName)).toEqual(['待审方', '已通过', '已下单', '已配送', '已驳回'])
 })

@@ -57,10 +57,10 @@ test('the deductible stays with the case that bore it: readjudicating unchanged 
 })
 
 test('a wrong exclusion that is corrected is paid once more, and no more', () => {
-  const refused = { ...visit('a', '2026-03-01', 30_000), byHand: { atMostFen: 0, reason: '美容' } }
+  const refused = { ...visit('a', '2026-03-01', 30_000), manualDecision: { atMostFen: 0, reason: '美容' } }
   const cases = decidedInTurn(policy, [[refused], [visit('b', '2026-04-01', 30_000)]])
   expect(cases.map(({ payableFen }) => payableFen)).toEqual([0, 20_000])
-  const mended = anew(policy, cases, 0, [{ ...refused, byHand: null }])
+  const mended = anew(policy, cases, 0, [{ ...refused, manualDecision: null }])
   // It now bears the deductible that the other case bore: 200 of its own, and 100 more for the other.
   expect(mended).toMatchObject({ payableFen: 30_000, earlierFen: 10_000, lines: [{ payableFen: 20_000 }] })
   expect(mended.used).toEqual([{ liabilityId: 'outpatient', paidFen: 30_000, deductibleFen: 0 }])
@@ -139,17 +139,17 @@ test('a late visit that takes a shared cover from another liability moves the us
 test('readjudicating pays the total of the year and never more, whatever was decided before', () => {
   const inCases = fc.tuple(anyPolicy, anyReceipts, fc.integer({ min: 1, max: 3 }), fc.nat(2), fc.boolean())
   fc.assert(
-    fc.property(inCases, ([any, receipts, count, which, isChanged]) => {
+    fc.property(inCases, ([any, receipts, count, chosen, isChanged]) => {
       const split = Array.from({ length: count }, (_, at) =>
         receipts.filter((_, index) => index % count === at),
       )
       const cases = decidedInTurn(any, split)
-      const at = which % count
-      const given = isChanged ? split[at]!.map((one) => ({ ...one, byHand: null })) : split[at]!
-      const again = anew(any, cases, at, given)
+      const at = chosen % count
+      const ownReceipts = isChanged ? split[at]!.map((one) => ({ ...one, manualDecision: null })) : split[at]!
+      const again = anew(any, cases, at, ownReceipts)
       const others = cases.filter((_, index) => index !== at)
       const paidElsewhere = others.reduce((sum, { payableFen }) => sum + payableFen, 0)
-      const year = adjudicate(any, [...others.flatMap((one) => one.receipts), ...given])
+      const year = adjudicate(any, [...others.flatMap((one) => one.receipts), ...ownReceipts])
       expect(again.payableFen).toBe(Math.max(year.payableFen - paidElsewhere, 0))
       expect(again.lines.reduce((sum, { payableFen }) => sum + payableFen, again.earlierFen)).toBe(
         again.payableFen,

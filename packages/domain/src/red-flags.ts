@@ -32,7 +32,7 @@ interface FlagPatterns {
   readonly countsPast: boolean
 }
 
-const oneOf = (words: readonly string[]): RegExp => new RegExp(words.join('|'), 'g')
+const oneOf = (patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'), 'g')
 
 const signs = Object.entries(redFlagRows).map(([kind, row]): [RedFlagKind, FlagPatterns] => [
   kind as RedFlagKind,
@@ -44,9 +44,9 @@ const signs = Object.entries(redFlagRows).map(([kind, row]): [RedFlagKind, FlagP
   },
 ])
 
-const says = (sentences: readonly string[], words: RegExp, countsPast: boolean): boolean =>
+const says = (sentences: readonly string[], patterns: RegExp, countsPast: boolean): boolean =>
   sentences.some((sentence) =>
-    Array.from(sentence.matchAll(words)).some(({ 0: found, index }) =>
+    Array.from(sentence.matchAll(patterns)).some(({ 0: found, index }) =>
       isMeantNow(
         { before: sentence.slice(0, index), after: sentence.slice(index + found.length) },
         countsPast,

@@ -6,8 +6,8 @@ export type MachineState = string | number
  * not compile.
  */
 export const defineMachine = <const T extends { readonly [From in keyof T]: readonly (keyof T)[] }>(
-  moves: T,
-): T => moves
+  transitions: T,
+): T => transitions
 
 export type StateOf<M> = keyof M & MachineState
 

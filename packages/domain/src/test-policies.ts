@@ -39,7 +39,7 @@ export const receipt = (own: Partial<Receipt> = {}): Receipt => ({
   items: [],
   excludedFen: 0,
   excludedReason: null,
-  byHand: null,
+  manualDecision: null,
   ...own,
 })
 
@@ -125,7 +125,7 @@ const anyReceipt = fc.record({
   items: fc.array(anyItem, { maxLength: 3 }),
   excludedFen: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 600_000 })),
   excludedReason: fc.constant(null),
-  byHand: fc.option(
+  manualDecision: fc.option(
     fc.record({
       atMostFen: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 300_000 })),
       reason: fc.constant('核减'),

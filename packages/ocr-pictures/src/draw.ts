@@ -15,7 +15,7 @@ export interface DrawOptions {
   readonly style?: StyleName
   readonly hardness?: Hardness
   /** Only for layout electronicOutpatient. */
-  readonly said?: ReceiptOverrides
+  readonly overrides?: ReceiptOverrides
 }
 
 /** Roughly what members upload: mostly receipts, mostly photographed. */
@@ -50,7 +50,7 @@ export async function draw(seed: number, options: DrawOptions = {}): Promise<Dra
   const layout = options.layout ?? random.fork('layout').pick(Object.keys(forms))
   const drawPage = forms[layout]
   if (!drawPage) throw new Error(`${kind} has no layout ${layout}: ${Object.keys(forms).join(', ')}`)
-  const { page, fields, qr } = drawPage(random.fork('page'), options.said)
+  const { page, fields, qr } = drawPage(random.fork('page'), options.overrides)
   const camera = random.fork(`camera ${hardness}`)
   const shot = shotOf(camera.fork('shot'), page, hardness)
   const type = hardness === 'clean' && camera.fork('type').chance(0.4) ? 'png' : 'jpeg'

@@ -9,7 +9,7 @@ export interface Pen {
   readonly size: number
   readonly color: string
   /** Horizontal scale: narrow forms condense their letters. */
-  readonly stretch?: number
+  readonly widthScale?: number
   readonly spacing?: number
   /** Dots of a needle printer instead of outlines. */
   readonly isDotted?: boolean
@@ -43,7 +43,7 @@ export function write(
   const width = natural * squeeze
   const left = placing.align === 'right' ? x - width : placing.align === 'center' ? x - width / 2 : x
   ctx.translate(left, y + pen.size * 0.36)
-  ctx.scale((pen.stretch ?? 1) * squeeze, 1)
+  ctx.scale((pen.widthScale ?? 1) * squeeze, 1)
   ctx.fillStyle = pen.color
   if (pen.isDotted) dots(page, text, pen)
   else if (spacing === 0) ctx.fillText(text, 0, 0)
@@ -66,7 +66,7 @@ export function widthOf(page: RenderedPage, text: string, pen: Pen): number {
   ctx.font = fontOf(pen.face, pen.size)
   const width = ctx.measureText(text).width + (pen.spacing ?? 0) * Math.max(0, [...text].length - 1)
   ctx.restore()
-  return width * (pen.stretch ?? 1)
+  return width * (pen.widthScale ?? 1)
 }
 
 const pins = 24

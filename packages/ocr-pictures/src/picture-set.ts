@@ -10,6 +10,6 @@ export interface SetOptions extends DrawOptions {
  * Pictures of consecutive seeds, one at a time: seeds below 1000 are for tuning a reader, the others for measuring
  * it.
  */
-export async function* pictureSet({ from, count, ...wanted }: SetOptions): AsyncGenerator<DrawnDocument> {
-  for (let seed = from; seed < from + count; seed += 1) yield await draw(seed, wanted)
+export async function* pictureSet({ from, count, ...options }: SetOptions): AsyncGenerator<DrawnDocument> {
+  for (let seed = from; seed < from + count; seed += 1) yield await draw(seed, options)
 }

@@ -8,7 +8,7 @@ import { isWanting, understand } from './document/understand.ts'
 import type { QuarterTurn, Slanted } from './picture/geometry.ts'
 import { openPicture } from './picture/open-picture.ts'
 import { readEnlargedQrCodes, readQrCodes } from './picture/qr-codes.ts'
-import { guessesOf } from './text/digit-beam.ts'
+import { candidatesOf } from './text/digit-beam.ts'
 import { regionOf, type RecognisedLine } from './text/line.ts'
 import { loadModels } from './text/models.ts'
 import { readLines } from './text/read-lines.ts'
@@ -34,8 +34,8 @@ export async function createDocumentReader({ threads = 1 } = {}): Promise<Docume
       scale: width / pixels.width,
       options,
       look: layerPage?.look ?? remembered((box, look) => recogniseLine(models, pixels, box, look)),
-      guesses: async (box: Slanted, look?: ReadLineOptions) =>
-        guessesOf(await scoresOf(models, pixels, box, look), alphabet),
+      candidates: async (box: Slanted, look?: ReadLineOptions) =>
+        candidatesOf(await scoresOf(models, pixels, box, look), alphabet),
     }
     let best = await understand(sheetContext, page.lines, quick)
     if (page.isPartial && (options.withDetails || isWanting(best)))

@@ -30,8 +30,8 @@ const scans = new Map<ScanRequest, Promise<Scan>>()
 /** Read once for all tests. */
 function scanned(request: ScanRequest): Promise<Scan> {
   const readOnce = async () => {
-    const { seed, withDetails = false, ...wanted } = request
-    const { picture, truth } = await draw(seed, { hardness: 'scan', ...wanted })
+    const { seed, withDetails = false, ...drawOptions } = request
+    const { picture, truth } = await draw(seed, { hardness: 'scan', ...drawOptions })
     return { ...(await read(picture, { withDetails })), truth }
   }
   const scan = scans.get(request) ?? readOnce()

@@ -6,11 +6,11 @@ function codes(): ReadonlyMap<string, number> {
   const decoder = new TextDecoder('gbk')
   const found = new Map<string, number>()
   for (let lead = 0x81; lead <= 0xfe; lead += 1) {
-    for (let trail = 0x40; trail <= 0xfe; trail += 1) {
-      const character = decoder.decode(Uint8Array.of(lead, trail))
-      const isOne = trail !== 0x7f && [...character].length === 1 && character !== '\ufffd'
+    for (let low = 0x40; low <= 0xfe; low += 1) {
+      const character = decoder.decode(Uint8Array.of(lead, low))
+      const isOne = low !== 0x7f && [...character].length === 1 && character !== '\ufffd'
       if (isOne && !/\p{Co}/u.test(character) && !found.has(character))
-        found.set(character, (lead << 8) | trail)
+        found.set(character, (lead << 8) | low)
     }
   }
   table = found

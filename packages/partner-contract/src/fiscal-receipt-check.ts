@@ -54,10 +54,10 @@ export interface FiscalAnswer {
 export const toBase64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64')
 
 /** Null where it is no JSON object. */
-export function fromBase64<Wanted extends object>(text: string): Partial<Wanted> | null {
+export function fromBase64<Body extends object>(text: string): Partial<Body> | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64').toString())
-    return typeof value === 'object' && value !== null ? (value as Partial<Wanted>) : null
+    return typeof value === 'object' && value !== null ? (value as Partial<Body>) : null
   } catch {
     return null
   }

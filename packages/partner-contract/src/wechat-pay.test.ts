@@ -91,8 +91,8 @@ test('encrypted data can be decrypted only with the same key and for the same pu
 })
 
 test('the page gets a signature over app, time, nonce and package', () => {
-  const given = { appId: 'wx1', timeStamp: '1554208460', nonceStr: 'n', prepayId: 'wx2' }
-  const { paySign, ...rest } = signForJsapi(given, sandboxMerchantKey)
+  const parameters = { appId: 'wx1', timeStamp: '1554208460', nonceStr: 'n', prepayId: 'wx2' }
+  const { paySign, ...rest } = signForJsapi(parameters, sandboxMerchantKey)
   expect(rest).toEqual({
     appId: 'wx1',
     timeStamp: '1554208460',

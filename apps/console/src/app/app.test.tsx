@@ -12,7 +12,7 @@ import { signOut, useSession } from '#platform/session/session.ts'
 import { beStaff, staffOf } from '#platform/session/test-staff.ts'
 import { renderPlain } from '#ui/frame/test-frame.tsx'
 import { press, type } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import { App } from './app.tsx'
 
 let server: TestServer
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   server.settle()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   signOut()
   server.answers(claimsAdminCalls.queue, { records: [], next: null, total: 0 })
   server.answers(staffCalls.auditLog, { records: [], next: null })
@@ -63,13 +63,13 @@ test('shows a wrong password as an error in the form, and keeps the form open', 
 
 test('solves the proof of work while the account is under attack, and reports the failed attempts', async () => {
   const proofOfWork = '12.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
-  const asked = { ...main({ puzzle: proofOfWork }, '需要完成安全校验', 1012), success: false }
+  const challengeReply = { ...main({ puzzle: proofOfWork }, '需要完成安全校验', 1012), success: false }
   const entered = main({ token: 'T', staff: staffOf('handler'), wrongTries: 7 })
   let finish = () => {}
   server.otherwise(({ path, headers }, say) => {
     if (path !== urlOf(staffCalls.login)) say(404, '')
     else if (headers['x-puzzle']) finish = () => say(200, entered)
-    else say(200, asked)
+    else say(200, challengeReply)
   })
   at('#/login')
   type('账号', 'handler1')

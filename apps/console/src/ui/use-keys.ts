@@ -9,11 +9,11 @@ const isWriting = (target: EventTarget | null): boolean =>
 /** Single-key shortcuts of the page, inactive during typing, in dialogs and with modifier keys. */
 export function useKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const deed = keys[event.key]
-    if (!deed || event.ctrlKey || event.metaKey || event.altKey) return
+    const action = keys[event.key]
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return
     if (isWriting(event.target) || document.querySelector('[role=dialog]')) return
     event.preventDefault()
-    deed()
+    action()
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event)

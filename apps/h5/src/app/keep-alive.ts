@@ -36,8 +36,10 @@ export function next(stack: readonly StackEntry[], target: NavigationTarget): re
   if (currentEntryOf(stack)?.key === key) return stack
   const own = stack.filter((entry) => entry.owner === target.owner)
   const current = own.find((entry) => entry.key === key) ?? enter(target)
-  const keptAlive = own.filter((entry) => entry.key !== key && entry.route.keepAlive && stays(entry, target))
-  return [...keptAlive, current].slice(-maxKeptPages)
+  const aliveEntries = own.filter(
+    (entry) => entry.key !== key && entry.route.keepAlive && stays(entry, target),
+  )
+  return [...aliveEntries, current].slice(-maxKeptPages)
 }
 
 /**

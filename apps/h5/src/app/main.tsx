@@ -112,7 +112,8 @@ function startAround(): void {
   if (around === 'wechat') quietly(import('#platform/wechat/visit.ts').then((wechat) => wechat.startWechat()))
   if (isWorkChat(around)) quietly(import('#platform/work-chat/start.ts').then((chat) => chat.startWorkChat()))
   followElder((isElder) => {
-    if (isElder) quietly(import('#ui/phrases/whole-words.ts').then((phrases) => phrases.keepWordsWhole()))
+    if (isElder)
+      quietly(import('#ui/phrases/prevent-word-breaks.ts').then((phrases) => phrases.preventWordBreaks()))
   })
   preloadFeedback()
 }

@@ -13,7 +13,7 @@ const violet = {
   GLOBAL: { all_color: [{ keyValue: 'button_color', content: '#7a55cc' }] },
 } as unknown as Theme
 const server = envelopeStage({ company: null })
-const { sent, said } = server
+const { sent, said: toasts } = server
 const color = () => useThemeState.getState().theme.colors.button_color
 const looks = () => void document.dispatchEvent(new Event('visibilitychange'))
 
@@ -65,7 +65,7 @@ test('retries automatically with growing pauses and reports the refusal once', a
   expect(sent(companyCalls.theme)).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(5000)
   await settled(3)
-  expect(said).toEqual(['系统繁忙'])
+  expect(toasts).toEqual(['系统繁忙'])
 })
 
 test('also retries a failed list of companies', async () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Segments } from '#ui/segments/segments.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { Switch } from '#ui/switch/switch.tsx'
 import styles from './gallery.module.css'
 import { storiesByGroup } from './stories.ts'
 import { applyTheme, themes } from './themes.ts'
 
-function StoryView({ story }: { story: Story }) {
+function StoryView({ story }: { story: UiStory }) {
   return (
     <article className={styles.story}>
       <h3 className={styles.name}>{story.name}</h3>

@@ -29,7 +29,7 @@ export function createCounter(channel: { id: string; secret: string }, now: () =
       if (params.channel !== channel.id || !isSigned(params, sign, channel.secret))
         return refused('badSign', '验签失败')
       if (!isFresh(params.timestamp)) return refused('stale', '请求已过期')
-      const branch = chinaLifeBranches.find((known) => known === params.branch)
+      const branch = chinaLifeBranches.find((code) => code === params.branch)
       if (!branch) return refused('badBranch', '机构不存在')
       if (!isKnown) return refused('notInsured', '未查询到保单')
       const { name, certType, certNo, mobile } = params

@@ -95,7 +95,7 @@ function servePeople(app: FastifyInstance, ctx: PartnerContext<WorkChatCall>, st
           state.withToken(request.query.access_token, scenario, () => {
             const spent = state.codes.spend(code)
             if (spent.kind !== 'granted' || scenario === 'refuses') return refused(40078)
-            return fine(visitorOf(spent.grant))
+            return fine(visitorOf(spent.authorization))
           }),
       })
     },

@@ -105,8 +105,8 @@ function exchange({ codes, userTokens, holders }: FeishuState, code: string, sce
   if (spent.kind === 'used') return oauthRefused(20065)
   if (spent.kind === 'expired') return oauthRefused(20004)
   if (spent.kind === 'unknown' || scenario === 'refuses') return oauthRefused(20003)
-  const { value, seconds } = userTokens.lend(spent.grant.id)
-  holders.set(value, spent.grant)
+  const { value, seconds } = userTokens.lend(spent.authorization.id)
+  holders.set(value, spent.authorization)
   return {
     outcome: 'ok',
     body: { code: 0, access_token: value, expires_in: seconds, token_type: 'Bearer' },

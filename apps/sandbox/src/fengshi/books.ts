@@ -53,8 +53,8 @@ export function createExamBooks() {
     orderOf: (orderNo: string): StoredExamOrder | undefined => orders.get(orderNo),
     /** The same number is the same order: only the first call takes a slot, or finds none. */
     take(order: FengshiOrder): { order: StoredExamOrder; isNew: boolean } {
-      const known = orders.get(order.orderNo)
-      if (known) return { order: known, isNew: false }
+      const earlier = orders.get(order.orderNo)
+      if (earlier) return { order: earlier, isNew: false }
       const isUnwanted = unwanted.has(order.orderNo)
       const isFull = leftOn(order.institutionCode, order.date) === 0
       const status = isUnwanted ? 'CANCELLED' : isFull ? 'REFUSED' : 'PENDING'

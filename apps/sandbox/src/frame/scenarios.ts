@@ -47,8 +47,8 @@ export function createScenarios(partners: readonly Partner[]): Scenarios {
 }
 
 function stateOf(partner: Partner) {
-  const known = partner.scenarios.map((scenario) => scenario.id)
-  return { known, scenario: known[0] ?? '', overrides: new Map<string, string>() }
+  const scenarioIds = partner.scenarios.map((scenario) => scenario.id)
+  return { known: scenarioIds, scenario: scenarioIds[0] ?? '', overrides: new Map<string, string>() }
 }
 
 function override(overrides: Map<string, string>, key: string, scenario: string) {

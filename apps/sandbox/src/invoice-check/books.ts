@@ -14,7 +14,7 @@ export type IssuerEntry =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'known'; readonly state: 'normal' | 'voided' | 'reversed'; readonly sum: string }
 
-const known = (sum: string, state: 'normal' | 'voided' | 'reversed' = 'normal'): IssuerEntry => ({
+const issuerEntry = (sum: string, state: 'normal' | 'voided' | 'reversed' = 'normal'): IssuerEntry => ({
   kind: 'known',
   state,
   sum,
@@ -25,13 +25,13 @@ export function entryOf(scenario: string, { sum }: BillQuery): IssuerEntry {
     case 'unknown':
       return { kind: 'unknown' }
     case 'voided':
-      return known(sum, 'voided')
+      return issuerEntry(sum, 'voided')
     case 'reversed':
-      return known(sum, 'reversed')
+      return issuerEntry(sum, 'reversed')
     case 'otherSum':
-      return known(another(sum))
+      return issuerEntry(another(sum))
     default:
-      return known(sum)
+      return issuerEntry(sum)
   }
 }
 

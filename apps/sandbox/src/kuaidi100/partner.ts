@@ -67,9 +67,9 @@ const down: PlayedAnswer = { http: 503, outcome: '不可用', body: '' }
 const formOf = (request: FastifyRequest) =>
   (request.body ?? {}) as Readonly<Record<string, string | undefined>>
 
-function read<Wanted extends object>(text: string): Partial<Wanted> {
+function read<Body extends object>(text: string): Partial<Body> {
   try {
-    return (JSON.parse(text) ?? {}) as Partial<Wanted>
+    return (JSON.parse(text) ?? {}) as Partial<Body>
   } catch {
     return {}
   }

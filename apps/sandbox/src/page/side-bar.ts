@@ -22,8 +22,8 @@ function groupsOf({ partners }: SandboxFrame): SideBarGroup[] {
     title,
     partners: names.flatMap((name) => partners.find((partner) => partner.name === name) ?? []),
   }))
-  const known = new Set(groups.flatMap(([, names]) => names))
-  const others = partners.filter(({ name }) => !known.has(name))
+  const groupedNames = new Set(groups.flatMap(([, names]) => names))
+  const others = partners.filter(({ name }) => !groupedNames.has(name))
   return [...grouped, { title: '其他', partners: others }].filter((group) => group.partners.length > 0)
 }
 
@@ -35,7 +35,8 @@ export function sideBar(frame: SandboxFrame, view: SandboxView) {
   return html`<nav aria-label="合作方" data-live="tabs">
     <h2>工作台</h2>
     ${frame.partners.map(
-      ({ controls: desk }) => desk && html`<a class="desk" href="${desk.path}">${nameOf(desk.title)}</a>`,
+      ({ controls: controlPage }) =>
+        controlPage && html`<a class="desk" href="${controlPage.path}">${nameOf(controlPage.title)}</a>`,
     )}
     ${groupsOf(frame).map(
       ({ title, partners }) =>

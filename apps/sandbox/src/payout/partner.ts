@@ -114,12 +114,12 @@ function pay(
       const answer = decide(scenario, call, instruction, provider)
       created = answer.created
       if (created) {
-        const { currency: _, ...known } = instruction
+        const { currency: _, ...accepted } = instruction
         const { payoutNo } = created
         ctx.inbox.add({
           id: payoutNo,
           at: ctx.now().toISOString(),
-          ...known,
+          ...accepted,
           payoutNo,
           fate: fateOf(scenario),
         })

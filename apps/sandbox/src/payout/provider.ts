@@ -29,7 +29,7 @@ interface StoredPayment {
   readonly request: PayoutRequest
   readonly payoutNo: string
   readonly bankReceipt: string
-  readonly takenAt: Date
+  readonly acceptedAt: Date
   readonly fate: Fate
 }
 
@@ -62,7 +62,13 @@ export function createProvider(merchant: { id: string; secret: string }, laterMs
       }
       const fault = faultOf(request)
       if (fault) return fault
-      const entry = { request, payoutNo: `PO${number()}`, bankReceipt: `BK${number()}`, takenAt: now(), fate }
+      const entry = {
+        request,
+        payoutNo: `PO${number()}`,
+        bankReceipt: `BK${number()}`,
+        acceptedAt: now(),
+        fate,
+      }
       remember(payments, request.instructionId, entry)
       const data = recordOf(entry, laterMs, now())
       return { http: 200, body: { code: payoutCodes.ok, message: '已受理', data }, created: data }
@@ -100,7 +106,7 @@ function faultOf({
 }
 
 function recordOf(
-  { request, payoutNo, bankReceipt, takenAt, fate }: StoredPayment,
+  { request, payoutNo, bankReceipt, acceptedAt, fate }: StoredPayment,
   laterMs: number,
   now: Date,
 ): PayoutRecord {
@@ -110,7 +116,7 @@ function recordOf(
     const failCode: PayoutCode = payoutCodes.returned
     return { ...open, status: 'FAILED', failCode, failMessage: '银行退汇：收款账户状态异常' }
   }
-  const paidAt = new Date(takenAt.getTime() + (fate === 'later' ? laterMs : 0))
+  const paidAt = new Date(acceptedAt.getTime() + (fate === 'later' ? laterMs : 0))
   if (now < paidAt) return { ...open, status: 'PROCESSING' }
   return { ...open, status: 'PAID', paidAt: paidAt.toISOString(), bankReceipt }
 }

@@ -48,8 +48,8 @@ export function createProgramme(channel: { id: string; secret: string }, now: ()
       return accepted({ subjectNo })
     },
     begin(order: SleepCourseOrder): SleepAnswer {
-      const known = courses.get(order.courseNo)
-      if (known) return accepted({ courseNo: known.courseNo, status: 'ACTIVE' })
+      const stored = courses.get(order.courseNo)
+      if (stored) return accepted({ courseNo: stored.courseNo, status: 'ACTIVE' })
       if (!order.courseNo || !products.has(order.days)) return refused('badRequest', '参数不正确')
       remember(courses, order.courseNo, { ...order, done: new Set() })
       return accepted({ courseNo: order.courseNo, status: 'ACTIVE' })

@@ -44,11 +44,11 @@ const send = (fields: Record<string, string>) =>
 test("the button of the page reports a person's steps to the product, signed by the platform", async () => {
   expect((await sandbox.inject('/steps/desk')).body).toContain('发送步数')
   expect((await send({ steps: '8600' })).statusCode).toBe(303)
-  const [told] = received
-  expect(told?.path).toBe('/API/yf-service-partner/steps/day')
-  expect(told?.headers[stepsHeader]).toBe('xinghe-walk')
+  const [report] = received
+  expect(report?.path).toBe('/API/yf-service-partner/steps/day')
+  expect(report?.headers[stepsHeader]).toBe('xinghe-walk')
   const secret = 'sandbox-steps-xinghe-walk-secret'
-  const read = readEvent(told!.headers, told!.body, { secret, now: Date.now() })
+  const read = readEvent(report!.headers, report!.body, { secret, now: Date.now() })
   expect(read).toMatchObject({
     kind: 'event',
     event: { type: 'xinghe-walk', data: { mobile: '13800000001', day: '2026-03-05', steps: 8600 } },

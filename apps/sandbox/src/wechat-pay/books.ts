@@ -51,15 +51,15 @@ export function createBooks(now: () => Date) {
     trades,
     refunds,
     open(request: PrepayRequest): StoredTrade | TradeError {
-      const known = trades.get(request.out_trade_no)
-      if (known && known.request.amount.total !== request.amount.total)
+      const earlier = trades.get(request.out_trade_no)
+      if (earlier && earlier.request.amount.total !== request.amount.total)
         return complaint(403, 'usedNo', '商户订单号重复')
-      if (known?.state === 'SUCCESS') return complaint(400, 'paid', '订单已支付')
-      if (known?.state === 'CLOSED') return complaint(400, 'closed', '订单已关闭')
+      if (earlier?.state === 'SUCCESS') return complaint(400, 'paid', '订单已支付')
+      if (earlier?.state === 'CLOSED') return complaint(400, 'closed', '订单已关闭')
       const total = request.amount?.total
       if (!request.out_trade_no || !Number.isSafeInteger(total) || total <= 0)
         return complaint(400, 'badRequest', '参数错误')
-      const trade = known ?? {
+      const trade = earlier ?? {
         request,
         state: 'NOTPAY' as const,
         declined: '',
@@ -104,11 +104,11 @@ export function createBooks(now: () => Date) {
       request: RefundRequest,
       status: Refund['status'],
     ): { stored: StoredRefund; isNew: boolean } | TradeError {
-      const known = refunds.get(request.out_refund_no)
-      if (known) {
-        const isSame = known.request.amount.refund === request.amount.refund
+      const earlier = refunds.get(request.out_refund_no)
+      if (earlier) {
+        const isSame = earlier.request.amount.refund === request.amount.refund
         return isSame
-          ? { stored: known, isNew: false }
+          ? { stored: earlier, isNew: false }
           : complaint(400, 'invalid', '退款单号已用于另一笔退款')
       }
       const trade = trades.get(request.out_trade_no)

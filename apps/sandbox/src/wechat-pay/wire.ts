@@ -41,9 +41,9 @@ export const complain = ({ http, code, message }: TradeError): PlayedAnswer =>
 
 export const down: PlayedAnswer = complain({ http: 503, code: wechatPayCodes.busy, message: '系统繁忙' })
 
-export function bodyOf<Wanted extends object>(request: FastifyRequest): Partial<Wanted> {
+export function bodyOf<Body extends object>(request: FastifyRequest): Partial<Body> {
   try {
-    return (JSON.parse(textOf(request)) ?? {}) as Partial<Wanted>
+    return (JSON.parse(textOf(request)) ?? {}) as Partial<Body>
   } catch {
     return {}
   }

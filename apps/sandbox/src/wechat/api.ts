@@ -6,7 +6,7 @@ import type {
   TicketAnswer,
   UserInfoAnswer,
 } from '@yf/partner-contract/wechat'
-import { userTokenSeconds, type Grants } from './grants.ts'
+import { userTokenSeconds, type Authorizations } from './authorizations.ts'
 import type { Lending } from './lending.ts'
 import { wechatPersonOf } from './people.ts'
 import type { TemplateMessages } from './template-messages.ts'
@@ -21,7 +21,7 @@ export type WechatAnswer =
 
 export interface WechatState {
   readonly apps: ReadonlyMap<string, string>
-  readonly grants: Grants
+  readonly authorizations: Authorizations
   readonly lending: Lending
   readonly messages: TemplateMessages
 }
@@ -96,26 +96,26 @@ function exchange(params: WechatParams, office: WechatState): WechatAnswer {
   const wrong = wrongApp(office, params)
   if (wrong) return refusal(wrong)
   if (params.grant_type !== 'authorization_code') return refusal('invalidGrantType')
-  const spent = office.grants.spend(params.appid ?? '', params.code)
+  const spent = office.authorizations.spend(params.appid ?? '', params.code)
   if ('error' in spent) return refusal(spent.error)
-  const { openId, scope } = spent.grant
+  const { openId, scope } = spent.authorization
   return {
-    access_token: office.grants.tokenFor(spent.grant),
+    access_token: office.authorizations.tokenFor(spent.authorization),
     expires_in: userTokenSeconds,
-    refresh_token: office.grants.tokenFor(spent.grant),
+    refresh_token: office.authorizations.tokenFor(spent.authorization),
     openid: openId,
     scope,
     ...(wechatPersonOf(openId)?.isSnapshot ? { is_snapshotuser: 1 } : {}),
   }
 }
 
-function userInfo(params: WechatParams, { grants }: WechatState): WechatAnswer {
-  const found = grants.byToken(params.access_token, params.openid)
+function userInfo(params: WechatParams, { authorizations }: WechatState): WechatAnswer {
+  const found = authorizations.byToken(params.access_token, params.openid)
   if ('error' in found) return refusal(found.error)
-  if (found.grant.scope !== 'snsapi_userinfo') return refusal('notAuthorized')
-  const person = wechatPersonOf(found.grant.openId)
+  if (found.authorization.scope !== 'snsapi_userinfo') return refusal('notAuthorized')
+  const person = wechatPersonOf(found.authorization.openId)
   return {
-    openid: found.grant.openId,
+    openid: found.authorization.openId,
     nickname: person?.nickname ?? '',
     // WeChat no longer fills the other profile fields, but still sends them.
     sex: 0,
@@ -127,7 +127,7 @@ function userInfo(params: WechatParams, { grants }: WechatState): WechatAnswer {
   }
 }
 
-function checkUserToken(params: WechatParams, { grants }: WechatState): WechatAnswer {
-  const found = grants.byToken(params.access_token, params.openid)
+function checkUserToken(params: WechatParams, { authorizations }: WechatState): WechatAnswer {
+  const found = authorizations.byToken(params.access_token, params.openid)
   return 'error' in found ? refusal(found.error) : { errcode: 0, errmsg: 'ok' }
 }

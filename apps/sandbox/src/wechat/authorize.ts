@@ -1,5 +1,5 @@
 import type { WechatScope } from '@yf/partner-contract/wechat'
-import type { Grants } from './grants.ts'
+import type { Authorizations } from './authorizations.ts'
 import { wechatPersonOf } from './people.ts'
 
 /** A site's authorization request to the person, as in the URL of the authorization page. */
@@ -28,12 +28,16 @@ export function readWish(
 }
 
 /** The redirect URL. A person who declines also returns to the site, but without a code. */
-export function wayBack(wish: AuthorizationRequest, openId: string | undefined, grants: Grants): string {
+export function wayBack(
+  wish: AuthorizationRequest,
+  openId: string | undefined,
+  authorizations: Authorizations,
+): string {
   const back = new URL(wish.redirectUri)
   const person = wechatPersonOf(openId)
   if (person) {
     const { appId, scope } = wish
-    back.searchParams.set('code', grants.codeFor({ appId, openId: person.openId, scope }))
+    back.searchParams.set('code', authorizations.codeFor({ appId, openId: person.openId, scope }))
   }
   back.searchParams.set('state', wish.state)
   return back.href

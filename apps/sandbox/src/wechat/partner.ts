@@ -6,7 +6,7 @@ import { play, type PlayedAnswer } from '../frame/play.ts'
 import { refuses, withTroubles, works } from '../frame/troubles.ts'
 import { refusal, wechatApi, type WechatState, type WechatAnswer, type WechatParams } from './api.ts'
 import { readWish, wayBack, type AuthorizeQuery } from './authorize.ts'
-import { createGrants } from './grants.ts'
+import { createAuthorizations } from './authorizations.ts'
 import { verdictOn, type SignedPage } from './js-sdk.ts'
 import { createLending } from './lending.ts'
 import { createTemplateMessages, type TemplateMessage } from './template-messages.ts'
@@ -56,7 +56,7 @@ export const wechatPartner: Partner<WechatQuestion> = {
   mount(app, ctx) {
     const office: WechatState = {
       apps: new Map(ctx.settings.wechatApps.map(({ appId, secret }) => [appId, secret])),
-      grants: createGrants(ctx.now),
+      authorizations: createAuthorizations(ctx.now),
       lending: createLending(ctx.now),
       messages: createTemplateMessages(ctx.now),
     }
@@ -66,7 +66,7 @@ export const wechatPartner: Partner<WechatQuestion> = {
   },
 }
 
-function mountPages(app: FastifyInstance, { apps, grants }: WechatState) {
+function mountPages(app: FastifyInstance, { apps, authorizations: grants }: WechatState) {
   const start = '/wechat-open/connect/oauth2'
   app.get<{ Querystring: AuthorizeQuery }>(`${start}/authorize`, (request, reply) => {
     const wish = readWish(request.query, apps)
@@ -144,7 +144,7 @@ const down: PlayedAnswer = {
 
 const subjectOf = (
   { openid, touser, code, appid, access_token }: WechatParams,
-  { grants, lending }: WechatState,
+  { authorizations: grants, lending }: WechatState,
 ) => openid ?? touser ?? (grants.ownerOf(code) || (appid ?? lending.ownerOf(access_token)))
 
 function outOfTheOrdinary(scenario: string, params: WechatParams): WechatAnswer | null {

@@ -24,7 +24,7 @@ const most: Readonly<Partial<Record<string, number>>> = {
 
 /** Sends one message per id and person, as long as WeChat remembers the id. */
 export function createTemplateMessages(now: () => Date) {
-  const known = new Map<string, { readonly id: number; readonly at: number }>()
+  const stored = new Map<string, { readonly id: number; readonly at: number }>()
   let last = 0
   let fresh: TemplateMessage | null = null
   return {
@@ -34,10 +34,10 @@ export function createTemplateMessages(now: () => Date) {
       const keywords = keywordsOf(params['data'])
       if (!keywords) return { error: 'invalidTemplateData' }
       const name = `${touser} ${client_msg_id}`
-      const before = client_msg_id ? known.get(name) : undefined
+      const before = client_msg_id ? stored.get(name) : undefined
       if (before && now().getTime() - before.at < idHoldsMs) return { id: before.id }
       const id = ++last
-      known.set(name, { id, at: now().getTime() })
+      stored.set(name, { id, at: now().getTime() })
       fresh = { openId: touser, templateId: template_id, url, keywords, lines: Object.values(keywords) }
       return { id }
     },

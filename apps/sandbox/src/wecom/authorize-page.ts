@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { html } from '../page/html.ts'
 import type { Codes } from '../work-chat/lending.ts'
 import { colleagueOf, colleagues } from '../work-chat/people.ts'
-import type { WecomGrant } from './grant.ts'
+import type { WecomAuthorization } from './authorization.ts'
 
 const scopes = new Set(['snsapi_base', 'snsapi_userinfo', 'snsapi_privateinfo'])
 
@@ -14,7 +14,7 @@ interface App {
 type AuthorizePageQuery = Record<string, string | undefined>
 
 /** The phone's own app knows its owner; this page asks instead. */
-export function serveAuthorizePage(app: FastifyInstance, own: App, codes: Codes<WecomGrant>) {
+export function serveAuthorizePage(app: FastifyInstance, own: App, codes: Codes<WecomAuthorization>) {
   const path = '/wecom-open/connect/oauth2/authorize'
   app.get<{ Querystring: AuthorizePageQuery }>(path, (request, reply) => {
     reply
@@ -51,7 +51,11 @@ function faultOf(query: AuthorizePageQuery, own: App): string | null {
   return state.length > 128 ? 'state 参数错误' : null
 }
 
-function backWith(query: AuthorizePageQuery, codes: Codes<WecomGrant>, person: WecomGrant['person']): string {
+function backWith(
+  query: AuthorizePageQuery,
+  codes: Codes<WecomAuthorization>,
+  person: WecomAuthorization['person'],
+): string {
   const back = new URL(query.redirect_uri!)
   back.searchParams.set('code', codes.issue({ person, scope: query.scope! }))
   if (query.state) back.searchParams.set('state', query.state)

@@ -14,7 +14,7 @@ import type { PlayedAnswer } from '../frame/play.ts'
 import { playCall, workChatPartner, type WorkChatCall } from '../work-chat/play.ts'
 import { openToPages } from '../work-chat/open-to-pages.ts'
 import { serveAuthorizePage } from './authorize-page.ts'
-import type { WecomGrant } from './grant.ts'
+import type { WecomAuthorization } from './authorization.ts'
 
 /** The one company with its one app that this enterprise WeChat has. */
 export const wecomApp = { corpId: 'wwsandbox00000001', agentId: '1000002', secret: 'sandbox-wecom-secret' }
@@ -25,7 +25,7 @@ const down = { errcode: -1, errmsg: wecomErrors['-1'] }
 const createWecomState = (now: () => Date) => {
   const tokens = createLender('wecom-token-', now)
   return {
-    codes: createCodes<WecomGrant>(now),
+    codes: createCodes<WecomAuthorization>(now),
     consents: createCodes<Colleague>(now, 7_200),
     tokens,
     tickets: createLender('wecom-ticket-', now),
@@ -95,7 +95,7 @@ function serveVisitors(app: FastifyInstance, ctx: PartnerContext<WorkChatCall>, 
         state.withToken(token, scenario, () => {
           const spent = state.codes.spend(code)
           if (spent.kind !== 'granted' || scenario === 'refuses') return refused(40029)
-          return fine(visitorOf(spent.grant, (person) => state.consents.issue(person)))
+          return fine(visitorOf(spent.authorization, (person) => state.consents.issue(person)))
         }),
     })
   })
@@ -135,7 +135,7 @@ function servePeople(app: FastifyInstance, ctx: PartnerContext<WorkChatCall>, st
   })
 }
 
-function visitorOf({ person, scope }: WecomGrant, consent: (person: Colleague) => string) {
+function visitorOf({ person, scope }: WecomAuthorization, consent: (person: Colleague) => string) {
   const visitor: Omit<WecomVisitor, keyof WecomAnswer> = person.isOutsider
     ? { openid: `oSandbox${person.id}` }
     : { userid: person.id, ...(scope === 'snsapi_privateinfo' ? { user_ticket: consent(person) } : {}) }

@@ -29,36 +29,36 @@ export function createLender(prefix: string, now: () => Date, seconds = 7_200): 
   }
 }
 
-export type CodeResult<Grant> =
-  | { kind: 'granted'; grant: Grant }
+export type CodeResult<Authorization> =
+  | { kind: 'granted'; authorization: Authorization }
   | { kind: 'unknown' }
   | { kind: 'used' }
   | { kind: 'expired' }
 
-export interface Codes<Grant> {
-  issue(grant: Grant): string
+export interface Codes<Authorization> {
+  issue(authorization: Authorization): string
   /** The grant of a code, without consuming it. */
-  peek(code: string): Grant | undefined
-  spend(code: string): CodeResult<Grant>
+  peek(code: string): Authorization | undefined
+  spend(code: string): CodeResult<Authorization>
 }
 
 /** Codes that a person's app gives to a page: valid for five minutes and for one use. */
-export function createCodes<Grant>(now: () => Date, seconds = 300): Codes<Grant> {
-  const codes = new Map<string, { grant: Grant; ends: number; isUsed: boolean }>()
+export function createCodes<Authorization>(now: () => Date, seconds = 300): Codes<Authorization> {
+  const codes = new Map<string, { authorization: Authorization; ends: number; isUsed: boolean }>()
   return {
-    issue(grant) {
+    issue(authorization) {
       const code = randomBytes(24).toString('base64url')
-      remember(codes, code, { grant, ends: now().getTime() + seconds * 1000, isUsed: false })
+      remember(codes, code, { authorization, ends: now().getTime() + seconds * 1000, isUsed: false })
       return code
     },
-    peek: (code) => codes.get(code)?.grant,
+    peek: (code) => codes.get(code)?.authorization,
     spend(code) {
       const found = codes.get(code)
       if (!found) return { kind: 'unknown' }
       if (found.isUsed) return { kind: 'used' }
       if (found.ends <= now().getTime()) return { kind: 'expired' }
       found.isUsed = true
-      return { kind: 'granted', grant: found.grant }
+      return { kind: 'granted', authorization: found.authorization }
     },
   }
 }

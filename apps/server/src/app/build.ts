@@ -6,7 +6,7 @@ import { addCalendar } from '#features/calendar/keep-calendar.ts'
 import { addLiveRoom } from '#features/consultation/room/live-route.ts'
 import { addFileRoute } from '#features/files/read-route.ts'
 import { addShelfPictureRoute } from '#features/mall/shelf-pictures.ts'
-import { addSalePictureRoute } from '#features/orders/admin/picture-route.ts'
+import { addAfterSalePictureRoute } from '#features/orders/admin/picture-route.ts'
 import { addStaffFileRoute } from '#features/staff/files/file-route.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -73,7 +73,7 @@ async function addOutside(
     addLiveRoom(outside, { services, database })
     addDirectUploads(outside, { services, database })
     addStaffFileRoute(outside, { services, database })
-    addSalePictureRoute(outside, { services, database })
+    addAfterSalePictureRoute(outside, { services, database })
     addShelfPictureRoute(outside, { services, database })
     if (settings.developerPages) addDescription(outside, calls.table)
     if (hasPreviewHelp(settings)) addPreviewHelp(outside, settings)

@@ -4,7 +4,7 @@ import { createApproved } from '#features/cards/admin/batches.ts'
 import { importApproved } from '#features/cards/admin/import-quotas.ts'
 import { optionalApproved } from '#features/cards/admin/optionals.ts'
 import { saveApproved } from '#features/coupons/admin/save.ts'
-import { couponPart } from '#features/coupons/public.ts'
+import { couponComponent } from '#features/coupons/public.ts'
 import { reverseInvoice } from '#features/invoices/public.ts'
 import { mallShelf } from '#features/mall/coupon-shelf.ts'
 import { payableBill } from '#features/bills/payable-bill.ts'
@@ -19,7 +19,7 @@ import { examFiles, examSubjects } from '#features/exam/admin/audit-subjects.ts'
 import { claimFiles, claimSubjects } from '#features/claims/admin/audit-subjects.ts'
 import { accountIdOfPhone, accountIdsNamed } from '#features/identity/public.ts'
 import { paidExam } from '#features/exam/pay.ts'
-import { offlineAppointments } from '#features/appointments/offline/shown.ts'
+import { offlineAppointments } from '#features/appointments/offline/display.ts'
 import { counsellingAppointments } from '#features/eap/appointments.ts'
 import { adviserAppointments } from '#features/hospital/adviser/appointments.ts'
 import { benefitPart } from '#features/orders/benefit.ts'
@@ -27,7 +27,7 @@ import { payableOrder } from '#features/orders/payable-order.ts'
 import { orderParcels } from '#features/orders/shipping.ts'
 import { stockPart } from '#features/orders/stock.ts'
 import { pharmacyExtensionPoints } from '#features/pharmacy/hospital.ts'
-import { prescriptionPart } from '#features/pharmacy/prescription-part.ts'
+import { prescriptionPart } from '#features/pharmacy/prescription-component.ts'
 import { slotComponent } from '#features/slots/slot-component.ts'
 import { consultationComponent } from '#features/consultation/consultation-component.ts'
 import { openAppointments } from '#features/appointments/open-appointments.ts'
@@ -72,10 +72,10 @@ export const extensionPoints: ExtensionPoints = {
   staffFiles: [claimFiles, examFiles, suggestionFiles],
   payables: { order: payableOrder, bill: payableBill },
   parcelSenders: { order: orderParcels },
-  orderParts: {
+  orderComponents: {
     stock: stockPart,
     benefit: benefitPart,
-    coupon: couponPart,
+    coupon: couponComponent,
     prescription: prescriptionPart,
     slot: slotComponent,
     consultation: consultationComponent,
@@ -84,7 +84,7 @@ export const extensionPoints: ExtensionPoints = {
   claimOfOrder: caseOfMedicine,
   refundWatchers: [reverseInvoice, watchClaimedMedicine],
   variantsOf: otherVariants,
-  grants: {
+  approvedCalls: {
     coupons: saveApproved,
     cards: createApproved,
     quotas: importApproved,

@@ -11,7 +11,7 @@ import { questionHandlers } from '#features/questions/index.ts'
 import { staffHandlers } from '#features/staff/index.ts'
 import { trackingAdminHandlers } from '#features/tracking/admin/index.ts'
 import { claimsAdminJobs } from '#features/claims/admin/queue/jobs.ts'
-import { feedbackWords } from '#features/feedback/encrypted.ts'
+import { feedbackSubjectColumns } from '#features/feedback/encrypted.ts'
 import { agendaHandlers } from '#features/agenda/index.ts'
 import { billDeliverers } from '#features/bills/deliveries.ts'
 import { billsAdminHandlers } from '#features/bills/admin/index.ts'
@@ -21,7 +21,7 @@ import { appointmentsAdminHandlers } from '#features/appointments/admin/index.ts
 import { appointmentHandlers } from '#features/appointments/index.ts'
 import { claimHandlers } from '#features/claims/index.ts'
 import { claimJobs } from '#features/claims/jobs.ts'
-import { claimEncrypted, claimWords } from '#features/claims/record/encrypted.ts'
+import { claimEncrypted, claimSubjectColumns } from '#features/claims/record/encrypted.ts'
 import { companyHandlers } from '#features/company/index.ts'
 import { activeCompaniesOf, joinCompanies } from '#features/company/public.ts'
 import { companyAdminHandlers } from '#features/company/admin/index.ts'
@@ -29,22 +29,22 @@ import { companyEncrypted } from '#features/company/encrypted.ts'
 import { consultationDeliverers } from '#features/consultation/hospital/deliveries.ts'
 import { consultationHandlers } from '#features/consultation/index.ts'
 import { consultationJobs } from '#features/consultation/jobs.ts'
-import { consultationWords } from '#features/consultation/encrypted.ts'
+import { encryptedConsultationColumns } from '#features/consultation/encrypted.ts'
 import { couponsAdminHandlers } from '#features/coupons/admin/index.ts'
 import { couponHandlers } from '#features/coupons/index.ts'
 import { couponJobs } from '#features/coupons/jobs.ts'
 import { cardsAdminHandlers } from '#features/cards/admin/index.ts'
 import { cardHandlers } from '#features/cards/index.ts'
 import { cardJobs } from '#features/cards/jobs.ts'
-import { cardWords } from '#features/cards/encrypted.ts'
+import { encryptedCardColumns } from '#features/cards/encrypted.ts'
 import { eapAdminHandlers } from '#features/eap/admin/index.ts'
 import { eapHandlers } from '#features/eap/index.ts'
-import { eapWords } from '#features/eap/encrypted.ts'
+import { eapEncrypted } from '#features/eap/encrypted.ts'
 import { equityHandlers } from '#features/equity/index.ts'
 import { examAdminHandlers } from '#features/exam/admin/index.ts'
 import { examHandlers } from '#features/exam/index.ts'
 import { examJobs } from '#features/exam/jobs.ts'
-import { examWords } from '#features/exam/encrypted.ts'
+import { encryptedExamColumns } from '#features/exam/encrypted.ts'
 import { familyHandlers } from '#features/family/index.ts'
 import { familyEncrypted } from '#features/family/encrypted.ts'
 import { identityDeliverers } from '#features/identity/deliveries.ts'
@@ -54,7 +54,7 @@ import { identityEncrypted } from '#features/identity/encrypted.ts'
 import { invoicesAdminHandlers } from '#features/invoices/admin/index.ts'
 import { invoiceHandlers } from '#features/invoices/index.ts'
 import { invoiceJobs } from '#features/invoices/jobs.ts'
-import { invoiceWords } from '#features/invoices/encrypted.ts'
+import { invoiceEncrypted } from '#features/invoices/encrypted.ts'
 import { wechatHandlers } from '#features/wechat/index.ts'
 import { wechatJobs } from '#features/wechat/jobs.ts'
 import { workChatHandlers } from '#features/work-chat/index.ts'
@@ -68,24 +68,24 @@ import { trackingJobs } from '#features/tracking/jobs.ts'
 import { fileHandlers } from '#features/files/index.ts'
 import { highExamHandlers } from '#features/high-exam/index.ts'
 import { highExamJobs } from '#features/high-exam/jobs.ts'
-import { highExamWords } from '#features/high-exam/encrypted.ts'
+import { highExamSubjectColumns } from '#features/high-exam/encrypted.ts'
 import { hospitalHandlers } from '#features/hospital/index.ts'
 import { sleepDeliverers } from '#features/sleep/deliveries.ts'
 import { sleepHandlers } from '#features/sleep/index.ts'
 import { sleepJobs } from '#features/sleep/jobs.ts'
-import { sleepWords } from '#features/sleep/encrypted.ts'
+import { sleepSubjectColumns } from '#features/sleep/encrypted.ts'
 import { mallAdminHandlers } from '#features/mall/admin/index.ts'
 import { mallHandlers } from '#features/mall/index.ts'
 import { noticeDeliverers } from '#features/messages/deliveries.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
-import { messageEncrypted, messageWords } from '#features/messages/encrypted.ts'
+import { messageEncrypted, messageSubjectColumns } from '#features/messages/encrypted.ts'
 import { orderHandlers } from '#features/orders/index.ts'
 import { mallOrderHandlers } from '#features/orders/mall/index.ts'
-import { afterSaleHandlers } from '#features/orders/sales/index.ts'
+import { afterSaleHandlers } from '#features/orders/after-sales/index.ts'
 import { ordersAdminHandlers } from '#features/orders/admin/index.ts'
 import { orderJobs } from '#features/orders/jobs.ts'
-import { orderWords } from '#features/orders/encrypted.ts'
+import { encryptedOrderColumns } from '#features/orders/encrypted.ts'
 import { parcelHandlers } from '#features/parcels/index.ts'
 import { parcelJobs } from '#features/parcels/jobs.ts'
 import { calendarJobs } from '#features/calendar/jobs.ts'
@@ -96,7 +96,7 @@ import { paymentHandlers } from '#features/payments/index.ts'
 import { paymentJobs } from '#features/payments/jobs.ts'
 import { pharmacyDeliverers } from '#features/pharmacy/hospital.ts'
 import { pharmacyHandlers } from '#features/pharmacy/index.ts'
-import { pharmacyWords } from '#features/pharmacy/encrypted.ts'
+import { pharmacySubjectColumns } from '#features/pharmacy/encrypted.ts'
 import { slotJobs } from '#features/slots/cleanup/jobs.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
@@ -106,7 +106,7 @@ import { pointsAdminHandlers } from '#features/points/admin/index.ts'
 import { personnelAdminHandlers } from '#features/personnel/admin/index.ts'
 import { claimsAdminHandlers } from '#features/claims/admin/index.ts'
 import { staffJobs } from '#features/staff/jobs.ts'
-import { claimsAdminWords } from '#features/claims/admin/case/encrypted.ts'
+import { claimsAdminTexts } from '#features/claims/admin/case/encrypted.ts'
 import { mailDeliverers } from '#partners/mail/deliveries.ts'
 import type { Handlers } from '#platform/call/handler.ts'
 import { credentialEncrypted } from '#platform/credentials/store.ts'
@@ -210,19 +210,19 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
 
 /** Every text that is encrypted with data subject keys: a key rotation changes those keys, and not the texts. */
 export const subjectColumns: readonly SubjectColumn[] = [
-  ...claimWords,
-  ...examWords,
-  ...consultationWords,
-  ...claimsAdminWords,
-  ...feedbackWords,
-  ...cardWords,
-  ...orderWords,
-  ...invoiceWords,
-  ...pharmacyWords,
-  ...eapWords,
-  ...sleepWords,
-  ...highExamWords,
-  ...messageWords,
+  ...claimSubjectColumns,
+  ...encryptedExamColumns,
+  ...encryptedConsultationColumns,
+  ...claimsAdminTexts,
+  ...feedbackSubjectColumns,
+  ...encryptedCardColumns,
+  ...encryptedOrderColumns,
+  ...invoiceEncrypted,
+  ...pharmacySubjectColumns,
+  ...eapEncrypted,
+  ...sleepSubjectColumns,
+  ...highExamSubjectColumns,
+  ...messageSubjectColumns,
 ]
 
 export const allJobs: readonly AnyJob[] = [

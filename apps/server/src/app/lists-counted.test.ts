@@ -41,9 +41,9 @@ const rooms: Readonly<Record<string, CountedCall>> = {
     call: ordersAdminCalls.orders,
     who: 'operator1',
     lists: Object.fromEntries(
-      Object.entries({ ...byState(1, 2, 3, 4, 5, 6, 7), all: {} }).map(([list, asked]) => [
+      Object.entries({ ...byState(1, 2, 3, 4, 5, 6, 7), all: {} }).map(([list, filter]) => [
         list,
-        { ...asked, kind: 'mall' },
+        { ...filter, kind: 'mall' },
       ]),
     ),
   },
@@ -69,7 +69,7 @@ const rooms: Readonly<Record<string, CountedCall>> = {
     call: invoicesAdminCalls.bills,
     who: 'finance1',
     lists: Object.fromEntries(
-      ['troubled', 'open', 'issued', 'reversed', 'all'].map((which) => [which, { which }]),
+      ['troubled', 'open', 'issued', 'reversed', 'all'].map((list) => [list, { which: list }]),
     ),
   },
   adjustments: {
@@ -146,8 +146,8 @@ interface ListTotals {
 async function totalsIn({ call, who, lists }: CountedCall) {
   const token = await server.staffTokenOf(who)
   const answers = await Promise.all(
-    Object.entries(lists).map(async ([list, asked]) => {
-      const { result } = await server.call(call, { ...asked, pageNo: 1, pageSize: 100 } as never, { token })
+    Object.entries(lists).map(async ([list, filter]) => {
+      const { result } = await server.call(call, { ...filter, pageNo: 1, pageSize: 100 } as never, { token })
       return [list, result as ListTotals] as const
     }),
   )

@@ -76,7 +76,7 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
         watch: watchPartners(log, metrics),
       }),
     extensionPoints: overrides.extensionPoints ?? extensionPoints,
-    papers: overrides.papers ?? documentWriter,
+    documentWriter: overrides.documentWriter ?? documentWriter,
     ocr: overrides.ocr ?? ocr,
   }
   const close: Running['close'] = async ({ finishWithinMs } = { finishWithinMs: 1_000 }) => {

@@ -75,7 +75,7 @@ test.each([
   ],
 ])('%s ends the start with one line', async (_what, env, line) => {
   const { ended } = await startProcess({ DATA_DIR: dataDir, ...env })
-  const { code, output: said } = await ended
+  const { code, output: printed } = await ended
   expect(code).toBe(1)
-  expect(said).toMatch(line)
+  expect(printed).toMatch(line)
 })

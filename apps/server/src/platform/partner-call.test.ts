@@ -23,7 +23,7 @@ const seen: PartnerCallReport[] = []
 afterEach(() => seen.splice(0))
 
 function lineTo(url: string, terms: Partial<LineTerms> = {}) {
-  const watch = { asked: (report: PartnerCallReport) => seen.push(report), told: () => {} }
+  const watch = { onCall: (report: PartnerCallReport) => seen.push(report), onNotice: () => {} }
   const line = partnerLine({ partner: 'sample', timeLimitMs: 5_000, watch, ...terms })
   const ask = (more: { repeats?: number; deadline?: AbortSignal } = {}) =>
     line.ask({ operation: 'greet', request: () => ({ url: `${url}/hello` }), judge, ...more })

@@ -84,7 +84,7 @@ export function partnerLine(terms: LineTerms): PartnerLine {
       const began = performance.now()
       const signal = question.deadline ?? deadline()
       const { outcome, tries } = await askWithRetries(question, signal, mostBytes)
-      watch.asked({
+      watch.onCall({
         partner,
         operation: question.operation,
         outcome: outcome.kind === 'unavailable' ? outcome.reason : outcome.kind,

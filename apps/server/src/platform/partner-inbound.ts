@@ -33,7 +33,7 @@ export interface InboundReply {
 export interface PartnerInbound {
   /** Verifies signature and time window. Nothing of the call is trusted, logged or written before this succeeds. */
   verify(call: InboundCall): Verified
-  readonly words: {
+  readonly replies: {
     /** Accepted, now or before: the partner need not repeat it. */
     readonly done: InboundReply
     /** Not now: the partner may repeat it. */

@@ -18,24 +18,24 @@ export interface PartnerNoticeReport {
 }
 
 export interface PartnerWatch {
-  asked(asked: PartnerCallReport): void
-  told(told: PartnerNoticeReport): void
+  onCall(report: PartnerCallReport): void
+  onNotice(report: PartnerNoticeReport): void
 }
 
-export const unwatched: PartnerWatch = { asked: () => {}, told: () => {} }
+export const unwatched: PartnerWatch = { onCall: () => {}, onNotice: () => {} }
 
 const bad = new Set<string>(['timeLimit', 'unreachable', 'troubled'])
 const fine = new Set<string>(['applied', 'ignored', 'repeated', 'tooEarly'])
 
 /** Logs and measures traffic with partners: the partner, the kind, the duration, the outcome. */
 export const watchPartners = (log: Logger, metrics: Metrics): PartnerWatch => ({
-  asked({ partner, operation, outcome, ms, tries }) {
+  onCall({ partner, operation, outcome, ms, tries }) {
     metrics.observePartner(partner, operation, outcome, ms / 1000)
     const line = { partner, operation, outcome, ms: Math.round(ms), tries }
     if (bad.has(outcome)) log.warn(line, 'a partner was not available')
     else log.info(line, 'a partner was asked')
   },
-  told({ partner, kind, outcome }) {
+  onNotice({ partner, kind, outcome }) {
     metrics.countPartnerEvent(partner, outcome)
     const line = { partner, kind, outcome }
     if (fine.has(outcome)) log.info(line, 'a partner told us something')

@@ -66,11 +66,11 @@ const widest = { ipv4: 8, ipv6: 16 }
 export function networkList(name: string, text: string): { address: string; prefix: number }[] {
   if (text === '') return []
   return text.split(',').map((one) => {
-    const [, address = '', given] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(one.trim()) ?? []
+    const [, address = '', prefixText] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(one.trim()) ?? []
     if (!isIPv4(address) && !isIPv6(address))
       throw new SettingError(name, `应为地址或网段，以逗号分隔，现为「${one.trim()}」`)
     const [least, most] = isIPv4(address) ? [widest.ipv4, 32] : [widest.ipv6, 128]
-    const prefix = Number(given ?? most)
+    const prefix = Number(prefixText ?? most)
     if (prefix < least || prefix > most)
       throw new SettingError(name, `网段「${one.trim()}」过宽或有误，前缀应为 ${least} 到 ${most}`)
     return { address, prefix }

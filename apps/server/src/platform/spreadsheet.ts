@@ -26,7 +26,7 @@ const headStyle: CellStyle = {
 const isStyled = (cell: SheetCell): cell is StyledCell => typeof cell === 'object' && cell !== null
 
 /** A sheet's head stays in view when its rows scroll. */
-function writtenSheet({ name, columns, rows }: SheetTable): WriteSheet {
+function toSheet({ name, columns, rows }: SheetTable): WriteSheet {
   const cells: NonNullable<WriteSheet['cells']> = new Map(
     columns.map((_, at) => [`0,${at}`, { style: headStyle }]),
   )
@@ -56,5 +56,5 @@ function writtenSheet({ name, columns, rows }: SheetTable): WriteSheet {
 /** A workbook with these sheets, in Excel's format. The library is loaded with the first one. */
 export async function spreadsheetOf(tables: readonly SheetTable[]): Promise<Buffer> {
   const { writeXlsx } = await import('hucre/xlsx')
-  return Buffer.from(await writeXlsx({ sheets: tables.map(writtenSheet) }))
+  return Buffer.from(await writeXlsx({ sheets: tables.map(toSheet) }))
 }

@@ -17,20 +17,20 @@ export function weaknessOfBytes(key: Buffer): string | null {
 }
 
 /** What people type instead of a key, and values from this repository and from manuals. */
-const knownWords = /sandbox|example|sample|changeme|password|passwd|secret|yuanli|qwerty/i
+const sampleTexts = /sandbox|example|sample|changeme|password|passwd|secret|yuanli|qwerty/i
 /** These also occur in one of some ten thousand random keys: they count only when they make up a quarter of it. */
-const shortWords = /demo|12345|abcdef/gi
+const shortSequences = /demo|12345|abcdef/gi
 /** Letters of one case with separators are words; a generated key has digits or both cases. */
-const words = /^([a-z\s_.-]+|[A-Z\s_.-]+)$/
+const singleCase = /^([a-z\s_.-]+|[A-Z\s_.-]+)$/
 
-const isKnown = (secret: string): boolean =>
-  knownWords.test(secret) || (secret.match(shortWords) ?? []).join('').length * 4 >= secret.length
+const isSample = (secret: string): boolean =>
+  sampleTexts.test(secret) || (secret.match(shortSequences) ?? []).join('').length * 4 >= secret.length
 
 /** The problem with a secret that two sides share, or null. */
 export function weaknessOfText(secret: string): string | null {
   if (secret.length < leastLength) return `过短，至少 ${leastLength} 个字符`
   if (new Set(secret).size < leastDistinctLetters) return '重复过多，不是随机密钥'
-  if (isKnown(secret) || words.test(secret)) return '含有单词或常见字样，不是随机密钥'
+  if (isSample(secret) || singleCase.test(secret)) return '含有单词或常见字样，不是随机密钥'
   return null
 }
 

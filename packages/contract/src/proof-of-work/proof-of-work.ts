@@ -19,19 +19,19 @@ export function bitsOf(challenge: string): number | null {
 
 /** One block: the hash of the challenge, the piece's index, and the nonce. */
 function blockOf(challenge: string): Int32Array {
-  const words = new Int32Array(64)
-  words.set(sha256(challenge))
-  words[10] = 0x80000000 | 0
-  words[15] = 40 * 8
-  return words
+  const block = new Int32Array(64)
+  block.set(sha256(challenge))
+  block[10] = 0x80000000 | 0
+  block[15] = 40 * 8
+  return block
 }
 
 const hash = new Int32Array(8)
 
-function isFound(words: Int32Array, piece: number, number: number, bits: number): boolean {
-  words[8] = piece
-  words[9] = number
-  compress(beginning, words, hash)
+function isFound(block: Int32Array, piece: number, number: number, bits: number): boolean {
+  block[8] = piece
+  block[9] = number
+  compress(beginning, block, hash)
   return hash[0]! >>> (32 - bits) === 0
 }
 
@@ -43,13 +43,13 @@ export interface Solver {
 export function solverOf(challenge: string): Solver {
   const bits = bitsOf(challenge)
   if (bits === null) throw new Error('no puzzle')
-  const words = blockOf(challenge)
+  const block = blockOf(challenge)
   const found: number[] = []
   let number = 0
   return {
     work(tries) {
       for (let tried = 0; tried < tries && found.length < pieces; tried += 1) {
-        if (isFound(words, found.length, number, bits)) {
+        if (isFound(block, found.length, number, bits)) {
           found.push(number)
           number = 0
         } else {
@@ -73,6 +73,6 @@ export function solvedChallenge(solution: string): string | null {
   const bits = bitsOf(challenge)
   const numbers = answer.split('.').map((number) => Number.parseInt(number, 36))
   if (bits === null || more.length > 0 || numbers.length !== pieces) return null
-  const words = blockOf(challenge)
-  return numbers.every((number, piece) => isFound(words, piece, number, bits)) ? challenge : null
+  const block = blockOf(challenge)
+  return numbers.every((number, piece) => isFound(block, piece, number, bits)) ? challenge : null
 }

@@ -21,13 +21,13 @@ export const beginning = Int32Array.from(primes.slice(0, 8), (prime) => fraction
  * Compresses one block into `into`, which may be the state itself. The block is the first 16 of `words`, which has
  * room for 64. No allocation and unrolled rounds: this runs half a million times a second.
  */
-export function compress(state: Int32Array, words: Int32Array, into: Int32Array): void {
+export function compress(state: Int32Array, schedule: Int32Array, into: Int32Array): void {
   for (let at = 16; at < 64; at += 1) {
-    const early = words[at - 15]!
-    const late = words[at - 2]!
+    const early = schedule[at - 15]!
+    const late = schedule[at - 2]!
     const low = ((early >>> 7) | (early << 25)) ^ ((early >>> 18) | (early << 14)) ^ (early >>> 3)
     const high = ((late >>> 17) | (late << 15)) ^ ((late >>> 19) | (late << 13)) ^ (late >>> 10)
-    words[at] = (words[at - 16]! + low + words[at - 7]! + high) | 0
+    schedule[at] = (schedule[at - 16]! + low + schedule[at - 7]! + high) | 0
   }
   let a = state[0]!
   let b = state[1]!
@@ -39,7 +39,7 @@ export function compress(state: Int32Array, words: Int32Array, into: Int32Array)
   let h = state[7]!
   for (let at = 0; at < 64; at += 1) {
     const mixed = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7))
-    const first = (h + mixed + ((e & f) ^ (~e & g)) + rounds[at]! + words[at]!) | 0
+    const first = (h + mixed + ((e & f) ^ (~e & g)) + rounds[at]! + schedule[at]!) | 0
     const stirred = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10))
     const second = (stirred + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g
@@ -69,10 +69,10 @@ export function sha256(text: string): Int32Array {
   for (let at = 0; at < bytes.length; at += 1) padded[at >> 2]! |= bytes.charCodeAt(at) << (24 - 8 * (at % 4))
   padded[padded.length - 1] = text.length * 8
   const state = beginning.slice()
-  const words = new Int32Array(64)
+  const schedule = new Int32Array(64)
   for (let block = 0; block < blocks; block += 1) {
-    words.set(padded.subarray(block * 16, block * 16 + 16))
-    compress(state, words, state)
+    schedule.set(padded.subarray(block * 16, block * 16 + 16))
+    compress(state, schedule, state)
   }
   return state
 }

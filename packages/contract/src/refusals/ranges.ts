@@ -1,10 +1,10 @@
 /** A business refusal of a call (decisions §3): HTTP 200 with our own code and an actionable message. */
-export interface Refusal {
+export interface RefusalRow {
   readonly code: number
   readonly message: string
 }
 
-export type Refusals = Readonly<Record<string, Refusal>>
+export type Refusals = Readonly<Record<string, RefusalRow>>
 
 /**
  * The code range of each domain, first and last. A code never changes its meaning: released apps rely on it. Domains

@@ -81,7 +81,7 @@ export function settle(assessed: Assessed, purse: Purse): Measured {
 }
 
 function refusalOf({ startDt }: Policy, liability: Liability, receipt: Receipt): string | null {
-  const { day, visitType, byHand, hospital } = receipt
+  const { day, visitType, manualDecision: byHand, hospital } = receipt
   const waited = addDays(startDt, liability.waitingDays)
   if (visitType !== 'accident' && day < waited) return `仍在等待期内，${waited}起的费用可以赔付`
   if (byHand?.atMostFen === 0) return byHand.reason
@@ -163,7 +163,7 @@ function covered({ liability, receipt, parts, visit }: Coverable, purse: Purse):
     [liability.visitFen === null ? Infinity : exactly(liability.visitFen) - (before ?? 0), 'visit'],
     [left.yearly, 'yearly'],
     [purse.cover, 'cover'],
-    [receipt.byHand ? exactly(receipt.byHand.atMostFen) : Infinity, 'byHand'],
+    [receipt.manualDecision ? exactly(receipt.manualDecision.atMostFen) : Infinity, 'byHand'],
   ] as const
   const [least, limit] = limits.reduce((one, other) => (other[0] < one[0] ? other : one))
   const payable = Math.max(Math.min(share, least), 0)

@@ -14,12 +14,12 @@ test('the largest remainder gets the missing fen, the first of equals', () => {
 
 /** Fen by fen, each to the line that is furthest below its exact amount. */
 function apportionedNaively(totalFen: number, exact: readonly number[]): number[] {
-  const given = exact.map((hundredths) => Math.trunc(hundredths / 100))
-  for (let left = totalFen - given.reduce((sum, fen) => sum + fen, 0); left > 0; left -= 1) {
-    const lacks = exact.map((hundredths, at) => hundredths - 100 * given[at]!)
-    given[lacks.indexOf(Math.max(...lacks))]! += 1
+  const floors = exact.map((hundredths) => Math.trunc(hundredths / 100))
+  for (let left = totalFen - floors.reduce((sum, fen) => sum + fen, 0); left > 0; left -= 1) {
+    const lacks = exact.map((hundredths, at) => hundredths - 100 * floors[at]!)
+    floors[lacks.indexOf(Math.max(...lacks))]! += 1
   }
-  return given
+  return floors
 }
 
 test('agrees with a second implementation and loses nothing', () => {

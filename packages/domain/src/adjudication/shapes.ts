@@ -57,7 +57,7 @@ export interface Receipt {
   /** The amount that a handler found not covered. */
   readonly excludedFen: number
   readonly excludedReason: string | null
-  readonly byHand: ManualDecision | null
+  readonly manualDecision: ManualDecision | null
 }
 
 export interface AdjudicatedLine {

@@ -2,7 +2,7 @@ import { advertPositions, type AdvertPosition } from '../advert.ts'
 import { formatFen } from '../money.ts'
 import { shortened, type AuditActionRows } from './row.ts'
 
-interface Named {
+interface NamedItem {
   readonly name: string
 }
 
@@ -27,24 +27,24 @@ interface EndedAdvert {
   readonly hasBegun: boolean
 }
 
-interface Question {
+interface AuditedQuestion {
   readonly companies: readonly string[]
   readonly title: string
   readonly category: string
 }
 
-interface Variant {
+interface AuditedVariant {
   readonly product: string
   readonly variant: string
 }
 
-interface Stock extends Variant {
+interface Stock extends AuditedVariant {
   readonly amount: number
   readonly reason: string
 }
 
 /** The number of modules, or the version that became the draft again. */
-type CanvasDraft = Named & ({ readonly modules: number } | { readonly restoredVersion: number })
+type CanvasDraft = NamedItem & ({ readonly modules: number } | { readonly restoredVersion: number })
 
 /** A draft, or what the published version changes. */
 type Activity = { readonly title: string } & (
@@ -57,22 +57,22 @@ interface Proposal {
   readonly lines: readonly string[]
 }
 
-interface Points {
+interface AuditedPoints {
   readonly points: number
   readonly reason: string
 }
 
-interface RuleChange {
+interface AuditedRuleChange {
   readonly companyName: string
   readonly startDay: string
   readonly reason: string
 }
 
-interface Batch extends Named {
+interface Batch extends NamedItem {
   readonly size: number
 }
 
-interface Voided extends Named {
+interface Voided extends NamedItem {
   readonly reason: string
 }
 
@@ -84,17 +84,20 @@ interface Optional {
 }
 
 /** Its terms, a pause, or the coupons given. */
-type CouponChange = Named & ({ readonly terms: readonly string[] } | { readonly isPaused: boolean })
+type CouponChange = NamedItem & ({ readonly terms: readonly string[] } | { readonly isPaused: boolean })
 
 const changedText = ({ companyName, title, changes }: ChangedText): string =>
   shortened(`${companyName}「${title}」：${changes}`)
-const questionText = ({ companies, title, category }: Question): string =>
+const questionText = ({ companies, title, category }: AuditedQuestion): string =>
   shortened(`${companies.join('、')}「${title}」：${category}`)
 const proposalText = ({ title, lines }: Proposal): string => shortened([title, ...lines].join('；'))
-const pointsText = ({ points, reason }: Points): string => `${points} ${reason}`
-const ruleText = ({ companyName, startDay, reason }: RuleChange): string =>
+const pointsText = ({ points, reason }: AuditedPoints): string => `${points} ${reason}`
+const ruleText = ({ companyName, startDay, reason }: AuditedRuleChange): string =>
   `${companyName} ${startDay} 起，${reason}`
-const newRuleText = ({ changes, ...change }: RuleChange & { readonly changes: readonly string[] }): string =>
+const newRuleText = ({
+  changes,
+  ...change
+}: AuditedRuleChange & { readonly changes: readonly string[] }): string =>
   shortened(`${ruleText(change)}：${changes.join('；')}`)
 const activityText = (activity: Activity): string =>
   'isDraft' in activity
@@ -146,11 +149,11 @@ export const offerActions = {
   changeQuestion: { kind: 'operate', words: '修改常见问题', text: changedText },
   removeQuestion: { kind: 'operate', words: '删除常见问题', text: questionText },
   retryInvoice: { kind: 'finance', words: '重新开票或冲红', text: null },
-  changeProduct: { kind: 'mall', words: '修改商品', text: ({ name }: Named) => name },
+  changeProduct: { kind: 'mall', words: '修改商品', text: ({ name }: NamedItem) => name },
   changePrice: {
     kind: 'mall',
     words: '修改规格与价格',
-    text: ({ product, variant, priceFen }: Variant & { readonly priceFen: number }) =>
+    text: ({ product, variant, priceFen }: AuditedVariant & { readonly priceFen: number }) =>
       `${product} ${variant} ${formatFen(priceFen)}`,
   },
   changeStock: {
@@ -162,7 +165,7 @@ export const offerActions = {
   changeSale: {
     kind: 'mall',
     words: '商品上下架',
-    text: ({ name, isOnSale }: Named & { readonly isOnSale: boolean }) =>
+    text: ({ name, isOnSale }: NamedItem & { readonly isOnSale: boolean }) =>
       `${name}：${isOnSale ? '上架' : '下架'}`,
   },
   draftCanvas: {
@@ -176,7 +179,7 @@ export const offerActions = {
   publishCanvas: {
     kind: 'mall',
     words: '发布商城页面',
-    text: ({ name, version }: Named & { readonly version: number }) => `${name}，第 ${version} 版`,
+    text: ({ name, version }: NamedItem & { readonly version: number }) => `${name}，第 ${version} 版`,
   },
   changeActivity: { kind: 'offers', words: '编辑活动', text: activityText },
   proposeActivity: { kind: 'offers', words: '提交活动审核', text: activityText },

@@ -9,11 +9,11 @@ interface ExamSum {
   readonly amountFen: number
 }
 
-interface Named {
+interface NamedService {
   readonly name: string
 }
 
-interface Hours extends Named {
+interface Hours extends NamedService {
   readonly hours: number
 }
 
@@ -32,15 +32,15 @@ interface PaymentDifference {
 }
 
 /** Saved with its companies, or switched off and on. */
-type AdviserChange = Named & ({ readonly companies: number } | { readonly isOff: boolean })
+type AdviserChange = NamedService & ({ readonly companies: number } | { readonly isOff: boolean })
 
 /** Saved, or the bookings paused and resumed. */
-type BookableChange = Named & { readonly isPaused: boolean | null }
+type BookableChange = NamedService & { readonly isPaused: boolean | null }
 
 /** Null: the days are open again. */
-type ClosedDays = Named & { readonly days: { readonly first: string; readonly last: string } | null }
+type ClosedDays = NamedService & { readonly days: { readonly first: string; readonly last: string } | null }
 
-interface ClosedSite extends Named {
+interface ClosedSite extends NamedService {
   readonly days: {
     readonly first: string
     readonly last: string
@@ -49,7 +49,7 @@ interface ClosedSite extends Named {
   } | null
 }
 
-interface SelfPaying {
+interface AuditedSelfPaying {
   readonly companyName: string
   readonly sellsConsultations: boolean
   readonly sellsCounselling: boolean
@@ -58,7 +58,7 @@ interface SelfPaying {
 }
 
 /** Masked. */
-interface Registrant extends Named {
+interface Registrant extends NamedService {
   readonly certificate: string
   readonly phone: string
 }
@@ -82,7 +82,7 @@ function closedSiteText({ name, days }: ClosedSite): string {
   return `${name}：${spanText(days.first, days.last)}${where}，影响 ${days.bookings} 个预约`
 }
 
-function selfPayingText(saved: SelfPaying): string {
+function selfPayingText(saved: AuditedSelfPaying): string {
   const price = saved.consultationFen === null ? '统一价格' : formatFen(saved.consultationFen)
   return `${saved.companyName}：自费问诊${onOff(saved.sellsConsultations)}（${price}），自费心理咨询${onOff(saved.sellsCounselling)}`
 }
@@ -93,7 +93,7 @@ export const serviceActions = {
     kind: 'exam',
     words: '更正体检发票',
     moneyEffect: 'sums',
-    text: ({ name }: Named) => name,
+    text: ({ name }: NamedService) => name,
   },
   approveExamFirst: { kind: 'exam', words: '体检报销初审通过', moneyEffect: 'decision', text: examSumText },
   approveExam: { kind: 'exam', words: '体检报销通过', moneyEffect: 'decision', text: examSumText },
@@ -161,7 +161,7 @@ export const serviceActions = {
     text: ({ orderNo, amountFen }: { readonly orderNo: string; readonly amountFen: number }) =>
       `${orderNo} ${formatFen(amountFen)}`,
   },
-  changeService: { kind: 'schedules', words: '修改线下服务', text: ({ name }: Named) => name },
+  changeService: { kind: 'schedules', words: '修改线下服务', text: ({ name }: NamedService) => name },
   changeSite: { kind: 'schedules', words: '修改服务网点', text: bookableText },
   changeSiteHours: { kind: 'schedules', words: '修改网点排班', text: hoursText },
   closeSiteDays: { kind: 'schedules', words: '登记网点休息日', text: closedSiteText },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { genders } from '../gender.ts'
 import { isAdult, marriages, missingOf } from './examinee.ts'
 
-const known = {
+const person = {
   name: '林晓',
   gender: genders.female,
   birth: '1994-05-06',
@@ -10,12 +10,12 @@ const known = {
 }
 
 test('an institution needs an identity: missing data is listed', () => {
-  expect(missingOf(known)).toEqual([])
-  expect(missingOf({ ...known, gender: genders.male })).toEqual([])
-  expect(missingOf({ ...known, name: '' })).toEqual(['姓名'])
-  expect(missingOf({ ...known, certificateNumber: null })).toEqual(['证件号码'])
-  expect(missingOf({ ...known, gender: genders.unknown })).toEqual(['性别'])
-  expect(missingOf({ ...known, birth: null })).toEqual(['出生日期'])
+  expect(missingOf(person)).toEqual([])
+  expect(missingOf({ ...person, gender: genders.male })).toEqual([])
+  expect(missingOf({ ...person, name: '' })).toEqual(['姓名'])
+  expect(missingOf({ ...person, certificateNumber: null })).toEqual(['证件号码'])
+  expect(missingOf({ ...person, gender: genders.unknown })).toEqual(['性别'])
+  expect(missingOf({ ...person, birth: null })).toEqual(['出生日期'])
   expect(missingOf({ name: '', gender: genders.unknown, birth: '', certificateNumber: '' })).toEqual([
     '姓名',
     '证件号码',

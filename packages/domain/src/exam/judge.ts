@@ -53,17 +53,17 @@ const unknown = '该项目超出参考范围，请向体检机构或医生了解
 
 /** Rates a value and explains it. The laboratory's range takes precedence: it knows its own method. */
 export function judge(measured: Measured, who: Examined): Judged {
-  const known = indicators[measured.code]
+  const indicator = indicators[measured.code]
   const hasOwn = measured.low !== null || measured.high !== null
   // Our range is in our unit and would be wrong for a number in another one.
-  const ours = known && known.unit === measured.unit ? rangeFor(known.ranges, who) : null
+  const ours = indicator && indicator.unit === measured.unit ? rangeFor(indicator.ranges, who) : null
   const { low, high } = hasOwn ? measured : (ours ?? { low: null, high: null })
   const level = levelOf(measured, low, high)
-  const text = level === 'low' ? known?.low : level === 'high' ? known?.high : undefined
+  const text = level === 'low' ? indicator?.low : level === 'high' ? indicator?.high : undefined
   return {
     code: measured.code,
-    name: known?.name ?? measured.name,
-    group: known?.group ?? 'picture',
+    name: indicator?.name ?? measured.name,
+    group: indicator?.group ?? 'picture',
     value: measured.value,
     text: measured.text,
     unit: measured.unit,
@@ -71,7 +71,7 @@ export function judge(measured: Measured, who: Examined): Judged {
     high,
     level,
     meaning: level === 'normal' ? null : (text ?? (level === 'found' ? measured.text : unknown)),
-    advice: level === 'normal' ? null : (known?.advice ?? null),
+    advice: level === 'normal' ? null : (indicator?.advice ?? null),
   }
 }
 

@@ -30,8 +30,8 @@ test('exam notices state the result, the day, the place and a returned benefit',
 })
 
 test('a report notice says whether something needs attention, but not what', () => {
-  const { title, words } = examNotices.report(0)
+  const { title, text: words } = examNotices.report(0)
   expect(title).toBe('体检报告已出')
   expect(words).toBe('各项指标均在参考范围内，请查看完整报告')
-  expect(examNotices.report(1).words).toBe('报告中有需要您留意的项目，我们用通俗的话作了说明')
+  expect(examNotices.report(1).text).toBe('报告中有需要您留意的项目，我们用通俗的话作了说明')
 })

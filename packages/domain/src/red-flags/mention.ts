@@ -1,6 +1,6 @@
 /** Whether a sign in a sentence is current, or denied, long past or only mentioned. */
 
-const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
+const anyOf = (phrases: readonly string[]): string => `(?:${phrases.join('|')})`
 
 /** Text allowed between a denial and its subject: 没有 *明显的* 胸痛. */
 const between = `${anyOf([

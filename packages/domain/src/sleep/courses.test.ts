@@ -63,10 +63,10 @@ test('the name of a course begins with its days', () => {
 
 test('a starting course runs or is refused, a running one is completed, and then it is final', () => {
   const all = [1, 2, 3, 4] as const
-  const moves = all.flatMap((from) =>
+  const transitions = all.flatMap((from) =>
     all.filter((to) => canMove(courseTransitions, from, to)).map((to) => [from, to]),
   )
-  expect(moves).toEqual([
+  expect(transitions).toEqual([
     [1, 2],
     [1, 4],
     [2, 3],

@@ -12,4 +12,4 @@ export const questionnaires: Readonly<Record<QuestionnaireCode, Questionnaire>> 
 }
 
 export const isQuestionnaireCode = (code: string): code is QuestionnaireCode =>
-  questionnaireCodes.some((known) => known === code)
+  questionnaireCodes.some((questionnaireCode) => questionnaireCode === code)

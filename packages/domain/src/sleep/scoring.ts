@@ -25,7 +25,7 @@ export interface Score {
 
 export interface AnswerFault {
   readonly item: string
-  readonly words: string
+  readonly message: string
 }
 
 const dayMinutes = 24 * 60
@@ -52,11 +52,13 @@ export function answersFault(
   answers: QuestionnaireAnswers,
 ): AnswerFault | null {
   for (const item of items) {
-    const words = itemFault(item, answers[item.id])
-    if (words) return { item: item.id, words }
+    const message = itemFault(item, answers[item.id])
+    if (message) return { item: item.id, message }
   }
   const odd = nights.find((night) => answerOf(answers, night.slept) > inBed(answers, night))
-  return odd ? { item: odd.slept, words: '睡着的时间比在床上的时间还长，请检查上床、起床和睡着的时间' } : null
+  return odd
+    ? { item: odd.slept, message: '睡着的时间比在床上的时间还长，请检查上床、起床和睡着的时间' }
+    : null
 }
 
 const answerOf = (answers: QuestionnaireAnswers, item: string): number => answers[item] ?? 0
@@ -98,7 +100,7 @@ export function scoreOf(questionnaire: Questionnaire, answers: QuestionnaireAnsw
     band: bandOf(questionnaire, total),
     alarms: questionnaire.alarms
       .filter(({ item, atLeast }) => answerOf(answers, item) >= atLeast)
-      .map(({ words }) => words),
+      .map(({ words: message }) => message),
   }
 }
 

@@ -2,7 +2,7 @@ import { write, type Pen } from '../ink.ts'
 import { inventCard, type InventedCard } from '../numbers/card-number.ts'
 import type { Document, RenderedPage } from '../page.ts'
 import type { Random } from '../random.ts'
-import { latinName } from '../words/people.ts'
+import { latinName } from '../vocabulary/people.ts'
 import { chip, cutCorners, gradient, newCard, pattern, shapes } from './plastic.ts'
 import { pressDigits, type Relief } from './relief.ts'
 

@@ -2,9 +2,9 @@ import { write, writeBlock, type Pen } from '../ink.ts'
 import { inventIdNumber } from '../numbers/id-number.ts'
 import { mark, type Document, type RenderedPage } from '../page.ts'
 import type { Random } from '../random.ts'
-import { dayBetween, daysLater, dotted, iso } from '../words/dates.ts'
-import { nationality, personName } from '../words/people.ts'
-import { address, policeOffice } from '../words/places.ts'
+import { dayBetween, daysLater, dotted, iso } from '../vocabulary/dates.ts'
+import { nationality, personName } from '../vocabulary/people.ts'
+import { address, policeOffice } from '../vocabulary/places.ts'
 import { cutCorners, gradient, newCard, pattern } from './plastic.ts'
 
 const label: Pen = { face: 'hei', size: 33, color: '#2f6aa8' }

@@ -2,7 +2,7 @@ import { toYuanText } from '@yf/domain/money'
 import { write, writeDown } from '../ink.ts'
 import { frame, line, type DrawnBox, type RenderedPage } from '../page.ts'
 import type { FieldName } from '../truth.ts'
-import { compact, iso } from '../words/dates.ts'
+import { compact, iso } from '../vocabulary/dates.ts'
 import type { ElectronicStyle } from './electronic-style.ts'
 import type { InventedReceipt } from './receipt.ts'
 

@@ -4,8 +4,8 @@ import { maskedId } from '../numbers/id-number.ts'
 import { frame, line, newPage, type Document, type RenderedPage } from '../page.ts'
 import { drawQr, fiscalPayload } from '../qr.ts'
 import type { Random } from '../random.ts'
-import { hospitalSeal, ministrySeal } from '../seal.ts'
-import { chinese, iso } from '../words/dates.ts'
+import { drawHospitalStamp, drawMinistryStamp } from '../stamp.ts'
+import { chinese, iso } from '../vocabulary/dates.ts'
 import type { ElectronicStyle } from './electronic-style.ts'
 import { otherInformation } from './electronic-notes.ts'
 import {
@@ -85,7 +85,7 @@ function heading(page: RenderedPage, look: Random, receipt: InventedReceipt, sty
     { face, size: 50, color: style.label.color, spacing: 5 },
     { align: 'center', fit: 1080 },
   )
-  ministrySeal(
+  drawMinistryStamp(
     page,
     look,
     '全国统一财政电子票据监制章',
@@ -225,7 +225,7 @@ function footing(
   write(page, `收款人${style.colon}`, width * 0.78, y, style.label)
   write(page, receipt.cashier, width * 0.78 + 110, y, style.value)
   const x = left + random.between(300, 640)
-  hospitalSeal(
+  drawHospitalStamp(
     page,
     random,
     receipt.hospital,

@@ -35,7 +35,7 @@ export function newForm(random: Random, width: number, height: number, size: num
           color: random.pick(['#333344', '#2c2c38', '#4a4658']),
           isDotted,
           ...weakNeedle(random.fork('needle')),
-          stretch: 0.96,
+          widthScale: 0.96,
         }
       : {
           face: random.pick(['hei', 'song', 'songMedium'] as const),

@@ -2,8 +2,8 @@ import { toYuanText } from '@yf/domain/money'
 import { write } from '../ink.ts'
 import { frame, line, type Document } from '../page.ts'
 import type { Random } from '../random.ts'
-import { hospitalSeal } from '../seal.ts'
-import { iso, slashed } from '../words/dates.ts'
+import { drawHospitalStamp } from '../stamp.ts'
+import { iso, slashed } from '../vocabulary/dates.ts'
 import { newForm, type PreprintedForm } from './form.ts'
 import { fieldsOf, inventReceipt, type InventedReceipt } from './receipt.ts'
 
@@ -21,7 +21,7 @@ export function drawNarrowPaper(random: Random): Document {
   heading(form, look, receipt, code, number)
   const bottom = items(form, receipt, 440)
   sums(form, look, receipt, bottom)
-  hospitalSeal(form.page, random.fork('seal'), receipt.hospital, right - 170, 1210, '收费专用章')
+  drawHospitalStamp(form.page, random.fork('seal'), receipt.hospital, right - 170, 1210, '收费专用章')
   return {
     page: form.page,
     fields: { ...fieldsOf(receipt, number, code), social: receipt.pooled + receipt.account },

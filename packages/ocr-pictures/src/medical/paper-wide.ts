@@ -2,9 +2,9 @@ import { toYuanText } from '@yf/domain/money'
 import { write } from '../ink.ts'
 import { frame, line, type Document } from '../page.ts'
 import type { Random } from '../random.ts'
-import { hospitalSeal, ministrySeal } from '../seal.ts'
+import { drawHospitalStamp, drawMinistryStamp } from '../stamp.ts'
 import type { FieldName } from '../truth.ts'
-import { chinese, clock, iso } from '../words/dates.ts'
+import { chinese, clock, iso } from '../vocabulary/dates.ts'
 import { newForm, type PreprintedForm } from './form.ts'
 import { fieldsOf, inventReceipt, visitDayOf, type InventedReceipt } from './receipt.ts'
 
@@ -41,7 +41,7 @@ function heading(
   const [short] = [receipt.province.name.replace(/壮族自治区|自治区|省|市/, '')]
   const title = `${receipt.province.name}医疗${receipt.isInpatient ? '住院' : '门诊'}收费${look.pick(['票据', '专用收据', '收据'])}`
   write(page, title, width / 2, 88, { ...label, size: 48, spacing: 8 }, { align: 'center', fit: 940 })
-  ministrySeal(page, look, `${short}财政票据监制章`, ['财政部监制'], width / 2, 98)
+  drawMinistryStamp(page, look, `${short}财政票据监制章`, ['财政部监制'], width / 2, 98)
   write(page, '收据联', right - 10, 40, { ...label, size: 22 }, { align: 'right' })
   const numberPen = {
     face: 'songMedium',
@@ -194,7 +194,7 @@ function footing(form: PreprintedForm, random: Random, receipt: InventedReceipt)
   })
   write(page, '收款人：', left + 720, y, label)
   write(page, '（手写无效，遗失不补）', width / 2, 958, { ...label, size: 20 }, { align: 'center' })
-  hospitalSeal(
+  drawHospitalStamp(
     page,
     random,
     receipt.hospital,

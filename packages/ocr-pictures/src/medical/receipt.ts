@@ -2,10 +2,10 @@ import { capitalOf } from '../amounts.ts'
 import { inventIdNumber } from '../numbers/id-number.ts'
 import type { Random } from '../random.ts'
 import type { PrintedFields } from '../truth.ts'
-import { categories, chargedItem, drugs, services, type ChargedItem } from '../words/care.ts'
-import { dayBetween, daysLater, iso, type CalendarDay } from '../words/dates.ts'
-import { personName, staffName } from '../words/people.ts'
-import { hospitalName, provinces, type Province } from '../words/places.ts'
+import { categories, chargedItem, drugs, services, type ChargedItem } from '../vocabulary/care.ts'
+import { dayBetween, daysLater, iso, type CalendarDay } from '../vocabulary/dates.ts'
+import { personName, staffName } from '../vocabulary/people.ts'
+import { hospitalName, provinces, type Province } from '../vocabulary/places.ts'
 
 export interface InventedReceipt {
   readonly isInpatient: boolean

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { compact, type CalendarDay } from '../words/dates.ts'
+import { compact, type CalendarDay } from '../vocabulary/dates.ts'
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checks = '10X98765432'

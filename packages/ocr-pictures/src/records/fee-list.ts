@@ -2,9 +2,9 @@ import { toYuanText } from '@yf/domain/money'
 import { write, type Pen } from '../ink.ts'
 import { line, newPage, type Document, type RenderedPage } from '../page.ts'
 import type { Random } from '../random.ts'
-import { hospitalSeal } from '../seal.ts'
-import { chargedItem, drugs, services, type ChargedItem } from '../words/care.ts'
-import { iso } from '../words/dates.ts'
+import { drawHospitalStamp } from '../stamp.ts'
+import { chargedItem, drugs, services, type ChargedItem } from '../vocabulary/care.ts'
+import { iso } from '../vocabulary/dates.ts'
 import { inventPatient, type Patient } from './patient.ts'
 
 interface Listing {
@@ -66,7 +66,7 @@ export function drawFeeSheet(random: Random): Document {
     { align: 'right', field: 'total' },
   )
   write(page, `打印人：${patient.doctor}`, 70, bottom + 36, pen)
-  if (look.chance(0.5)) hospitalSeal(page, look, patient.hospital, 950, bottom + 60, '收费专用章')
+  if (look.chance(0.5)) drawHospitalStamp(page, look, patient.hospital, 950, bottom + 60, '收费专用章')
   return { page, fields: fieldsOf(listing), qr: null }
 }
 

@@ -1,9 +1,9 @@
 import { write, writeBlock, type Pen } from '../ink.ts'
 import { frame, line, newPage, type Document, type RenderedPage } from '../page.ts'
 import type { Random } from '../random.ts'
-import { hospitalSeal } from '../seal.ts'
+import { drawHospitalStamp } from '../stamp.ts'
 import type { FieldName } from '../truth.ts'
-import { chinese, iso } from '../words/dates.ts'
+import { chinese, iso } from '../vocabulary/dates.ts'
 import { diagnosesOf, inventPatient, type Patient, type PatientOverrides } from './patient.ts'
 
 interface MedicalLetter {
@@ -66,7 +66,7 @@ function signature({ page, pen, patient, look }: MedicalLetter, y: number, date:
   write(page, patient.doctor, 870, y, { face: 'brush', size: 46, color: '#20242e' })
   const used = write(page, '日期：', 720, y + 64, pen)
   write(page, date, 720 + used, y + 64, pen, { field: 'date' })
-  hospitalSeal(page, look, patient.hospital, look.between(780, 980), y + 40, use)
+  drawHospitalStamp(page, look, patient.hospital, look.between(780, 980), y + 40, use)
 }
 
 const textFields = ({ patient }: MedicalLetter, date: string) => ({

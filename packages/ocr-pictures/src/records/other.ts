@@ -2,8 +2,8 @@ import { toYuanText } from '@yf/domain/money'
 import { write, writeBlock, type Pen } from '../ink.ts'
 import { newPage, type Document } from '../page.ts'
 import type { Random } from '../random.ts'
-import { iso, dayBetween } from '../words/dates.ts'
-import { address, town } from '../words/places.ts'
+import { iso, dayBetween } from '../vocabulary/dates.ts'
+import { address, town } from '../vocabulary/places.ts'
 
 const goods = [
   '鲜牛奶950ml 全麦面包 鸡蛋10枚 苹果（散称） 抽纸3包 洗衣液2kg',

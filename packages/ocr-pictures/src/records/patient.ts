@@ -1,8 +1,8 @@
 import type { Random } from '../random.ts'
-import { advice, complaints, departments, illnesses } from '../words/care.ts'
-import { dayBetween, dayOf, daysLater, type CalendarDay } from '../words/dates.ts'
-import { personName, staffName } from '../words/people.ts'
-import { hospitalName } from '../words/places.ts'
+import { advice, complaints, departments, illnesses } from '../vocabulary/care.ts'
+import { dayBetween, dayOf, daysLater, type CalendarDay } from '../vocabulary/dates.ts'
+import { personName, staffName } from '../vocabulary/people.ts'
+import { hospitalName } from '../vocabulary/places.ts'
 
 export interface Patient {
   readonly hospital: string

@@ -2,8 +2,8 @@ import { weakNeedle, write, writeDown } from '../ink.ts'
 import { frame, line, newPage, type Document } from '../page.ts'
 import { drawQr, vatPayload } from '../qr.ts'
 import type { Random } from '../random.ts'
-import { hospitalSeal, ministrySeal } from '../seal.ts'
-import { chinese, compact } from '../words/dates.ts'
+import { drawHospitalStamp, drawMinistryStamp } from '../stamp.ts'
+import { chinese, compact } from '../vocabulary/dates.ts'
 import type { ClassicStyle } from './classic-style.ts'
 import { classicLines, classicTotals } from './classic-table.ts'
 import { inventVatInvoice, vatFields, type VatInvoice } from './invoice.ts'
@@ -58,7 +58,7 @@ function styleOf(look: Random, isElectronic: boolean): ClassicStyle {
           size: 26,
           color: look.pick(['#27315c', '#2d2d3a']),
           isDotted,
-          stretch: 0.94,
+          widthScale: 0.94,
           ...weakNeedle(look.fork('needle')),
         }
       : {
@@ -90,7 +90,7 @@ function heading(
       label.color,
       2.4,
     )
-  ministrySeal(page, look, '全国统一发票监制章', [short, '国家税务总局监制'], width / 2, 116)
+  drawMinistryStamp(page, look, '全国统一发票监制章', [short, '国家税务总局监制'], width / 2, 116)
   if (!isElectronic)
     write(page, '发票联', width / 2, 172, { ...label, size: 30, spacing: 16 }, { align: 'center' })
 }
@@ -199,7 +199,7 @@ function footing(
     const used = write(page, name, x, y, label)
     write(page, text, x + used + 6, y, value)
   })
-  hospitalSeal(
+  drawHospitalStamp(
     page,
     look,
     invoice.seller,

@@ -3,8 +3,8 @@ import { write, writeDown, type Pen } from '../ink.ts'
 import { frame, line, newPage, type Document, type RenderedPage } from '../page.ts'
 import { drawQr, vatPayload } from '../qr.ts'
 import type { Random } from '../random.ts'
-import { ministrySeal } from '../seal.ts'
-import { chinese, compact } from '../words/dates.ts'
+import { drawMinistryStamp } from '../stamp.ts'
+import { chinese, compact } from '../vocabulary/dates.ts'
 import { inventVatInvoice, rateText, vatFields, type VatInvoice } from './invoice.ts'
 
 interface Style {
@@ -61,7 +61,7 @@ function heading({ page, label, value }: Style, look: Random, invoice: VatInvoic
       2.4,
     )
   const short = invoice.province.name.replace(/壮族自治区|自治区/, '')
-  ministrySeal(page, look, '全国统一发票监制章', ['国家税务总局', `${short}税务局`], width / 2, 118)
+  drawMinistryStamp(page, look, '全国统一发票监制章', ['国家税务总局', `${short}税务局`], width / 2, 118)
   const x = right - 480
   const used = write(page, '发票号码：', x, 106, label)
   write(page, number, x + used, 106, value, { field: 'number' })

@@ -1,10 +1,10 @@
 import { capitalOf } from '../amounts.ts'
 import type { Random } from '../random.ts'
 import type { PrintedFields } from '../truth.ts'
-import { chargedItem, drugs } from '../words/care.ts'
-import { dayBetween, iso, type CalendarDay } from '../words/dates.ts'
-import { personName, staffName } from '../words/people.ts'
-import { address, companyName, hospitalName, provinces, type Province } from '../words/places.ts'
+import { chargedItem, drugs } from '../vocabulary/care.ts'
+import { dayBetween, iso, type CalendarDay } from '../vocabulary/dates.ts'
+import { personName, staffName } from '../vocabulary/people.ts'
+import { address, companyName, hospitalName, provinces, type Province } from '../vocabulary/places.ts'
 
 export interface VatLine {
   readonly name: string

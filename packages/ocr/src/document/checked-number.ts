@@ -1,6 +1,6 @@
 import type { Channel } from '../picture/crop.ts'
 import type { Slanted } from '../picture/geometry.ts'
-import type { Guess } from '../text/digit-beam.ts'
+import type { Candidate } from '../text/digit-beam.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A number with a check digit, read from one place in several ways. */
@@ -43,13 +43,13 @@ export async function readChecked(
 ): Promise<CheckedNumber | null> {
   const votes = new Map<string, { weight: number; looks: number; firsts: number; box: Slanted }>()
   for (const { box, channel } of looksAt(numberBox)) {
-    const guesses = await sheet.guesses(box, { channel })
-    const fitting = pick(guesses, passes)
+    const candidates = await sheet.candidates(box, { channel })
+    const fitting = pick(candidates, passes)
     if (!fitting) continue
     const vote = votes.get(fitting.text) ?? { weight: 0, looks: 0, firsts: 0, box }
     vote.weight += fitting.share
     vote.looks += 1
-    if (fitting === guesses[0]) vote.firsts += 1
+    if (fitting === candidates[0]) vote.firsts += 1
     votes.set(fitting.text, vote)
     if (vote.firsts >= 2) break
   }
@@ -61,5 +61,5 @@ export async function readChecked(
 }
 
 const rarest = 0.02
-const pick = (guesses: readonly Guess[], passes: (text: string) => boolean): Guess | undefined =>
-  guesses.find((guess) => guess.share >= rarest && passes(guess.text))
+const pick = (candidates: readonly Candidate[], passes: (text: string) => boolean): Candidate | undefined =>
+  candidates.find((candidate) => candidate.share >= rarest && passes(candidate.text))

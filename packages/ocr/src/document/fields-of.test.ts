@@ -55,8 +55,11 @@ test('a number with one faint digit is unsure, and the QR code wins over it', as
 })
 
 test('an expected name and a known hospital are sure', async () => {
-  const known = { expectedNames: ['李雷', '张晓明'], expectedHospitals: ['云溪市人民医院'] }
-  expect(await read(receipt, known)).toMatchObject({ payer: { isSure: true }, hospital: { isSure: true } })
+  const expectedValues = { expectedNames: ['李雷', '张晓明'], expectedHospitals: ['云溪市人民医院'] }
+  expect(await read(receipt, expectedValues)).toMatchObject({
+    payer: { isSure: true },
+    hospital: { isSure: true },
+  })
   const { payer } = await read(receipt, { expectedNames: ['张晓朋'] })
   expect(payer).toMatchObject({ value: '张晓朋', isSure: false })
 })

@@ -28,12 +28,12 @@ export interface DirectoryMatch {
  * similar one, or the only one that sounds alike. Hospitals with different numbers or districts never match each
  * other, and where look and sound point to two hospitals neither matches.
  */
-export function inDirectory(read: string, known: readonly string[]): DirectoryMatch | null {
-  if (known.includes(read)) return { name: read, likeness: 1, by: 'directory' }
-  const short = known.filter((name) => isWithoutRegion(read, name, (one, other) => one === other))
+export function inDirectory(read: string, directory: readonly string[]): DirectoryMatch | null {
+  if (directory.includes(read)) return { name: read, likeness: 1, by: 'directory' }
+  const short = directory.filter((name) => isWithoutRegion(read, name, (one, other) => one === other))
   if (short.length === 1) return { name: short[0]!, likeness: 0.95, by: 'directory' }
-  const look = byLook(read, known)
-  const sound = bySound(read, known)
+  const look = byLook(read, directory)
+  const sound = bySound(read, directory)
   if (look && sound) return look.name === sound.name ? look : null
   return look ?? sound
 }
@@ -44,8 +44,8 @@ function isWithoutRegion(read: string, name: string, areAlike: (one: string, oth
   return core.length >= longCore && (core === read || short === name) && areAlike(core, short)
 }
 
-function byLook(read: string, known: readonly string[]): DirectoryMatch | null {
-  const [best, second] = known
+function byLook(read: string, directory: readonly string[]): DirectoryMatch | null {
+  const [best, second] = directory
     .filter((name) => haveSameOrdinals(name, read))
     .map((name) => ({ name, likeness: likenessOf(read, name), by: 'directory' as const }))
     .filter(({ likeness }) => likeness >= alike)
@@ -56,8 +56,8 @@ function byLook(read: string, known: readonly string[]): DirectoryMatch | null {
 const soundTheSame = (one: string, other: string) => haveSameOrdinals(one, other) && soundsAlike(one, other)
 
 /** 协合医院 for 协和医院: typed by sound. */
-function bySound(read: string, known: readonly string[]): DirectoryMatch | null {
-  const [only, ...others] = known.filter(
+function bySound(read: string, directory: readonly string[]): DirectoryMatch | null {
+  const [only, ...others] = directory.filter(
     (name) => soundTheSame(read, name) || isWithoutRegion(read, name, soundTheSame),
   )
   if (only === undefined || others.length > 0) return null

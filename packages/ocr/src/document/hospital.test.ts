@@ -1,6 +1,6 @@
 import { randomOf } from '@yf/ocr-pictures/random'
 import { inventHospital } from '@yf/ocr-pictures/styles/held-out/vocabulary'
-import { hospitalName } from '@yf/ocr-pictures/words/places'
+import { hospitalName } from '@yf/ocr-pictures/vocabulary/places'
 import { expect, test } from 'vitest'
 import { inDirectory } from './hospital-directory.ts'
 import { hospitalField } from './hospital.ts'
@@ -41,13 +41,13 @@ test.each([
   ['协合医院', ['协和医院', '仁济医院']],
   ['上海仁计医院', ['上海仁济医院', '上海仁和医院']],
   ['望澜忠信医院', ['湖北省望澜中心医院', '望澜中医院']],
-])('%s becomes the known hospital that sounds alike, marked as such and unsure', async (read, known) => {
+])('%s becomes the known hospital that sounds alike, marked as such and unsure', async (read, directory) => {
   const { hospital: field, votes } = await hospitalField(
-    sheetOf([`收款单位（章）：${read}`, read], { expectedHospitals: known }),
+    sheetOf([`收款单位（章）：${read}`, read], { expectedHospitals: directory }),
     'medicalReceipt',
   )
-  expect(field).toMatchObject({ value: known[0], isSure: false })
-  expect(votes).toContainEqual(expect.objectContaining({ from: 'sound', name: known[0] }))
+  expect(field).toMatchObject({ value: directory[0], isSure: false })
+  expect(votes).toContainEqual(expect.objectContaining({ from: 'sound', name: directory[0] }))
 })
 
 test.each([
@@ -59,8 +59,8 @@ test.each([
   ['without its region it is too short', '仁计医院', ['武昌市仁济医院']],
   ['it has another region', '汉口市仁济肿瘤医院', ['武昌市仁济肿瘤医院']],
   ['it has another region and sounds so', '汉口市仁计肿瘤医院', ['武昌市仁济肿瘤医院']],
-])('where %s the directory has no match', (_, read, known) => {
-  expect(inDirectory(read, known)).toBeNull()
+])('where %s the directory has no match', (_, read, directory) => {
+  expect(inDirectory(read, directory)).toBeNull()
 })
 
 /** Typed by sound. */
@@ -76,9 +76,9 @@ test.each([
   ['another hand', inventHospital],
 ])('of the names of %s typed by sound most are found, and none is mistaken for another', (_, nameOf) => {
   const random = randomOf(7)
-  const known = [...new Set(Array.from({ length: 120 }, () => nameOf(random)))]
-  const typed = known.filter((name) => byEar(name) !== name)
-  const meant = typed.map((name) => ({ name, found: inDirectory(byEar(name), known)?.name ?? null }))
+  const directory = [...new Set(Array.from({ length: 120 }, () => nameOf(random)))]
+  const typed = directory.filter((name) => byEar(name) !== name)
+  const meant = typed.map((name) => ({ name, found: inDirectory(byEar(name), directory)?.name ?? null }))
   expect(meant.filter(({ name, found }) => found !== null && found !== name)).toEqual([])
   expect(meant.filter(({ found }) => found).length / typed.length).toBeGreaterThan(0.9)
 })

@@ -9,7 +9,7 @@ import {
   plainName,
   tornName,
 } from './hospital-name.ts'
-import { besideSeal } from './hospital-seal.ts'
+import { readBesideStamp } from './hospital-stamp.ts'
 import { gap, sellerOf } from './labels.ts'
 import type { DocumentKind, RecognisedField, NameVote } from './outcome.ts'
 import type { Sheet } from './sheet.ts'
@@ -61,17 +61,18 @@ export async function hospitalField(
   const named = namesOn(sheet, kind)
   const [first] = named
   if (!first) return { votes: [] }
-  const again = await besideSeal(sheet, first)
+  const again = await readBesideStamp(sheet, first)
   const read = [{ ...first, line: again, text: again.text }, ...named.slice(1)].map((one) => ({
     ...one,
     text: plainName(one.text),
   }))
-  const known = sheet.options.expectedHospitals ?? []
-  const votes = votesFor(read, known)
+  const directory = sheet.options.expectedHospitals ?? []
+  const votes = votesFor(read, directory)
   const [best] = ranked(votes)
   if (!best) return { votes }
   const source = read.find(({ text }) => text === best.name) ?? read[0]!
-  const isKnown = known.includes(best.name) && source.text === best.name && weakest(source.line) >= wellRead
+  const isKnown =
+    directory.includes(best.name) && source.text === best.name && weakest(source.line) >= wellRead
   const isTwice = read.filter(({ text }) => text === best.name).length > 1
   const field = fieldOf(candidate(best.name, source.line), sheet.scale, { isSure: isKnown || isTwice })
   return { hospital: field, votes }
@@ -103,7 +104,7 @@ function namesOn(sheet: Sheet, kind: DocumentKind): LabelledName[] {
 }
 
 /** A torn or merged reading votes for the whole name that another one shows. */
-function votesFor(read: readonly LabelledName[], known: readonly string[]): NameVote[] {
+function votesFor(read: readonly LabelledName[], directory: readonly string[]): NameVote[] {
   const own = read.map(({ from, text, line }): NameVote => {
     const whole = read.find(
       (other) => other.text !== text && other.text.endsWith(text) && isHospitalName(other.text),
@@ -115,7 +116,7 @@ function votesFor(read: readonly LabelledName[], known: readonly string[]): Name
     }
   })
   const meant = own.flatMap(({ name, weight }): NameVote[] => {
-    const entry = inDirectory(name, known)
+    const entry = inDirectory(name, directory)
     return entry
       ? [{ from: entry.by, name: entry.name, weight: weight * entry.likeness + weights[entry.by] }]
       : []

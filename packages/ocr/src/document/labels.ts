@@ -43,8 +43,8 @@ export const sellerOf = (sheet: Sheet): PatternMatch | undefined => {
 
 /** Whether one begins after the end of the other, along the line. */
 function isRightOf({ line: one }: PatternMatch, { line: other }: PatternMatch): boolean {
-  const ahead =
+  const distance =
     (one.box.centre.x - other.box.centre.x) * Math.cos(one.box.angle) +
     (one.box.centre.y - other.box.centre.y) * Math.sin(one.box.angle)
-  return ahead > (one.box.width + other.box.width) / 2
+  return distance > (one.box.width + other.box.width) / 2
 }

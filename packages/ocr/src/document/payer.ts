@@ -20,16 +20,18 @@ const payerLabels = [
 export function payerField(sheet: Sheet, kind: DocumentKind): RecognisedField<string> | undefined {
   const [found] = kind === 'vatInvoice' ? partiesOf(sheet) : firstOf(sheet, payerLabels)
   if (found) return nameField(sheet, candidate(found.text, found.line))
-  const known = unlabelledName(sheet)
-  return known ? fieldOf(candidate(known.text, known.line), sheet.scale, { isSure: false }) : undefined
+  const expected = unlabelledName(sheet)
+  return expected
+    ? fieldOf(candidate(expected.text, expected.line), sheet.scale, { isSure: false })
+    : undefined
 }
 
 /** An expected name without its label: most likely the payer, but possibly the cashier. */
 function unlabelledName({ rows, options }: Sheet): PatternMatch | undefined {
   const names = (options.expectedNames ?? []).map((name) => name.replaceAll(/[^\p{Script=Han}·]/gu, ''))
-  const known = names.filter((name) => name.length > 1)
-  if (known.length === 0) return undefined
-  return findAll(rows, new RegExp(`(?:^|[ :])(?<value>${known.join('|')})(?= |$|[:(])`, 'dgu'))[0]
+  const expected = names.filter((name) => name.length > 1)
+  if (expected.length === 0) return undefined
+  return findAll(rows, new RegExp(`(?:^|[ :])(?<value>${expected.join('|')})(?= |$|[:(])`, 'dgu'))[0]
 }
 
 /** A name has no check digit: it is sure only where it is one of those expected. */

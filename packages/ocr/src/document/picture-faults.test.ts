@@ -21,16 +21,16 @@ const another = receipt.map((row) =>
 
 interface Shot {
   readonly qr?: readonly string[]
-  readonly said?: DocumentKind
+  readonly declaredKind?: DocumentKind
   readonly looksLike?: DocumentKind
   readonly turn?: 0 | 180
 }
 
 async function look(
   rows: readonly string[],
-  { qr = [], said, looksLike = 'medicalReceipt', turn = 0 }: Shot = {},
+  { qr = [], declaredKind, looksLike = 'medicalReceipt', turn = 0 }: Shot = {},
 ) {
-  const kind = said ?? looksLike
+  const kind = declaredKind ?? looksLike
   const sheet = sheetOf(rows, qr[0] === undefined ? {} : { qr: qr[0] })
   const codes = qr.map(invoiceCodeOf).filter((code) => code !== null)
   const fields = await fieldsFor(kind, sheet)
@@ -58,7 +58,7 @@ test.each<[string, readonly string[], Shot, PictureFault]>([
   [
     'a slip that the person calls a receipt',
     receipt,
-    { said: 'medicalReceipt', looksLike: 'other' },
+    { declaredKind: 'medicalReceipt', looksLike: 'other' },
     'otherThanSaid',
   ],
 ])('%s: nothing of it is sure', async (_, rows, shot, fault) => {
@@ -73,7 +73,7 @@ test('a number that is printed twice and misread once is still one receipt', asy
 })
 
 test('the document decides which kind of receipt it is, rather than the member', async () => {
-  const { faults } = await look(receipt, { said: 'vatInvoice', looksLike: 'medicalReceipt' })
+  const { faults } = await look(receipt, { declaredKind: 'vatInvoice', looksLike: 'medicalReceipt' })
   expect(faults).not.toContain('otherThanSaid')
 })
 

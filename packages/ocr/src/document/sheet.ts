@@ -1,7 +1,7 @@
 import type { InvoiceCode } from '../fields/qr-payload.ts'
 import type { Slanted } from '../picture/geometry.ts'
 import type { LineReading } from '../text/ctc.ts'
-import type { Guess } from '../text/digit-beam.ts'
+import type { Candidate } from '../text/digit-beam.ts'
 import type { ReadLineOptions } from '../text/recognise.ts'
 import type { TextRow } from '../text/rows.ts'
 import type { RecognisedLine } from '../text/line.ts'
@@ -18,5 +18,5 @@ export interface Sheet {
   /** Reads a place of the picture again, separately. */
   readonly look: (box: Slanted, look?: ReadLineOptions) => Promise<LineReading>
   /** The likeliest numbers at a place, the letter X among the digits, best first. */
-  readonly guesses: (box: Slanted, look?: ReadLineOptions) => Promise<Guess[]>
+  readonly candidates: (box: Slanted, look?: ReadLineOptions) => Promise<Candidate[]>
 }

@@ -54,7 +54,7 @@ export function sheetOf(
     scale: 1,
     options,
     look,
-    guesses: async (box) => [{ text: (await look(box)).text.replaceAll(/[^\dX]/g, ''), share: 1 }],
+    candidates: async (box) => [{ text: (await look(box)).text.replaceAll(/[^\dX]/g, ''), share: 1 }],
   }
 }
 

@@ -39,19 +39,19 @@ export function cropTensor(
       writeSample(tensor, row * width + column, plane, sum, times * times, channel)
     }
   }
-  if (channel === 'red') fadeSeal(tensor)
+  if (channel === 'red') fadeStamp(tensor)
   return tensor
 }
 
 /** In the red channel a seal is only a little darker than paper: everything in the lighter part becomes paper. */
-function fadeSeal(tensor: Float32Array): void {
+function fadeStamp(tensor: Float32Array): void {
   const sorted = tensor.slice(0, tensor.length / 3).toSorted()
   const ink = sorted[Math.floor(sorted.length * 0.02)] ?? -1
-  const paper = sorted[Math.floor(sorted.length * 0.8)] ?? 1
-  const range = Math.max(0.05, (paper - ink) * seallessShare)
+  const background = sorted[Math.floor(sorted.length * 0.8)] ?? 1
+  const range = Math.max(0.05, (background - ink) * seallessShare)
   for (let at = 0; at < tensor.length; at += 1) {
     const share = Math.min(1, Math.max(0, (tensor[at]! - ink) / range))
-    tensor[at] = ink + share * (paper - ink)
+    tensor[at] = ink + share * (background - ink)
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decodeCtc, type Scores } from './ctc.ts'
-import { guessesOf } from './digit-beam.ts'
+import { candidatesOf } from './digit-beam.ts'
 
 const keys = ['', '1', '2', '3']
 const scores = (...rows: number[][]): Scores => ({
@@ -34,8 +34,8 @@ test('an empty reading has no confidence', () => {
 
 test('guesses both numbers where the model is undecided, the likelier first', () => {
   const alphabet = new Map([...'123'].map((sign, index) => [sign, index + 1] as const))
-  const guesses = guessesOf(scores(sure(1), sure(0), [0, 0, 0.6, 0.4]), alphabet)
-  expect(guesses.map(({ text, share }) => [text, Math.round(share * 10)])).toEqual([
+  const candidates = candidatesOf(scores(sure(1), sure(0), [0, 0, 0.6, 0.4]), alphabet)
+  expect(candidates.map(({ text, share }) => [text, Math.round(share * 10)])).toEqual([
     ['12', 6],
     ['13', 4],
   ])
@@ -43,5 +43,5 @@ test('guesses both numbers where the model is undecided, the likelier first', ()
 
 test('characters outside the alphabet are gaps between digits', () => {
   const alphabet = new Map([['1', 1]])
-  expect(guessesOf(scores(sure(1), sure(2), sure(1)), alphabet)[0]?.text).toBe('11')
+  expect(candidatesOf(scores(sure(1), sure(2), sure(1)), alphabet)[0]?.text).toBe('11')
 })

@@ -55,12 +55,12 @@ function bestOf({ data, classes }: Scores, step: number) {
 }
 
 export function readingOf(letters: readonly RecognisedLetter[]): LineReading {
-  const kept = trimmed(letters)
-  const total = kept.reduce((sum, letter) => sum + letter.confidence, 0)
+  const trimmedLetters = trimmed(letters)
+  const total = trimmedLetters.reduce((sum, letter) => sum + letter.confidence, 0)
   return {
-    text: kept.map((letter) => letter.text).join(''),
-    confidence: kept.length > 0 ? total / kept.length : 0,
-    letters: kept,
+    text: trimmedLetters.map((letter) => letter.text).join(''),
+    confidence: trimmedLetters.length > 0 ? total / trimmedLetters.length : 0,
+    letters: trimmedLetters,
   }
 }
 

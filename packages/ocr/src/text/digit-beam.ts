@@ -1,6 +1,6 @@
 import type { Scores } from './ctc.ts'
 
-export interface Guess {
+export interface Candidate {
   readonly text: string
   /** Its part of the probability of all guesses. */
   readonly share: number
@@ -19,7 +19,7 @@ const negligible = 0.001
  * The likeliest readings of a line over the given letters (prefix beam search). Where the model is undecided between
  * two digits it returns both readings, so that a check digit can choose.
  */
-export function guessesOf(scores: Scores, alphabet: ReadonlyMap<string, number>): Guess[] {
+export function candidatesOf(scores: Scores, alphabet: ReadonlyMap<string, number>): Candidate[] {
   let beams = new Map<string, Beam>([['', { blank: 1, letter: 0 }]])
   for (let step = 0; step < scores.steps; step += 1) {
     beams = best(extend(beams, stepOf(scores, step, alphabet)))
@@ -40,9 +40,9 @@ function stepOf({ data, classes }: Scores, step: number, alphabet: ReadonlyMap<s
   const start = step * classes
   const letters = [...alphabet].map(([sign, index]) => [sign, data[start + index] ?? 0] as const)
   // Probability given to other characters, such as a space, counts as a gap between two digits.
-  const known = letters.reduce((sum, [, score]) => sum + score, 0)
-  const blank = Math.max(data[start] ?? 0, 1 - known)
-  const total = known + blank
+  const digitShare = letters.reduce((sum, [, score]) => sum + score, 0)
+  const blank = Math.max(data[start] ?? 0, 1 - digitShare)
+  const total = digitShare + blank
   return {
     blank: blank / total,
     letters: letters
@@ -72,12 +72,12 @@ function extend(beams: ReadonlyMap<string, Beam>, { blank, letters }: StepScores
 }
 
 function best(beams: ReadonlyMap<string, Beam>): Map<string, Beam> {
-  const kept = [...beams]
+  const bestBeams = [...beams]
     .toSorted(([, one], [, other]) => other.blank + other.letter - one.blank - one.letter)
     .slice(0, width)
   // Products of hundreds of steps would underflow: only their ratio matters.
-  const total = kept.reduce((sum, [, beam]) => sum + beam.blank + beam.letter, 0) || 1
+  const total = bestBeams.reduce((sum, [, beam]) => sum + beam.blank + beam.letter, 0) || 1
   return new Map(
-    kept.map(([text, beam]) => [text, { blank: beam.blank / total, letter: beam.letter / total }]),
+    bestBeams.map(([text, beam]) => [text, { blank: beam.blank / total, letter: beam.letter / total }]),
   )
 }

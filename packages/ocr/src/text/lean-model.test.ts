@@ -19,11 +19,11 @@ test.each([
     { length: size },
     (_value, at) => Math.sin(at * 0.37) + Math.cos(at * 0.011),
   )
-  const [wanted, got] = await Promise.all(
+  const [expected, got] = await Promise.all(
     [full, lean].map((model) => answerOf(model, new Tensor('float32', input, dims))),
   )
-  const furthest = wanted!.reduce((most, value, at) => Math.max(most, Math.abs(value - got![at]!)), 0)
-  expect(got).toHaveLength(wanted!.length)
+  const furthest = expected!.reduce((most, value, at) => Math.max(most, Math.abs(value - got![at]!)), 0)
+  expect(got).toHaveLength(expected!.length)
   expect(furthest).toBeLessThan(1e-4)
 })
 

@@ -28,16 +28,16 @@ type Graph = ReturnType<typeof graphOf>
 function graphOf(nodes: readonly OnnxNode[]) {
   const added: OnnxNode[] = []
   const dropped = new Set<OnnxNode>()
-  const known = new Map<string, Tensor | null>()
+  const tensors = new Map<string, Tensor | null>()
   // Constants come first: a node may only use what was created before it.
   const living = () => [...added, ...nodes.filter((node) => !dropped.has(node))]
   const maker = (name: string) => living().find(({ outputs }) => outputs.includes(name))
 
   function constant(name: string | undefined): Tensor | null {
     if (name === undefined) return null
-    const node = known.has(name) ? undefined : maker(name)
-    if (node) known.set(name, node.op === 'Constant' ? constantOf(node) : null)
-    return known.get(name) ?? null
+    const node = tensors.has(name) ? undefined : maker(name)
+    if (node) tensors.set(name, node.op === 'Constant' ? constantOf(node) : null)
+    return tensors.get(name) ?? null
   }
 
   return {
@@ -62,7 +62,7 @@ function graphOf(nodes: readonly OnnxNode[]) {
     },
     add(name: string, tensor: Tensor): string {
       added.push(constantNode(name, tensor))
-      known.set(name, tensor)
+      tensors.set(name, tensor)
       return name
     },
     /** The remaining nodes, without unused constants. */
@@ -74,7 +74,7 @@ function graphOf(nodes: readonly OnnxNode[]) {
 }
 
 /** Replaces the weights and shifts of a convolution. */
-function reweigh(
+function scaleWeights(
   graph: Graph,
   conv: OnnxNode,
   change: (weights: Tensor, shifts: Float32Array) => { weights: Float32Array; shifts: Float32Array },
@@ -98,7 +98,7 @@ function takeOverAffine(graph: Graph, conv: OnnxNode): void {
   const plus = times && graph.onlyUser(times.outputs[0]!)
   const shift = graph.scalar(plus, 'Add')
   if (!scale || !shift || !graph.constant(conv.inputs[1])) return
-  reweigh(graph, conv, ({ values }, shifts) => ({
+  scaleWeights(graph, conv, ({ values }, shifts) => ({
     weights: values.map((value) => value * scale.value),
     shifts: shifts.map((value) => value * scale.value + shift.value),
   }))
@@ -134,7 +134,7 @@ function takeOverInput(graph: Graph, conv: OnnxNode): void {
   if (!graph.onlyUser(plus!.outputs[0]!) || !graph.onlyUser(times!.outputs[0]!)) return
   const [, inputs = 0, ...sides] = weights.dims
   const isPoint = sides.every((side) => side === 1) && intsOf(conv, 'pads').every((pad) => pad === 0)
-  reweigh(graph, conv, ({ values }, shifts) => ({
+  scaleWeights(graph, conv, ({ values }, shifts) => ({
     weights: values.map((value) => value * scale.value),
     shifts: isPoint
       ? shifts.map(

@@ -7,7 +7,7 @@ export function hullOf(points: readonly Point[]): Point[] {
   const half = (ordered: readonly Point[]) => {
     const chain: Point[] = []
     for (const point of ordered) {
-      while (chain.length >= 2 && turnOf(chain.at(-2)!, chain.at(-1)!, point) <= 0) chain.pop()
+      while (chain.length >= 2 && crossProduct(chain.at(-2)!, chain.at(-1)!, point) <= 0) chain.pop()
       chain.push(point)
     }
     return chain.slice(0, -1)
@@ -15,7 +15,7 @@ export function hullOf(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.toReversed())]
 }
 
-const turnOf = (from: Point, over: Point, to: Point) =>
+const crossProduct = (from: Point, over: Point, to: Point) =>
   (over.x - from.x) * (to.y - from.y) - (over.y - from.y) * (to.x - from.x)
 
 /** The box around a hull whose sides run in the given direction. */

@@ -8,7 +8,7 @@ import type { Models } from './models.ts'
 import { recogniseLine, type ReadLineOptions } from './recognise.ts'
 import { downward } from './rows.ts'
 import { tableBody, type TableSigns } from './table-body.ts'
-import { turnBox, turnOf } from './turn.ts'
+import { turnBox, quarterTurnOf } from './turn.ts'
 
 export interface RecognisedPage {
   readonly lines: readonly RecognisedLine[]
@@ -33,14 +33,14 @@ const worthASecondLook = 3
 
 /** The lines of a picture. Reading them is the expensive part, so the inside of a table is read only on request. */
 export async function readLines(models: Models, pixels: Pixels, interest: Interest): Promise<RecognisedPage> {
-  const known = new Map<Slanted, LineReading>()
+  const readings = new Map<Slanted, LineReading>()
   const recognise = async (box: Slanted) => {
-    const reading = known.get(box) ?? (await recogniseLine(models, pixels, box))
-    known.set(box, reading)
+    const reading = readings.get(box) ?? (await recogniseLine(models, pixels, box))
+    readings.set(box, reading)
     return reading
   }
   const found = await detectText(models, pixels)
-  const turn = await turnOf(found, recognise)
+  const turn = await quarterTurnOf(found, recognise)
   const boxes = downward(joinBoxes(found.map((one) => turnBox(one, turn))).filter(isLying))
   const textAt = async (box: Slanted) => narrowed((await recognise(box)).text)
   const leftOut = await tableBody(boxes, textAt, interest.table)

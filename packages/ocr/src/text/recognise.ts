@@ -13,7 +13,7 @@ const longest = 2400
 export interface ReadLineOptions {
   readonly channel?: Channel
   /** Widens the letters: slower, and better for characters of many strokes. */
-  readonly stretch?: number
+  readonly widthScale?: number
 }
 
 /** The recognition model's probabilities for one straightened line. */
@@ -21,9 +21,9 @@ export async function scoresOf(
   { recognition }: Models,
   pixels: Pixels,
   box: Slanted,
-  { channel = 'colour', stretch = 1 }: ReadLineOptions = {},
+  { channel = 'colour', widthScale = 1 }: ReadLineOptions = {},
 ): Promise<Scores> {
-  const idealWidth = Math.round((lineHeight * stretch * box.width) / Math.max(1, box.height) / 8) * 8
+  const idealWidth = Math.round((lineHeight * widthScale * box.width) / Math.max(1, box.height) / 8) * 8
   const width = Math.min(longest, Math.max(shortest, idealWidth))
   const crop = cropTensor(pixels, box, { width, height: lineHeight }, channel)
   const input = new Tensor('float32', crop, [1, 3, lineHeight, width])

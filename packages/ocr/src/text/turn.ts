@@ -43,7 +43,7 @@ type Recognise = (box: Slanted) => Promise<LineReading>
  * The clockwise rotation of the text in the picture: box shapes first, then the orientation with the higher
  * confidence.
  */
-export async function turnOf(boxes: readonly Slanted[], recognise: Recognise): Promise<QuarterTurn> {
+export async function quarterTurnOf(boxes: readonly Slanted[], recognise: Recognise): Promise<QuarterTurn> {
   const [one, other]: readonly [QuarterTurn, QuarterTurn] = isSideways(boxes) ? [90, 270] : [0, 180]
   const sample = sampleLines(boxes.map((box) => turnBox(box, one)))
   const confidence = async (flip: QuarterTurn) => {

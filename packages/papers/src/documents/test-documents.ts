@@ -27,7 +27,7 @@ export const receiptOf = (at: number): Receipt => ({
   diagnoses: [],
   ownExpenseFen: 0,
   items: [],
-  byHand: null,
+  manualDecision: null,
   billedFen: 38_650 + at * 137,
   socialFen: 9_000,
   excludedFen: at % 3 ? 0 : 2_500,

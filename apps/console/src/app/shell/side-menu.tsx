@@ -4,12 +4,12 @@ import { createElement } from 'react'
 import { linkTo } from '#platform/navigation/navigation.ts'
 import { groups, isOpenTo, routeAt, routes, type Group } from '../routes.ts'
 
-type Item = NonNullable<MenuProps['items']>[number]
+type MenuItem = NonNullable<MenuProps['items']>[number]
 
 /** The pages that this role may open, by group; empty groups are omitted. */
-function itemsFor(role: StaffRole, active: string): Item[] {
+function itemsFor(role: StaffRole, active: string): MenuItem[] {
   const open = routes.filter((route) => route.parent === null && isOpenTo(route, role))
-  return (Object.keys(groups) as Group[]).flatMap((group): Item[] => {
+  return (Object.keys(groups) as Group[]).flatMap((group): MenuItem[] => {
     const children = open
       .filter((route) => route.group === group)
       .map(({ path, title, icon }) => ({

@@ -3,10 +3,10 @@ import type { Input } from '@yf/contract/call'
 import { emptyOdds } from '@yf/domain/activity'
 
 /** What the editor sends: the complete activity. */
-export type Draft = Input<typeof activitiesAdminCalls.saveActivity>
-export type DraftPrize = Draft['prizes'][number]
+export type ActivityDraft = Input<typeof activitiesAdminCalls.saveActivity>
+export type DraftPrize = ActivityDraft['prizes'][number]
 
-export const emptyDraft: Draft = {
+export const emptyDraft: ActivityDraft = {
   layout: 'active',
   title: '',
   summary: '',
@@ -42,17 +42,17 @@ export const couponPrize = (prize: DraftPrize, { id, name, left }: PrizeBatch): 
 })
 
 /** A coupon is valid at one company: members of other companies who see the page could not use it. */
-export const batchesFor = ({ companyIds }: Draft, batches: readonly PrizeBatch[]): PrizeBatch[] =>
+export const batchesFor = ({ companyIds }: ActivityDraft, batches: readonly PrizeBatch[]): PrizeBatch[] =>
   companyIds.length === 1 ? batches.filter(({ companyId }) => companyId === companyIds[0]) : []
 
 /**
  * Copies the shown activity so that untouched fields keep their values; a pending or returned proposal is edited
  * further.
  */
-export function draftOf(shown: AdminActivity): Draft {
-  if (shown.proposal) {
-    const { state: _state, note: _note, ...composed } = shown.proposal
-    return { id: shown.id, ...composed }
+export function draftOf(activity: AdminActivity): ActivityDraft {
+  if (activity.proposal) {
+    const { state: _state, note: _note, ...composed } = activity.proposal
+    return { id: activity.id, ...composed }
   }
   const {
     status: _,
@@ -62,12 +62,12 @@ export function draftOf(shown: AdminActivity): Draft {
     proposal: _____,
     prizes,
     ...composed
-  } = shown
+  } = activity
   return { ...composed, prizes: prizes.map(({ drawn: _drawn, ...prize }) => prize) }
 }
 
 /** One rule per line. */
-export const rulesText = ({ rules }: Draft): string => rules.join('\n')
+export const rulesText = ({ rules }: ActivityDraft): string => rules.join('\n')
 export const rulesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -75,22 +75,22 @@ export const rulesOf = (text: string): string[] =>
     .filter((line) => line !== '')
 
 /** `标题：说明`, one step per line. */
-export const stepsText = ({ steps }: Draft): string =>
+export const stepsText = ({ steps }: ActivityDraft): string =>
   steps.map(({ title, words }) => (words ? `${title}：${words}` : title)).join('\n')
-export const stepsOf = (text: string): Draft['steps'] =>
+export const stepsOf = (text: string): ActivityDraft['steps'] =>
   rulesOf(text).map((line) => {
     const [title = '', ...words] = line.split(/[：:]/)
     return { title: title.trim(), words: words.join('：').trim() }
   })
 
 /** Says what saving did: the activity is published, or it waits for approval. */
-export function savedWords({ proposal, isPublished }: AdminActivity): string {
+export function savedMessage({ proposal, isPublished }: AdminActivity): string {
   if (proposal) return '已提交，财务审核通过后发布'
   return isPublished === 1 ? '已保存并发布' : '已保存为草稿'
 }
 
 /** The first missing field, or null if the draft can be saved. */
-export function missingOf(draft: Draft): string | null {
+export function missingOf(draft: ActivityDraft): string | null {
   if (draft.title.trim() === '') return '请填写活动名称'
   if (!draft.startTime || !draft.endTime) return '请填写活动时间'
   if (draft.endTime <= draft.startTime) return '结束时间须晚于开始时间'

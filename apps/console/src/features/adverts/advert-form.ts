@@ -3,10 +3,10 @@ import type { advertsAdminCalls, AdminAdvert } from '@yf/contract/adverts-admin'
 import { advertPositions, isAdvertLink, type AdvertPosition } from '@yf/domain/advert'
 import { bannerPictures } from '@yf/domain/mall-pictures'
 
-type Written = Omit<Input<typeof advertsAdminCalls.add>, 'companyIds'>
+type AdvertInput = Omit<Input<typeof advertsAdminCalls.add>, 'companyIds'>
 
 /** The form of an advert; an empty string means no picture or no link. */
-export interface AdvertForm extends Omit<Written, 'picLink' | 'jumpUrl'> {
+export interface AdvertForm extends Omit<AdvertInput, 'picLink' | 'jumpUrl'> {
   picLink: string
   jumpUrl: string
 }
@@ -51,7 +51,7 @@ export const formOf = (row: AdminAdvert): AdvertForm => ({
 })
 
 /** A position without pictures sends no picture. */
-export const writtenOf = ({ picLink, jumpUrl, ...form }: AdvertForm): Written => ({
+export const inputOf = ({ picLink, jumpUrl, ...form }: AdvertForm): AdvertInput => ({
   ...form,
   picLink: advertPositions[form.position].hasPicture && picLink ? picLink : null,
   jumpUrl: jumpUrl.trim() || null,

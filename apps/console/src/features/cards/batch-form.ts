@@ -1,7 +1,7 @@
 import type { Input } from '@yf/contract/call'
 import type { cardsAdminCalls } from '@yf/contract/cards-admin'
 import { fromYuan } from '@yf/domain/money'
-import type { SupplierCode } from './words.ts'
+import type { SupplierCode } from './labels.ts'
 
 /** The form of a batch: one line per benefit of a card, its value in yuan. */
 export interface BatchForm {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromMoment } from '@yf/domain/dates'
-import { dueState, dueWords } from './due.ts'
+import { dueState, dueText } from './due.ts'
 
 const at = (moment: string) => fromMoment(moment).getTime()
 
@@ -12,6 +12,6 @@ test.each([
   ['2026-03-02 10:00:00', '2026-03-02 10:00:01', 'late', '超时不到1小时'],
   ['2026-03-06 17:30:00', '2026-03-09 09:30:00', 'late', '超时1小时'],
   ['2026-03-02 10:00:00', '2026-03-04 10:00:00', 'late', '超时2个工作日'],
-])('a case due at %s, viewed at %s, is %s: %s', (due, now, state, words) => {
-  expect([dueState(due, at(now)), dueWords(due, at(now))]).toEqual([state, words])
+])('a case due at %s, viewed at %s, is %s: %s', (due, now, state, text) => {
+  expect([dueState(due, at(now)), dueText(due, at(now))]).toEqual([state, text])
 })

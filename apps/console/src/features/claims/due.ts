@@ -12,14 +12,14 @@ export function dueState(dueTime: string, now: number): DueState {
 }
 
 /** 超时 3 小时, 今天 15:30 前, 11-18 10:20 前 */
-export function dueWords(dueTime: string, now: number): string {
+export function dueText(dueTime: string, now: number): string {
   const due = fromMoment(dueTime)
-  if (due.getTime() < now) return `超时${spanWords(workingHoursBetween(due, new Date(now)))}`
+  if (due.getTime() < now) return `超时${spanText(workingHoursBetween(due, new Date(now)))}`
   const isToday = shanghaiDay(new Date(now)) === dueTime.slice(0, 10)
   return `${isToday ? '今天' : dueTime.slice(5, 10)} ${dueTime.slice(11, 16)} 前`
 }
 
-function spanWords(hours: number): string {
+function spanText(hours: number): string {
   if (hours < 1) return '不到1小时'
   if (hours < 2 * hoursOfWorkingDay) return `${Math.floor(hours)}小时`
   return `${Math.floor(hours / hoursOfWorkingDay)}个工作日`

@@ -5,11 +5,11 @@ import { create } from 'zustand'
 interface LastList {
   readonly ids: readonly string[]
   /** The filter of the list: the next case is looked up with the same filter. */
-  readonly asked: Omit<Input<typeof claimsAdminCalls.next>, 'besides'>
+  readonly filter: Omit<Input<typeof claimsAdminCalls.next>, 'besides'>
 }
 
 /** The case ids of the list viewed last, in order, so that staff move from case to case without going back. */
-export const useLastList = create<LastList>(() => ({ ids: [], asked: { list: 'open' } }))
+export const useLastList = create<LastList>(() => ({ ids: [], filter: { list: 'open' } }))
 
 export function useNeighbours(caseId: string): { previous: string | null; next: string | null } {
   const ids = useLastList((last) => last.ids)

@@ -50,8 +50,8 @@ export const isNarrow = (filter: QueueFilter): boolean => Object.keys(filter).le
 
 /** Whether both filters have the same conditions, in any order. */
 export const isSameFilter = (one: QueueFilter, other: QueueFilter): boolean => {
-  const words = (filter: QueueFilter) => JSON.stringify(Object.entries(filter).toSorted())
-  return words(one) === words(other)
+  const keyOf = (filter: QueueFilter) => JSON.stringify(Object.entries(filter).toSorted())
+  return keyOf(one) === keyOf(other)
 }
 
 /** Bounds in fen, as the options encode them. */

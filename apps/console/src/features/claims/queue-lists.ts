@@ -2,14 +2,14 @@ import type { Input, Output } from '@yf/contract/call'
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 
 export type QueueList = NonNullable<Input<typeof claimsAdminCalls.queue>['list']>
-export type Counts = Output<typeof claimsAdminCalls.counts>
+export type QueueCounts = Output<typeof claimsAdminCalls.counts>
 
 export interface ListRow {
   readonly list: QueueList
   readonly name: string
   /** Shown when the list is empty. */
   readonly empty: string
-  readonly count: (counts: Counts) => number | null
+  readonly count: (counts: QueueCounts) => number | null
 }
 
 export const queueLists: readonly ListRow[] = [

@@ -68,8 +68,8 @@ test.each(['20261107', '2026/11/7', '2026.11.07', '2026年11月7日', ' 2026-11-
 )
 
 test('labels the total as the document does: only a tax invoice adds the tax', () => {
-  const names = (paper?: 'medicalReceipt' | 'vatInvoice') =>
-    receiptFields.map((field) => labelOf(field, paper))
+  const names = (documentKind?: 'medicalReceipt' | 'vatInvoice') =>
+    receiptFields.map((field) => labelOf(field, documentKind))
   expect(names('medicalReceipt')).toContain('收费金额（元）')
   expect(names('vatInvoice')).toContain('价税合计（元）')
   expect(names()).toEqual(names('medicalReceipt'))

@@ -43,8 +43,8 @@ export const receiptFields: readonly {
 /** The label printed above the total depends on the document: only a tax invoice adds the tax to it. */
 export const labelOf = (
   { name, label }: (typeof receiptFields)[number],
-  paper: ClaimMaterial['paper'],
-): string => (name === 'billed' && paper === 'vatInvoice' ? '价税合计（元）' : label)
+  documentKind: ClaimMaterial['paper'],
+): string => (name === 'billed' && documentKind === 'vatInvoice' ? '价税合计（元）' : label)
 
 /** 1234.50, as staff type it; empty where nothing is known. */
 export const amountText = (fen: number | null): string => (fen === null ? '' : toYuanText(fen))

@@ -98,7 +98,7 @@ export const receipt = (id: string, materialId: string | null): WorkReceipt => (
   hospital: '市第一医院',
 })
 
-const line = (receiptId: string, isByHand: 0 | 1 = 0): WorkLine => ({
+const line = (receiptId: string, isManual: 0 | 1 = 0): WorkLine => ({
   receiptId,
   invoiceNumber: '12345678',
   day: '2026-11-02',
@@ -113,8 +113,8 @@ const line = (receiptId: string, isByHand: 0 | 1 = 0): WorkLine => ({
   overLimitFen: 0,
   payableFen: 90_00,
   reason: '按门诊医疗责任赔付',
-  isByHand,
-  handReason: isByHand === 1 ? '超出合理诊疗费用' : null,
+  isByHand: isManual,
+  handReason: isManual === 1 ? '超出合理诊疗费用' : null,
 })
 
 const nothing: WorkCase['can'] = {

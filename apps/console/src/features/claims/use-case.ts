@@ -11,7 +11,7 @@ export const useCase = (caseId: string): QueryResult<WorkCase> =>
   useQueryOf(claimsAdminCalls.open, { caseId })
 
 /** A colleague or the member acted first: the user must check the case again before any action. */
-function wordsOf(error: CallError): string {
+function messageOf(error: CallError): string {
   if (error.code === refusals.stateMoved.code) return '案件状态已变化，页面已刷新，请核对后再操作'
   return error.message
 }
@@ -41,8 +41,8 @@ export function useCaseAction<C extends Call>(row: C): CaseAction<C> {
     const { error } = outcome
     if (error.isAboutSession) return false
     if (error.situation === 'refused') await refresh(claimsAdminCalls.open)
-    setFault(wordsOf(error))
-    say(wordsOf(error))
+    setFault(messageOf(error))
+    say(messageOf(error))
     return false
   }
   return { run, isBusy: write.isBusy, fault }

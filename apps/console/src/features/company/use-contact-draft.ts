@@ -5,30 +5,30 @@ import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { say } from '#ui/toast/toast.ts'
 
-const wordsOf = ({ contact }: CompanyProfile): CompanyContactFields => {
+const contactOf = ({ contact }: CompanyProfile): CompanyContactFields => {
   const { department, person, phone, mail, hours, place } = contact
   return { department, person, phone, mail, hours, place }
 }
 
-interface Typed {
+interface ContactEdit {
   readonly revision: number
-  readonly words: CompanyContactFields
+  readonly fields: CompanyContactFields
   /** Why saving failed. */
   readonly refused: string | null
 }
 
 /** Typed text survives a newer response: saving then reports an edit conflict. */
 export function useContactDraft(profile: CompanyProfile) {
-  const [typed, setTyped] = useState<Typed | null>(null)
+  const [typed, setTyped] = useState<ContactEdit | null>(null)
   const { send, isBusy } = useWrite(companyAdminCalls.saveContact)
-  const words = typed?.words ?? wordsOf(profile)
+  const fields = typed?.fields ?? contactOf(profile)
   const drop = () => {
     setTyped(null)
     return refresh(companyAdminCalls.profile)
   }
   return {
-    words,
-    faults: contactFaults(words),
+    words: fields,
+    faults: contactFaults(fields),
     contact: profile.contact,
     isTouched: typed !== null,
     isBusy,
@@ -37,12 +37,12 @@ export function useContactDraft(profile: CompanyProfile) {
     change: (changes: Partial<CompanyContactFields>) =>
       setTyped({
         revision: typed?.revision ?? profile.contact.revision,
-        words: { ...words, ...changes },
+        fields: { ...fields, ...changes },
         refused: typed?.refused ?? null,
       }),
     save: async () => {
       if (!typed) return
-      const saved = await send({ companyId: profile.companyId, revision: typed.revision, ...typed.words })
+      const saved = await send({ companyId: profile.companyId, revision: typed.revision, ...typed.fields })
       if (!saved.ok) return setTyped({ ...typed, refused: saved.error.message })
       await drop()
       say('联系方式已保存，员工现在就能看到')

@@ -4,7 +4,7 @@ import { couponTypes, type CouponType } from '@yf/domain/coupon'
 import { fromDiscount, toDiscount } from '@yf/domain/coupon-text'
 import { fromYuan, toYuan } from '@yf/domain/money'
 
-type Days = readonly [first: string, last: string]
+type DayRange = readonly [first: string, last: string]
 
 /** The form of a batch: money in yuan, a discount as 8.5. */
 export interface BatchForm {
@@ -16,9 +16,9 @@ export interface BatchForm {
   fullYuan: number | null
   stock: number
   perPerson: number
-  takeDays: Days | null
+  takeDays: DayRange | null
   /** null: a number of days after it is collected. */
-  validDaysSpan: Days | null
+  validDaysSpan: DayRange | null
   validDays: number
   isFixed: boolean
   productIds: string[]

@@ -2,10 +2,10 @@ import type { Input } from '@yf/contract/call'
 import type { AdminAdviser, customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { adviserPortraits, isWorkChatLink } from '@yf/domain/adviser'
 
-type Given = Input<typeof customerServiceAdminCalls.saveAdviser>
+type AdviserInput = Input<typeof customerServiceAdminCalls.saveAdviser>
 
 /** The form of an adviser: an empty link means none. */
-export interface AdviserForm extends Omit<Given, 'id' | 'workChatLink' | 'portrait'> {
+export interface AdviserForm extends Omit<AdviserInput, 'id' | 'workChatLink' | 'portrait'> {
   workChatLink: string
   /** Empty: none. */
   portrait: string
@@ -33,7 +33,10 @@ export const formOf = (row: AdminAdviser): AdviserForm => ({
   companyIds: row.companies.map(({ id }) => id),
 })
 
-export const inputOf = ({ portrait, workChatLink, ...form }: AdviserForm, id: string | null): Given => ({
+export const inputOf = (
+  { portrait, workChatLink, ...form }: AdviserForm,
+  id: string | null,
+): AdviserInput => ({
   ...form,
   ...(id === null ? {} : { id }),
   name: form.name.trim(),

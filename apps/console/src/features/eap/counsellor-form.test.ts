@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyCounsellor, formOf, inputOf, missingOf } from './counsellor-form.ts'
-import { adminCounsellor } from './test-desk.ts'
+import { adminCounsellor } from './test-counselling.ts'
 
 test('loading and saving unchanged keeps all values', () => {
   const { id, name, priceFen, qualifications, address, ways } = adminCounsellor
@@ -30,6 +30,6 @@ test.each([
   [{ address: '' }, '到店咨询需要填写地址'],
   [{ address: '', ways: ['video' as const] }, null],
   [{}, null],
-])('for %j reports the missing field: %s', (difference, words) => {
-  expect(missingOf({ ...formOf(adminCounsellor), ...difference })).toBe(words)
+])('for %j reports the missing field: %s', (difference, message) => {
+  expect(missingOf({ ...formOf(adminCounsellor), ...difference })).toBe(message)
 })

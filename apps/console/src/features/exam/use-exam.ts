@@ -13,8 +13,8 @@ export function useExamAction<C extends Call>(row: C) {
     setFault(null)
     const outcome = await write.send(input)
     if (outcome.ok) {
-      const shown = outcome.result as AdminExamDetail
-      putQuery(examAdminCalls.open, { id: shown.id }, shown)
+      const exam = outcome.result as AdminExamDetail
+      putQuery(examAdminCalls.open, { id: exam.id }, exam)
       void refresh(examAdminCalls.list)
       say(done)
       return true

@@ -3,7 +3,7 @@ import type { CanvasBlockKind } from '@yf/domain/mall-canvas'
 import { bannerPictures, productPictures } from '@yf/domain/mall-pictures'
 
 export type Block = AdminCanvas['blocks'][number]
-export type Item = Block['items'][number]
+export type BlockItem = Block['items'][number]
 
 /** Whose page: without a company the default page of all companies that have none of their own. */
 export interface CanvasOf {
@@ -19,7 +19,7 @@ export const newBlock = (kind: CanvasBlockKind, id: string): Block => ({
   until: null,
 })
 
-export const newItem = (kind: CanvasBlockKind): Item => ({
+export const newItem = (kind: CanvasBlockKind): BlockItem => ({
   picture: (kind === 'banner' ? bannerPictures : productPictures)[0] ?? '',
   title: '',
   note: '',
@@ -35,6 +35,6 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 export const replaced = <T>(list: readonly T[], at: number, one: T): T[] =>
-  list.map((old, place) => (place === at ? one : old))
+  list.map((old, index) => (index === at ? one : old))
 
-export const without = <T>(list: readonly T[], at: number): T[] => list.filter((_, place) => place !== at)
+export const without = <T>(list: readonly T[], at: number): T[] => list.filter((_, index) => index !== at)

@@ -20,7 +20,7 @@ export const formOf = ({ newest, earliestDay }: CompanyRules): RulesForm => ({
 
 /** The value of an empty field: NaN, so that it is an error and not 0. */
 export const figureOf = (typed: number | null): number => typed ?? Number.NaN
-export const shownFigure = (figure: number): number | null => (Number.isNaN(figure) ? null : figure)
+export const figureText = (figure: number): number | null => (Number.isNaN(figure) ? null : figure)
 
 export const withSignIn = (rules: PointsRules, change: Partial<PointsRules['signIn']>): PointsRules => ({
   ...rules,
@@ -39,9 +39,12 @@ export const withTask = (rules: PointsRules, code: TaskCode, change: Partial<Tas
 
 export const withCarbon = (
   rules: PointsRules,
-  deed: CarbonActionName,
+  action: CarbonActionName,
   change: Partial<TaskRules>,
-): PointsRules => ({ ...rules, carbon: { ...rules.carbon, [deed]: { ...rules.carbon[deed], ...change } } })
+): PointsRules => ({
+  ...rules,
+  carbon: { ...rules.carbon, [action]: { ...rules.carbon[action], ...change } },
+})
 
 /** Typed per yuan and stored per fen: a value that is not a multiple of 100 is an error. */
 export const withWorth = (rules: PointsRules, pointsForYuan: number): PointsRules => ({
@@ -59,15 +62,15 @@ export function formFault({ rules, startDay, reason }: RulesForm, { newest }: Co
 }
 
 /** The next step, shown before sending; null as long as the rules are invalid. */
-export function raiseWords({ rules }: RulesForm, { seconded }: CompanyRules): string | null {
+export function raiseText({ rules }: RulesForm, { seconded }: CompanyRules): string | null {
   if (ruleFaults(rules).length > 0) return null
   const [raise, carbon] = [raiseOf(seconded, rules), carbonRaiseOf(seconded, rules)]
   const more = [...(raise > 0 ? [`${raise} 积分`] : []), ...(carbon > 0 ? [`${carbon} 碳积分`] : [])]
-  const words = [
+  const parts = [
     changesWorth(seconded, rules)
       ? '积分价值有变，关系到会员已有的全部积分'
       : more.length === 0 && '不会让会员得到更多积分',
     more.length > 0 && `与上次两人确认的规则相比，每位会员每月最多可多得 ${more.join('、')}`,
   ].filter((part) => part !== false)
-  return `${words.join('；')}，${needsSecond(seconded, rules) ? '需财务审核后生效。' : '提交后按生效日期执行。'}`
+  return `${parts.join('；')}，${needsSecond(seconded, rules) ? '需财务审核后生效。' : '提交后按生效日期执行。'}`
 }

@@ -41,9 +41,9 @@ const longest = 60
 
 /** The start of an answer, without its markup. */
 export function excerptOf({ content }: AdminQuestion): string {
-  const words = content
+  const text = content
     .replaceAll(/<[a-z/][^>]*>/gi, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return words.length > longest ? `${words.slice(0, longest)}…` : words
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
 }

@@ -9,7 +9,7 @@ interface Props<C extends Call> {
   /** The text of the button and the dialog's title. */
   word: string
   call: C
-  inputOf: (words: string) => Input<C>
+  inputOf: (text: string) => Input<C>
   list: Call
   longest: number
   note?: string
@@ -26,17 +26,17 @@ export const AnswerButton = <C extends Call>(props: Props<C>) => (
 
 function AnswerDialog<C extends Call>(props: Props<C> & { onClose: () => void }) {
   const { word, call, inputOf, list, longest, note, children, onClose } = props
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const { save, isBusy, fault } = useSaving(call, list)
-  const said = '已回复，会员会在消息中读到'
+  const savedMessage = '已回复，会员会在消息中读到'
   return (
     <Dialog
       title={word}
       confirmText="发送回复"
       isBusy={isBusy}
       fault={fault}
-      canConfirm={words.trim() !== ''}
-      onConfirm={() => void save(inputOf(words.trim()), { said, onClose })}
+      canConfirm={text.trim() !== ''}
+      onConfirm={() => void save(inputOf(text.trim()), { savedMessage, onClose })}
       onClose={onClose}
     >
       {children}
@@ -44,10 +44,10 @@ function AnswerDialog<C extends Call>(props: Props<C> & { onClose: () => void })
         label="回复内容"
         isRequired
         rows={4}
-        value={words}
+        value={text}
         maxLength={longest}
         {...(note !== undefined && { note })}
-        onChange={setWords}
+        onChange={setText}
       />
     </Dialog>
   )

@@ -7,18 +7,18 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-interface Verdict {
+interface ApprovalAnswer {
   readonly isConfirmed: 0 | 1
   readonly note: string
 }
 
 interface Props<C extends Call> {
   call: C
-  inputOf: (verdict: Verdict) => Input<C>
+  inputOf: (verdict: ApprovalAnswer) => Input<C>
   /** The subject, after 通过 or 驳回. */
   title: string
   /** The success message after approval. */
-  saidOf: (result: Output<C>) => string
+  savedMessageOf: (result: Output<C>) => string
   lists: readonly Call[]
   /** What the user must see before deciding. */
   children: ReactNode
@@ -40,17 +40,17 @@ export function DecideButtons<C extends Call>(props: Props<C>) {
   )
 }
 
-type DialogProps<C extends Call> = Props<C> & { isConfirmed: 0 | 1; onClose: () => void }
+type DecideDialogProps<C extends Call> = Props<C> & { isConfirmed: 0 | 1; onClose: () => void }
 
-function DecideDialog<C extends Call>(props: DialogProps<C>) {
-  const { call, inputOf, title, saidOf, lists, isConfirmed, onClose, children } = props
+function DecideDialog<C extends Call>(props: DecideDialogProps<C>) {
+  const { call, inputOf, title, savedMessageOf, lists, isConfirmed, onClose, children } = props
   const [note, setNote] = useState('')
   const { send, isBusy, error } = useWrite(call)
   const decide = async () => {
     const done = await send(inputOf({ isConfirmed, note: note.trim() }))
     if (!done.ok) return
     onClose()
-    say(isConfirmed === 1 ? saidOf(done.result) : '已驳回')
+    say(isConfirmed === 1 ? savedMessageOf(done.result) : '已驳回')
     await refresh(...lists)
   }
   const name = isConfirmed === 1 ? '通过' : '驳回'

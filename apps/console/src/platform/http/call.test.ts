@@ -3,7 +3,7 @@ import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useSession } from '#platform/session/session.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import { call } from './call.ts'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { useWrite } from './write.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   server.settle()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   beStaff('handler')
   location.hash = '#/case?id=c1'
 })
@@ -41,13 +41,13 @@ test.each([
   await expect(call(claimsAdminCalls.counts, {})).rejects.toMatchObject({ isAboutSession: true })
   expect(useSession.getState().token).toBeNull()
   expect(location.hash).toBe('#/login?next=%2Fcase%3Fid%3Dc1')
-  expect(useSaid.getState().said.map(({ words }) => words)).toEqual(['登录已过期，请重新登录'])
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['登录已过期，请重新登录'])
 })
 
 test('of several calls that fail together only the first shows a message', async () => {
   server.refuses(claimsAdminCalls.counts, 403, '')
   await Promise.allSettled([call(claimsAdminCalls.counts, {}), call(claimsAdminCalls.counts, {})])
-  expect(useSaid.getState().said).toHaveLength(1)
+  expect(useToasts.getState().toasts).toHaveLength(1)
 })
 
 test('a write without a response is resent with the same key, an answered one with another', async () => {

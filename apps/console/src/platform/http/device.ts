@@ -6,8 +6,8 @@ import { storage } from '#platform/storage/storage.ts'
  * computer.
  */
 export function deviceId(): string {
-  const known = storage.device.read()
-  if (known) return known
+  const storedDevice = storage.device.read()
+  if (storedDevice) return storedDevice
   const made = newKey()
   storage.device.write(made)
   return made

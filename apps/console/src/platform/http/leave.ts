@@ -3,9 +3,9 @@ import { signOut } from '#platform/session/session.ts'
 import { say } from '#ui/toast/toast.ts'
 
 /** Redirects to the login, which returns to the current page. */
-export function leaveForLogin(words: string): void {
+export function leaveForLogin(message: string): void {
   const { fullPath } = parseLocation(location.hash)
   signOut()
   replaceWith(addressOf('/login', { next: isOwnLocation(fullPath) ? fullPath : null }))
-  say(words)
+  say(message)
 }

@@ -6,7 +6,7 @@ import { forgetQueries, putQuery, refresh, useQueryOf } from './query.ts'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 
 const counts = (open: number) => ({ open, mine: 0, late: 0, second: 0, asked: 0, payments: 0 })
-const asked = () => server.sent(claimsAdminCalls.counts).length
+const requestCount = () => server.sent(claimsAdminCalls.counts).length
 
 let server: TestServer
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('does not retry a failure, and keeps showing the older data', async () => {
   server.refuses(claimsAdminCalls.counts, 500, '系统繁忙', 500)
   await act(() => result.current.refetch())
   await waitFor(() => expect(result.current.error).not.toBeNull())
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
   expect(result.current.data?.open).toBe(1)
 })
 
@@ -60,7 +60,7 @@ test('a write refetches visible queries, and leaves hidden ones alone', async ()
   await waitFor(() => expect(result.current.data?.open).toBe(3))
   unmount()
   await refresh(claimsAdminCalls.counts)
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
 })
 
 test('users never see data that was fetched for another user', async () => {

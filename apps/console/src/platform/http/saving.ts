@@ -3,8 +3,8 @@ import { say } from '#ui/toast/toast.ts'
 import { refresh } from './query.ts'
 import { useWrite } from './write.ts'
 
-interface Saved {
-  readonly said: string
+interface SaveOptions {
+  readonly savedMessage: string
   /** Shown instead if nothing was saved yet because the change waits for approval. */
   readonly waiting?: string
   readonly onClose: () => void
@@ -18,13 +18,13 @@ export function useSaving<C extends Call>(row: C, ...lists: readonly Call[]) {
   const { send, isBusy, error } = useWrite(row)
   const save = async (
     input: Input<C>,
-    { said, waiting = said, onClose }: Saved,
+    { savedMessage, waiting = savedMessage, onClose }: SaveOptions,
   ): Promise<Output<C> | null> => {
     const saved = await send(input)
     if (!saved.ok) return null
     await refresh(...lists)
     onClose()
-    say(saved.result === null ? waiting : said)
+    say(saved.result === null ? waiting : savedMessage)
     return saved.result
   }
   return { save, isBusy, fault: error?.message ?? null }

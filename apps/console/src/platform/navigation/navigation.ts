@@ -16,11 +16,13 @@ export function parseLocation(hash: string): AppLocation {
 
 /** Empty values are omitted, so that the same page always has the same URL. */
 export function addressOf(path: string, query: Query = {}): string {
-  const given = Object.entries(query).filter(
+  const presentEntries = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== '',
   )
-  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
-  return given.length > 0 ? `${path}?${search.toString()}` : path
+  const search = new URLSearchParams(
+    presentEntries.map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  return presentEntries.length > 0 ? `${path}?${search.toString()}` : path
 }
 
 export const linkTo = (path: string, query?: Query): string => `#${addressOf(path, query)}`

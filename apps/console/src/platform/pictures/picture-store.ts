@@ -6,7 +6,7 @@ import { useSession } from '#platform/session/session.ts'
 export type Picture =
   | { readonly state: 'waiting' }
   | { readonly state: 'shown'; readonly address: string }
-  | { readonly state: 'failed'; readonly words: string }
+  | { readonly state: 'failed'; readonly message: string }
 
 const waiting: Picture = { state: 'waiting' }
 
@@ -23,10 +23,10 @@ async function load(url: string): Promise<Picture> {
   try {
     const response = await fetch(url, { headers: { Authorization: `Bearer ${token ?? ''}` } })
     if (response.status === 401 || response.status === 403) throw failed('sessionEnded', token)
-    if (!response.ok) return { state: 'failed', words: '影像没有打开' }
+    if (!response.ok) return { state: 'failed', message: '影像没有打开' }
     return { state: 'shown', address: URL.createObjectURL(await response.blob()) }
   } catch (error) {
-    return { state: 'failed', words: isCallError(error) ? error.message : '网络中断，影像没有打开' }
+    return { state: 'failed', message: isCallError(error) ? error.message : '网络中断，影像没有打开' }
   }
 }
 
@@ -50,8 +50,8 @@ function pump(): void {
 
 /** `isNow`: ahead of everything else in the queue. */
 export function wantPicture(url: string, isNow = false): void {
-  const known = usePictures.getState()[url]
-  if (known && known.state !== 'failed' && !(isNow && queue.includes(url))) return
+  const stored = usePictures.getState()[url]
+  if (stored && stored.state !== 'failed' && !(isNow && queue.includes(url))) return
   usePictures.setState({ [url]: waiting })
   queue = queue.filter((other) => other !== url)
   if (isNow) queue.unshift(url)

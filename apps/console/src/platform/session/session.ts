@@ -1,17 +1,17 @@
 import type { StaffMember } from '@yf/contract/staff'
 import { mayDo, type Permission } from '@yf/domain/staff'
 import { create } from 'zustand'
-import { storage, type KeptSession } from '#platform/storage/storage.ts'
+import { storage, type StoredSession } from '#platform/storage/storage.ts'
 
-type Session = KeptSession | { readonly token: null; readonly staff: null }
+type Session = StoredSession | { readonly token: null; readonly staff: null }
 
 const nobody: Session = { token: null, staff: null }
 
 export const useSession = create<Session>(() => storage.session.read() ?? nobody)
 
-export function signIn(kept: KeptSession): void {
-  storage.session.write(kept)
-  useSession.setState(kept)
+export function signIn(session: StoredSession): void {
+  storage.session.write(session)
+  useSession.setState(session)
 }
 
 export function signOut(): void {

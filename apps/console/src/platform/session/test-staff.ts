@@ -3,6 +3,7 @@ import type { StaffRole } from '@yf/domain/staff'
 import { signIn, signOut } from './session.ts'
 
 const names: Readonly<Record<StaffRole, string>> = {
+  administrator: '林管理',
   handler: '王理赔',
   senior: '赵主管',
   auditor: '孙审计',

@@ -42,8 +42,8 @@ test.each([
   [[], '表头缺少：手机号、数量、开始日期'],
   [[head], '表格里没有数据'],
   [[head, line, line, line, line], '一次最多导入 3 行，请分成几个文件'],
-])('says why a file is not a valid table', (table, words) => {
-  expect(rowsOf(table, shape)).toEqual({ kind: 'fault', words })
+])('says why a file is not a valid table', (table, message) => {
+  expect(rowsOf(table, shape)).toEqual({ kind: 'fault', words: message })
 })
 
 test('reads numbers and dates of a workbook as its cells show them', async () => {

@@ -29,10 +29,10 @@ export type SheetRow<Column extends string> = Readonly<Record<Column, string>> &
 
 export type ReadSheet<Column extends string> =
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow<Column>[] }
-  | { readonly kind: 'fault'; readonly words: string }
+  | { readonly kind: 'fault'; readonly message: string }
 
 const longestCell = 100
-const fault = (words: string) => ({ kind: 'fault', words }) as const
+const fault = (message: string) => ({ kind: 'fault', message }) as const
 const pad = (part: number) => String(part).padStart(2, '0')
 
 /** As the cell shows it: a date as a day, a phone number without decimals. */

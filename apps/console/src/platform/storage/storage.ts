@@ -1,15 +1,15 @@
 import type { StaffMember } from '@yf/contract/staff'
 
 /** One named value of this browser. Storage that is blocked or corrupted reads as empty. */
-interface Item<T> {
+interface StorageItem<T> {
   read(): T | null
   write(value: T): void
   remove(): void
 }
 
-function attempt<T>(deed: () => T): T | null {
+function attempt<T>(action: () => T): T | null {
   try {
-    return deed()
+    return action()
   } catch {
     return null
   }
@@ -19,7 +19,7 @@ function attempt<T>(deed: () => T): T | null {
  * Personal data only goes to the tab's own storage: staff see health data, and a closed tab must forget who was
  * logged in.
  */
-function item<T>(shelf: () => Storage, key: string, isWhole: (value: unknown) => boolean): Item<T> {
+function item<T>(shelf: () => Storage, key: string, isWhole: (value: unknown) => boolean): StorageItem<T> {
   return {
     read: () =>
       attempt(() => {
@@ -31,7 +31,7 @@ function item<T>(shelf: () => Storage, key: string, isWhole: (value: unknown) =>
   }
 }
 
-export interface KeptSession {
+export interface StoredSession {
   readonly token: string
   readonly staff: StaffMember
 }
@@ -41,7 +41,7 @@ const isSession = (value: unknown) =>
 
 /** Every storage key of the console. No other module uses sessionStorage or localStorage. */
 export const storage = {
-  session: item<KeptSession>(() => sessionStorage, 'yfc_session', isSession),
+  session: item<StoredSession>(() => sessionStorage, 'yfc_session', isSession),
   /** Identifies this computer at a login. It contains no personal data, so it may stay. */
   device: item<string>(
     () => localStorage,

@@ -6,7 +6,7 @@ interface Proposed {
   readonly proposedTime: string
 }
 
-interface Decided<State extends string> {
+interface DecidedProposal<State extends string> {
   readonly state: State
   readonly decidedBy: string | null
   readonly decidedTime: string | null
@@ -24,11 +24,11 @@ export const proposedColumn = <Row extends Proposed>(): TableColumnType<Row> => 
   ),
 })
 
-type Tone = 'warning' | 'success' | 'default'
+type DecisionTone = 'warning' | 'success' | 'default'
 
 /** The status, who decided it and with which text. */
-export const decidedColumn = <State extends string, Row extends Decided<State>>(
-  states: Readonly<Record<State, { readonly tone: Tone; readonly name: string }>>,
+export const decidedColumn = <State extends string, Row extends DecidedProposal<State>>(
+  states: Readonly<Record<State, { readonly tone: DecisionTone; readonly name: string }>>,
 ): TableColumnType<Row> => ({
   title: '状态',
   className: text.nowrap,

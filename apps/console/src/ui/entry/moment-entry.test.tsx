@@ -6,11 +6,11 @@ import { type } from '#ui/frame/test-hands.ts'
 import { MomentEntry } from './moment-entry.tsx'
 
 test('a moment is shown to the minute, edited and cleared', () => {
-  const told = vi.fn<(moment: string) => void>()
+  const onChange = vi.fn<(moment: string) => void>()
   function Field() {
     const [value, setValue] = useState('2026-03-01 08:30:00')
     const change = (moment: string) => {
-      told(moment)
+      onChange(moment)
       setValue(moment)
     }
     return <MomentEntry label="开始时间" value={value} onChange={change} />
@@ -19,5 +19,5 @@ test('a moment is shown to the minute, edited and cleared', () => {
   expect(screen.getByLabelText<HTMLInputElement>('开始时间').value).toBe('2026-03-01T08:30')
   type('开始时间', '2026-03-02T09:05')
   type('开始时间', '')
-  expect(told.mock.calls).toEqual([['2026-03-02 09:05:00'], ['']])
+  expect(onChange.mock.calls).toEqual([['2026-03-02 09:05:00'], ['']])
 })

@@ -8,14 +8,14 @@ export interface LinkTab<T extends string> {
   readonly href: string
 }
 
-type Counts<T extends string> = Readonly<Partial<Record<T, number>>>
+type TabCounts<T extends string> = Readonly<Partial<Record<T, number>>>
 
 export interface LinkTabsProps<T extends string> {
   label: string
   tabs: readonly LinkTab<T>[]
   active: T
   /** The count after each name, once it is loaded. */
-  counts?: Counts<T> | undefined
+  counts?: TabCounts<T> | undefined
 }
 
 /** The server bounds the counts, too: past a thousand the exact figure is useless. */
@@ -23,7 +23,7 @@ const most = 999
 
 /** Each tab has its own URL, so tabs are links. */
 export function LinkTabs<T extends string>({ label, tabs, active, counts }: LinkTabsProps<T>) {
-  const known = useLast(counts)
+  const lastCounts = useLast(counts)
   return (
     <nav aria-label={label} className={styles.tabs}>
       <Menu
@@ -35,7 +35,7 @@ export function LinkTabs<T extends string>({ label, tabs, active, counts }: Link
           label: (
             <a href={href} aria-current={value === active ? 'page' : undefined}>
               {name}
-              <Count of={known?.[value]} isActive={value === active} />
+              <Count of={lastCounts?.[value]} isActive={value === active} />
             </a>
           ),
         }))}

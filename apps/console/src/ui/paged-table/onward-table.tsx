@@ -10,7 +10,7 @@ export type OnwardTableProps<Row> = Omit<TableProps<Row>, 'dataSource' | 'pagina
   /** Newer data is being fetched. */
   isFetching?: boolean
   /** Labels of the links for lists other than event lists; and the number of rows. */
-  words?: { readonly first: string; readonly next: string; readonly end: string; readonly count: string }
+  labels?: { readonly first: string; readonly next: string; readonly end: string; readonly count: string }
 }
 
 const newestFirst = { first: '回到最新', next: '更早的', end: '没有更早的了', count: '' }
@@ -21,7 +21,7 @@ export function OnwardTable<Row extends object>({
   first,
   next,
   isFetching,
-  words = newestFirst,
+  labels = newestFirst,
   ...table
 }: OnwardTableProps<Row>) {
   return (
@@ -30,9 +30,9 @@ export function OnwardTable<Row extends object>({
         <Table<Row> {...table} size="middle" dataSource={[...rows]} pagination={false} />
       </div>
       <nav className={styles.pager} aria-label="翻页">
-        {words.count && <span>{words.count}</span>}
-        {first !== null && <a href={first}>{words.first}</a>}
-        {next === null ? <span>{words.end}</span> : <a href={next}>{words.next}</a>}
+        {labels.count && <span>{labels.count}</span>}
+        {first !== null && <a href={first}>{labels.first}</a>}
+        {next === null ? <span>{labels.end}</span> : <a href={next}>{labels.next}</a>}
       </nav>
     </>
   )

@@ -6,7 +6,7 @@ interface PauseButtonProps {
   /** The row to pause or resume. */
   row: { readonly name: string; readonly isPaused: 0 | 1 }
   /** The activity that pauses and resumes: 预约, 领取. */
-  deed: string
+  action: string
   /** The consequences, shown before confirming. */
   notes: { readonly pause: string; readonly resume: string }
   isBusy: boolean
@@ -17,11 +17,11 @@ interface PauseButtonProps {
 }
 
 /** Pauses or resumes something after a confirmation. */
-export function PauseButton({ row, deed, notes, isBusy, fault, send, onDone }: PauseButtonProps) {
+export function PauseButton({ row, action, notes, isBusy, fault, send, onDone }: PauseButtonProps) {
   const { name } = row
   const isPaused = row.isPaused === 1
   const short = isPaused ? '恢复' : '暂停'
-  const word = `${short}${deed}`
+  const word = `${short}${action}`
   const confirm = async (close: () => void) => {
     const { ok } = await send(isPaused ? 0 : 1)
     if (!ok) return

@@ -30,7 +30,7 @@ function Templates({
           // Never holds a value: the selected sentence goes to the text field, where it can be edited.
           value={null}
           placeholder="选用常用语句…"
-          options={templates.map((words) => ({ value: words, label: words }))}
+          options={templates.map((template) => ({ value: template, label: template }))}
           onChange={onChange}
         />
       )}

@@ -33,18 +33,18 @@ interface SheetVerdictProps {
   count: number
   faulty: number
   /** The action on the rows: 发货, 发放. */
-  deed: string
+  action: string
 }
 
 /** Says whether the table can be submitted: all rows or none. */
-export const SheetVerdict = ({ count, faulty, deed }: SheetVerdictProps) => (
+export const SheetVerdict = ({ count, faulty, action }: SheetVerdictProps) => (
   <Alert
     showIcon
     type={faulty > 0 ? 'error' : 'success'}
     title={
       faulty > 0
-        ? `${count} 行中有 ${faulty} 行有误，修正后重新选择表格；有误时一行也不会${deed}`
-        : `${count} 行全部可以${deed}`
+        ? `${count} 行中有 ${faulty} 行有误，修正后重新选择表格；有误时一行也不会${action}`
+        : `${count} 行全部可以${action}`
     }
   />
 )

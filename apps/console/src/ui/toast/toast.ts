@@ -1,22 +1,22 @@
 import { create } from 'zustand'
 
-export interface Said {
+export interface Toast {
   readonly id: number
-  readonly words: string
+  readonly text: string
 }
 
 /** Messages that have not been read yet. Rendered by `Toasts`; any module can add one, also outside components. */
-export const useSaid = create<{ readonly said: readonly Said[] }>(() => ({ said: [] }))
+export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
 let count = 0
 
-export function say(words: string): void {
+export function say(text: string): void {
   count += 1
-  const one = { id: count, words }
-  useSaid.setState(({ said }) => ({
-    said: [...said.filter((other) => other.words !== words), one].slice(-3),
+  const one = { id: count, text }
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((other) => other.text !== text), one].slice(-3),
   }))
 }
 
 export const unsay = (id: number): void =>
-  useSaid.setState(({ said }) => ({ said: said.filter((one) => one.id !== id) }))
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }))

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useEffect, useRef } from 'react'
-import { unsay, useSaid } from './toast.ts'
+import { unsay, useToasts } from './toast.ts'
 
 /** Seconds; long enough to be read twice. */
 const shownFor = 5
@@ -8,20 +8,20 @@ const shownFor = 5
 /** Shows each message once through the library's messages; a click closes it. */
 export function Toasts() {
   const { message } = App.useApp()
-  const said = useSaid((state) => state.said)
+  const toasts = useToasts((state) => state.toasts)
   const last = useRef(0)
   useEffect(() => {
-    for (const { id, words } of said.filter((one) => one.id > last.current)) {
+    for (const { id, text } of toasts.filter((one) => one.id > last.current)) {
       last.current = id
       void message.open({
-        key: words,
+        key: text,
         type: 'info',
-        content: words,
+        content: text,
         duration: shownFor,
-        onClick: () => message.destroy(words),
+        onClick: () => message.destroy(text),
         onClose: () => unsay(id),
       })
     }
-  }, [said, message])
+  }, [toasts, message])
   return null
 }

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import styles from './watermark.module.css'
 
 /** A photo of the screen also shows who was logged in. */
-export function Watermark({ words }: { words: string }) {
+export function Watermark({ text }: { text: string }) {
   const id = useId()
   return (
-    <svg className={styles.watermark} aria-hidden data-watermark={words}>
+    <svg className={styles.watermark} aria-hidden data-watermark={text}>
       <defs>
         <pattern
           id={id}
@@ -15,10 +15,10 @@ export function Watermark({ words }: { words: string }) {
           patternTransform="rotate(-24)"
         >
           <text x="12" y="52" className={styles.dark}>
-            {words}
+            {text}
           </text>
           <text x="126" y="116" className={styles.light}>
-            {words}
+            {text}
           </text>
         </pattern>
       </defs>

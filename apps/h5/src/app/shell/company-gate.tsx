@@ -39,7 +39,7 @@ export function CompanyGate({ children }: { children: ReactNode }) {
     return (
       <Notice
         title="企业信息没有加载出来"
-        words={fault ?? '请检查网络后重试'}
+        text={fault ?? '请检查网络后重试'}
         action={{ name: '重试', run: () => void loadCompanies() }}
         other={{ name: '退出登录', run: leave }}
       />

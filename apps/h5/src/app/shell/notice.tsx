@@ -5,7 +5,7 @@ interface NoticeAction {
 
 interface NoticeProps {
   title: string
-  words: string
+  text: string
   action?: NoticeAction
   other?: NoticeAction
 }
@@ -14,7 +14,7 @@ interface NoticeProps {
  * A whole page with one message and its actions. Independent of the UI components: it must render when they fail to
  * load.
  */
-export function Notice({ title, words, action, other }: NoticeProps) {
+export function Notice({ title, text, action, other }: NoticeProps) {
   return (
     <div className="notice" role="alert">
       <svg
@@ -31,7 +31,7 @@ export function Notice({ title, words, action, other }: NoticeProps) {
         <path d="M40 30v3m16-3v3M41 41c4-3 10-3 14 0" stroke="var(--ink-2)" />
       </svg>
       <h1 className="notice-title">{title}</h1>
-      <p className="notice-words">{words}</p>
+      <p className="notice-words">{text}</p>
       {action && (
         <button type="button" className="notice-action" onClick={action.run}>
           {action.name}

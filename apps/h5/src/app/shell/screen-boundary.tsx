@@ -41,7 +41,7 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
     return (
       <Notice
         title={isLoading ? '页面没有加载出来' : '页面出了点问题'}
-        words={isLoading ? '请检查网络后重试' : '您可以重试，或先返回首页'}
+        text={isLoading ? '请检查网络后重试' : '您可以重试，或先返回首页'}
         action={{ name: '重试', run: () => this.retry() }}
         other={{ name: '返回首页', run: goHome }}
       />

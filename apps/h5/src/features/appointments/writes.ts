@@ -1,7 +1,7 @@
 import { appointmentCalls } from '@yf/contract/appointments'
 import type { Appointment, AppointmentDetail, AppointmentWait } from '@yf/contract/appointment-shapes'
 import { unpaidOf } from '#features/eap/shared/booking-texts.ts'
-import { isSureToCancel, leaveLine } from '#features/eap/shared/giving-up.ts'
+import { isSureToCancel, leaveWaitlist } from '#features/eap/shared/giving-up.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
@@ -39,5 +39,5 @@ export async function acceptOffer({ id }: AppointmentWait): Promise<void> {
 }
 
 export async function leaveWait(wait: AppointmentWait): Promise<void> {
-  if (await leaveLine(wait, () => write(appointmentCalls.leaveWait, { id: wait.id }))) await lookAgain()
+  if (await leaveWaitlist(wait, () => write(appointmentCalls.leaveWait, { id: wait.id }))) await lookAgain()
 }

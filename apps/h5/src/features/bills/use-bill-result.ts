@@ -15,7 +15,7 @@ const laterMs = 5000
 
 /** Polls after each payment attempt, counted from 1, until the provider knows the result. Null before the first. */
 export function useBillResult(ticket: string, tries: number, onPaid: () => unknown): Word | 'asking' | null {
-  const [known, setKnown] = useState<{ tries: number; word: Word } | null>(null)
+  const [result, setResult] = useState<{ tries: number; word: Word } | null>(null)
   const paid = useEffectEvent(onPaid)
   useEffect(() => {
     if (tries === 0) return undefined
@@ -27,13 +27,13 @@ export function useBillResult(ticket: string, tries: number, onPaid: () => unkno
       )
       if (isGone) return
       if (bill && bill.state !== 'open') {
-        setKnown({ tries, word: 'paid' })
+        setResult({ tries, word: 'paid' })
         void paid()
         return
       }
       const sureNow = bill?.isSure === 1 ? sure + 1 : sure
-      if (bill?.declined) setKnown({ tries, word: bill.declined })
-      else if (times >= mostTimes || sureNow >= sureTimes) setKnown({ tries, word: 'unpaid' })
+      if (bill?.declined) setResult({ tries, word: bill.declined })
+      else if (times >= mostTimes || sureNow >= sureTimes) setResult({ tries, word: 'unpaid' })
       const wait = sureNow >= sureTimes ? laterMs : everyMs
       if (times < mostTimes) timer = setTimeout(() => void ask(times + 1, sureNow), wait)
     }
@@ -44,5 +44,5 @@ export function useBillResult(ticket: string, tries: number, onPaid: () => unkno
     }
   }, [ticket, tries])
   if (tries === 0) return null
-  return known?.tries === tries ? known.word : 'asking'
+  return result?.tries === tries ? result.word : 'asking'
 }

@@ -3,14 +3,14 @@ import { consultationStateName, consultationStates, type ConsultationState } fro
 import { fromMoment } from '@yf/domain/dates'
 import { prescriptionStateName, prescriptionStates } from '@yf/domain/prescription'
 import { nearMomentText } from '@yf/domain/near-days'
-import type { Tone } from '#ui/chip/chip.tsx'
+import type { ChipTone } from '#ui/chip/chip.tsx'
 
 export interface StateLabel {
   readonly word: string
-  readonly tone: Tone
+  readonly tone: ChipTone
 }
 
-const tones: Readonly<Record<ConsultationState, Tone>> = {
+const tones: Readonly<Record<ConsultationState, ChipTone>> = {
   1: 'warning',
   2: 'info',
   3: 'success',
@@ -23,7 +23,7 @@ export const stateLabel = (state: ConsultationState): StateLabel => ({
   tone: tones[state],
 })
 
-const prescriptionTones: Readonly<Record<Prescription['state'], Tone>> = {
+const prescriptionTones: Readonly<Record<Prescription['state'], ChipTone>> = {
   1: 'warning',
   2: 'success',
   3: 'info',

@@ -6,7 +6,7 @@ import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
 import { go } from '#platform/navigation/go.ts'
 import { confirm } from '#ui/dialog/confirm.tsx'
-import { isSureToCancel, leaveLine } from './shared/giving-up.ts'
+import { isSureToCancel, leaveWaitlist } from './shared/giving-up.ts'
 
 /**
  * Refreshes everything that shows rights, times or bookings; also after a refusal, because it means that the data has
@@ -55,5 +55,5 @@ const isSureToPay = (fen: number): Promise<boolean> =>
   })
 
 export async function leaveWait(wait: EapWait): Promise<void> {
-  if (await leaveLine(wait, () => write(eapCalls.leaveWait, { id: wait.id }))) await lookAgain()
+  if (await leaveWaitlist(wait, () => write(eapCalls.leaveWait, { id: wait.id }))) await lookAgain()
 }

@@ -2,9 +2,9 @@ import type { ExamRight, Examinee, HighExamBooking } from '@yf/contract/high-exa
 import { bookingNames } from '@yf/domain/booking'
 import { dayText as dayWithYear } from '@yf/domain/date-text'
 import { shortDayText } from '@yf/domain/near-days'
-import type { Tone } from '#ui/chip/chip.tsx'
+import type { ChipTone } from '#ui/chip/chip.tsx'
 
-const tones: Readonly<Record<HighExamBooking['state'], Tone>> = {
+const tones: Readonly<Record<HighExamBooking['state'], ChipTone>> = {
   1: 'warning',
   2: 'success',
   3: 'info',
@@ -12,7 +12,7 @@ const tones: Readonly<Record<HighExamBooking['state'], Tone>> = {
   5: 'neutral',
 }
 
-export const stateOf = ({ state }: Pick<HighExamBooking, 'state'>): { word: string; tone: Tone } => ({
+export const stateOf = ({ state }: Pick<HighExamBooking, 'state'>): { word: string; tone: ChipTone } => ({
   word: bookingNames[state],
   tone: tones[state],
 })

@@ -174,7 +174,7 @@ test('renders twenty of a hundred packages, and the rest on demand', async () =>
 test.each([
   { what: 'the first', adverts: ['/first.svg', '/second.svg'], kept: '/first.svg' },
   { what: 'none', adverts: [], kept: null },
-])("stores $what of the banner's pictures for the next start", async ({ adverts, kept }) => {
+])("stores $what of the banner's pictures for the next start", async ({ adverts, kept: stored }) => {
   server.answers(
     advertCalls.list,
     adverts.map((picLink) => ({ id: picLink, position: 'banner', title: picLink, picLink }) as Advert),
@@ -182,7 +182,7 @@ test.each([
   server.answers(companyCalls.theme, {} as Theme)
   onTestFinished(startTheme())
   render(<AdvertBanner />)
-  await waitFor(() => expect(storage.theme.read()).toMatchObject({ companyId: 'c1', banner: kept }))
+  await waitFor(() => expect(storage.theme.read()).toMatchObject({ companyId: 'c1', banner: stored }))
 })
 
 test("does not store this company's banner with another company's theme", async () => {

@@ -7,19 +7,19 @@ import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { replace } from '#platform/navigation/history.ts'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { keepCompany } from '#platform/session/company.ts'
-import { openRoom, tileTaps } from '#platform/storage/home-memory.ts'
+import { openConsultation, tileTaps } from '#platform/storage/home-memory.ts'
 import { newsSeen } from '#platform/storage/news-seen.ts'
 import { setElder } from '#platform/theme/elder.ts'
 import { startTheme } from '#platform/theme/theme.ts'
 import { KingTiles } from './parts/king-tiles.tsx'
 import { OpenMatters } from './parts/open-matters.tsx'
-import { OpenRoom } from './parts/open-room.tsx'
+import { OpenConsultation } from './parts/open-consultation.tsx'
 import { homeTiles } from './tiles.ts'
 
 const server = envelopeStage({ endsInSheet: true })
 beforeEach(() => {
   registerRoutes()
-  openRoom.remove()
+  openConsultation.remove()
   newsSeen.remove()
   tileTaps.remove()
 })
@@ -43,7 +43,7 @@ test('shows three open items that link to their targets; 全部 shows the others
   fireEvent.click(await screen.findByRole('button', { name: /理赔需要补充资料.*去补充/ }))
   expect(location.hash).toBe('#/claimSettlement/detail?caseId=c')
   expect(screen.queryByText('药品在路上')).toBeNull()
-  expect(openRoom.read()).toBe('3')
+  expect(openConsultation.read()).toBe('3')
 
   replace('/home')
   fireEvent.click(screen.getByRole('button', { name: '全部 4' }))
@@ -58,21 +58,21 @@ test('shows news until the member has opened it', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /已到账 ¥636\.40/ }))
   unmount()
   const { container } = render(<OpenMatters />)
-  await waitFor(() => expect(openRoom.read()).toBe('0'))
+  await waitFor(() => expect(openConsultation.read()).toBe('0'))
   expect(container.textContent).toBe('')
 })
 
 test('shows no card when nothing is open or the call fails, and reserves no space next time', async () => {
   server.answers(agendaCalls.open, [])
   const { container } = render(<OpenMatters />)
-  await waitFor(() => expect(openRoom.read()).toBe('0'))
+  await waitFor(() => expect(openConsultation.read()).toBe('0'))
   expect(container.childElementCount).toBe(0)
-  expect(render(<OpenRoom />).container.childElementCount).toBe(0)
+  expect(render(<OpenConsultation />).container.childElementCount).toBe(0)
 })
 
 test('reserves the height of last time while loading', () => {
-  openRoom.write('2')
-  const { container } = render(<OpenRoom />)
+  openConsultation.write('2')
+  const { container } = render(<OpenConsultation />)
   expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--rows')).toBe('2')
 })
 

@@ -6,13 +6,13 @@ import { goIfOwn } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { newsSeen } from '#platform/storage/news-seen.ts'
 import type { IconName } from '#ui/icon/names.ts'
-import type { Tone } from '#ui/chip/chip.tsx'
+import type { ChipTone } from '#ui/chip/chip.tsx'
 
 /** The home page refetches open items on each visit, except right after the app's start has loaded them. */
 const freshMs = 2000
 
 /** The look of each kind, and whether it needs an answer (then its button is filled). */
-export const looks: Readonly<Record<OpenKind, { icon: IconName; tone: Tone; isUrgent?: true }>> = {
+export const looks: Readonly<Record<OpenKind, { icon: IconName; tone: ChipTone; isUrgent?: true }>> = {
   placeOffered: { icon: 'clock', tone: 'warning', isUrgent: true },
   orderUnpaid: { icon: 'wallet', tone: 'warning', isUrgent: true },
   payoutFailed: { icon: 'card', tone: 'danger', isUrgent: true },

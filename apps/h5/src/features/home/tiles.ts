@@ -4,7 +4,7 @@ import type { IconName } from '#ui/icon/names.ts'
 import type { Path } from '#platform/navigation/register.ts'
 
 /** What a tile opens: a screen, a partner's site, an overlay, or a check that decides. */
-export type Opening =
+export type TileOpening =
   | { readonly path: Path }
   | { readonly address: string }
   | { readonly site: SiteName; readonly at?: string }
@@ -13,7 +13,7 @@ export type Opening =
 
 export interface Tile {
   readonly icon: IconName
-  readonly opens: Opening
+  readonly opens: TileOpening
 }
 
 /**

@@ -24,7 +24,7 @@ const linXiao = {
   verifyPhone: 0,
 } as UserInfo
 const server = envelopeStage({ person: null })
-const { said, sent } = server
+const { said: toasts, sent } = server
 const kind = () => sessionKind(useSession.getState())
 
 /** Mounts one screen at a time, like the router. */
@@ -68,7 +68,7 @@ test('a refusal shows on the page with a retry and the phone login', async () =>
   server.refuses(identitySteps.previewByToken, 2015, '登录链接无效或已过期，请从原入口重新进入')
   open(SsoScreen, '/ssoPage?token=old&redirect=%2Fsetup')
   await page.findByText('登录链接无效或已过期，请从原入口重新进入')
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
   fireEvent.click(page.getByRole('button', { name: '重试' }))
   await waitFor(() => expect(sent(identitySteps.previewByToken)).toHaveLength(2))
   fireEvent.click(await page.findByRole('button', { name: '使用手机号登录' }))
@@ -247,7 +247,7 @@ test('an expired pending login falls back to the ordinary form', async () => {
   fireEvent.click(page.getByRole('checkbox'))
   fireEvent.click(page.getByRole('button', { name: '绑定并登录' }))
   await page.findByRole('button', { name: '登录' })
-  expect(said).toEqual(['登录已超时，请重新登录'])
+  expect(toasts).toEqual(['登录已超时，请重新登录'])
 })
 
 test('a pending login can be given up', async () => {
@@ -263,6 +263,6 @@ test('a failed one-tap login shows an error and keeps the code form', async () =
   open(LoginScreen, '/login')
   fireEvent.click(page.getByRole('checkbox'))
   fireEvent.click(page.getByRole('button', { name: '一键登录' }))
-  await waitFor(() => expect(said).toEqual(['一键登录失败，请使用验证码登录']))
+  await waitFor(() => expect(toasts).toEqual(['一键登录失败，请使用验证码登录']))
   expect(page.getByLabelText('验证码')).toBeTruthy()
 })

@@ -20,7 +20,7 @@ export const openWays = (ways: RosterWays): RosterWay[] =>
  */
 export function useRosterProof(ways: RosterWays) {
   const [way, setWay] = useState<RosterWay>(openWays(ways)[0] ?? 'phone')
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const form = useForm({ code: '' }, ({ code }) => ({ code: codeFault(code) }))
   const credentials = { authorization: `Bearer ${ways.token}` }
 
@@ -41,7 +41,7 @@ export function useRosterProof(ways: RosterWays) {
   }
   const askEmployer = async () => {
     const response = await write(identitySteps.askEmployer, {}, credentials)
-    if (response.ok) setAsked(true)
+    if (response.ok) setRequested(true)
   }
-  return { way, choose, form, send, confirm, askEmployer, isAsked }
+  return { way, choose, form, send, confirm, askEmployer, isAsked: isRequested }
 }

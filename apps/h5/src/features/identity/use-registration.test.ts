@@ -11,7 +11,7 @@ const whole: Registration = {
 }
 
 const wrongFields = (typed: Registration) =>
-  Object.entries(faultsOf(typed)).flatMap(([field, words]) => (words ? [field] : []))
+  Object.entries(faultsOf(typed)).flatMap(([field, fault]) => (fault ? [field] : []))
 
 test('complete data has no faults, with or without a password', () => {
   expect(wrongFields(whole)).toEqual([])

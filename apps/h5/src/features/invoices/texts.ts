@@ -1,7 +1,7 @@
 import type { BillState } from '@yf/domain/invoice'
-import type { Tone } from '#ui/chip/chip.tsx'
+import type { ChipTone } from '#ui/chip/chip.tsx'
 
-export const billTones: Readonly<Record<BillState, Tone>> = {
+export const billTones: Readonly<Record<BillState, ChipTone>> = {
   1: 'info',
   2: 'info',
   3: 'success',

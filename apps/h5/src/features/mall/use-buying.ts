@@ -25,20 +25,20 @@ export interface Buying {
 export function useBuying({ id: productId, variants }: Pick<Product, 'id' | 'variants'>): Buying {
   const { companyId } = useCompany()
   const first = variants.find(({ most }) => most > 0) ?? variants[0]
-  const [wanted, setWanted] = useState({
+  const [selection, setSelection] = useState({
     variantId: first?.id ?? '',
     quantity: 1,
     couponId: undefined as CouponChoice,
     points: 0,
     addressId: undefined as string | undefined,
   })
-  const { variantId, quantity } = wanted
+  const { variantId, quantity } = selection
   const quote = useQueryOf(mallCalls.quote, { companyId, variantId, quantity }, { staleTime: 0 })
   const change: Buying['change'] = (changes) => {
     const isOther = 'variantId' in changes || 'quantity' in changes
-    setWanted((before) => ({ ...before, ...(isOther ? { couponId: undefined } : {}), ...changes }))
+    setSelection((before) => ({ ...before, ...(isOther ? { couponId: undefined } : {}), ...changes }))
   }
-  return { productId, ...wanted, change, quote }
+  return { productId, ...selection, change, quote }
 }
 
 /** The chosen coupon, or the best one by default; the server sorts them. */
@@ -53,5 +53,5 @@ export const sumOf = (quote: Quote, { couponId, points }: Pick<Buying, 'couponId
     couponFen: couponOf(quote, couponId)?.offFen ?? 0,
     balance: quote.balance,
     pointsPerFen: quote.pointsPerFen,
-    wanted: points,
+    requestedPoints: points,
   })

@@ -1,6 +1,6 @@
 import type { AfterSaleKind, AfterSaleState } from '@yf/domain/after-sale'
 import type { OrderKind, OrderState } from '@yf/domain/order'
-import type { Tone } from '#ui/chip/chip.tsx'
+import type { ChipTone } from '#ui/chip/chip.tsx'
 
 /** The next step in one sentence. */
 export const orderNotes: Readonly<Record<OrderState, string>> = {
@@ -39,7 +39,7 @@ export const waitingNotes: Readonly<Record<OrderKind, string>> = {
   card: '已付款，卡券正在发放',
 }
 
-export const saleTones: Readonly<Record<AfterSaleState, Tone>> = {
+export const saleTones: Readonly<Record<AfterSaleState, ChipTone>> = {
   1: 'warning',
   2: 'warning',
   3: 'info',

@@ -1,5 +1,5 @@
 import type { SleepResult } from '@yf/contract/sleep'
-import type { Tone } from '#ui/chip/chip.tsx'
+import type { ChipTone } from '#ui/chip/chip.tsx'
 
 /** Short enough for a chip in large text; the result shows the full title of the band. */
 export const wordOf: Readonly<Record<SleepResult['level'], string>> = {
@@ -10,7 +10,7 @@ export const wordOf: Readonly<Record<SleepResult['level'], string>> = {
 }
 
 /** The band's colour; its text is beside it. */
-export const toneOf: Readonly<Record<SleepResult['level'], Tone>> = {
+export const toneOf: Readonly<Record<SleepResult['level'], ChipTone>> = {
   good: 'success',
   mild: 'info',
   moderate: 'warning',

@@ -58,7 +58,7 @@ export function useQuestionnaire(code: QuestionnaireCode) {
     const odd = answersFault(questionnaire, answered)
     if (odd) {
       keep({ step: questionnaire.items.findIndex(({ id }) => id === odd.item), answers: answered })
-      setFault(odd.words)
+      setFault(odd.message)
       return null
     }
     const answers = questionnaire.items.map(({ id }) => ({ item: id, value: answered[id] ?? 0 }))

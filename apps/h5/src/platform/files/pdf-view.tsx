@@ -8,11 +8,11 @@ import { useOpenedFile } from './use-opened-file.ts'
 /** A restricted PDF that fills its box; a retry mounts it anew. */
 export function PdfView({ url }: { url: string }) {
   const [attempt, setAttempt] = useState(0)
-  return <Opened key={`${attempt}${url}`} url={url} onRetry={() => setAttempt(attempt + 1)} />
+  return <OpenedPdf key={`${attempt}${url}`} url={url} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function Opened({ url, onRetry }: { url: string; onRetry: () => void }) {
-  const { state, content, progress, words } = useOpenedFile(url, openPdf, (pdf) => pdf.close())
-  if (state === 'failed') return <ErrorState note={words ?? '文件没有加载出来，请重试'} onRetry={onRetry} />
+function OpenedPdf({ url, onRetry }: { url: string; onRetry: () => void }) {
+  const { state, content, progress, message } = useOpenedFile(url, openPdf, (pdf) => pdf.close())
+  if (state === 'failed') return <ErrorState note={message ?? '文件没有加载出来，请重试'} onRetry={onRetry} />
   return content === null ? <Coming progress={progress} /> : <PdfReader pdf={content} />
 }

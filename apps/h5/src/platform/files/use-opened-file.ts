@@ -8,10 +8,10 @@ export interface OpenedFile<T> {
   readonly content: T | null
   readonly file: Blob | null
   /** The reason for the failure, as text. */
-  readonly words: string | null
+  readonly message: string | null
 }
 
-const nothing = { state: 'loading', progress: 0, content: null, file: null, words: null } as const
+const nothing = { state: 'loading', progress: 0, content: null, file: null, message: null } as const
 
 /**
  * Downloads a restricted file and converts it for display; `close` runs when it is no longer shown. For a retry, give
@@ -22,7 +22,7 @@ export function useOpenedFile<T>(
   read: (file: Blob) => Promise<T>,
   close: (content: T) => void,
 ): OpenedFile<T> {
-  const [known, setKnown] = useState<OpenedFile<T>>(nothing)
+  const [current, setCurrent] = useState<OpenedFile<T>>(nothing)
   const open = useEffectEvent(read)
   const leave = useEffectEvent(close)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useOpenedFile<T>(
     const { signal } = controller
     let opened: T | null = null
     const update = (next: Partial<OpenedFile<T>>) => {
-      if (!signal.aborted) setKnown((before) => ({ ...before, ...next }))
+      if (!signal.aborted) setCurrent((before) => ({ ...before, ...next }))
     }
     const run = async () => {
       update(nothing)
@@ -39,11 +39,11 @@ export function useOpenedFile<T>(
       if (signal.aborted) return leave(opened)
       return update({ state: 'ready', content: opened, file })
     }
-    run().catch((error: unknown) => update({ state: 'failed', words: (error as Error).message }))
+    run().catch((error: unknown) => update({ state: 'failed', message: (error as Error).message }))
     return () => {
       controller.abort()
       if (opened) leave(opened)
     }
   }, [url])
-  return known
+  return current
 }

@@ -21,7 +21,7 @@ type Checked<V> = 'all' | readonly (keyof V)[]
 const listed = <V>(faults: Faults<V>, checked: Checked<V>): FoundFaults<V> =>
   Object.fromEntries(
     Object.entries(faults).filter(
-      ([name, words]) => words && (checked === 'all' || checked.includes(name as keyof V)),
+      ([name, fault]) => fault && (checked === 'all' || checked.includes(name as keyof V)),
     ),
   ) as FoundFaults<V>
 

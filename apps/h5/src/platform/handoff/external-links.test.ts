@@ -42,7 +42,7 @@ const server = envelopeStage({
   },
   company: { companyId: 'c1', isFamily: 1, groupCompanyId: 'g1' },
 })
-const { said, sent } = server
+const { said: toasts, sent } = server
 const answer = (own: TestAnswers = {}) =>
   server.answers((request, say) => {
     const all = { ...usual, ...own }
@@ -92,7 +92,7 @@ describe("a partner's site", () => {
   test('is not opened without its token', async () => {
     answer({ 'site/token': () => main(null, '系统繁忙', 500) })
     await openSite('exam')
-    expect(said).toEqual(['系统繁忙'])
+    expect(toasts).toEqual(['系统繁忙'])
     expect(gone).toEqual([])
   })
 
@@ -125,7 +125,7 @@ describe("a partner's site", () => {
   test('a mall refusal is shown, opens nothing and stores nothing', async () => {
     answer({ 'app/ssologin': () => mall(null, '商城登录校验未通过', '2601') })
     await openSite('mall')
-    expect(said).toEqual(['商城登录校验未通过'])
+    expect(toasts).toEqual(['商城登录校验未通过'])
     expect(gone).toEqual([])
     expect(storage.mallUrl.read()).toBeNull()
     expect(storage.mallToken.read()).toBeNull()
@@ -134,7 +134,7 @@ describe("a partner's site", () => {
 
 describe('an address from data', () => {
   const outcome = async () =>
-    vi.waitFor(() => expect(said.length + Number(currentLocation().path !== '/home')).toBe(1))
+    vi.waitFor(() => expect(toasts.length + Number(currentLocation().path !== '/home')).toBe(1))
 
   test('opens our own path at once, also in full form', async () => {
     openAddress('/insurance/detail?id=7')
@@ -165,7 +165,7 @@ describe('an address from data', () => {
   ])('%j is not opened', async (address) => {
     openAddress(address)
     await outcome()
-    expect(said).toEqual(['该链接无法打开'])
+    expect(toasts).toEqual(['该链接无法打开'])
     expect(gone).toEqual([])
   })
 })
@@ -192,7 +192,7 @@ describe('a video', () => {
     const strange = ['https://evil.example/b.mp4', '//evil.example/b.mp4', '/\\\\evil.example/b.mp4']
     for (const [at, address] of strange.entries()) {
       openAddress(address)
-      await vi.waitFor(() => expect(said).toHaveLength(at + 1))
+      await vi.waitFor(() => expect(toasts).toHaveLength(at + 1))
     }
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -215,7 +215,7 @@ describe('after the leaving notice', () => {
 
   test('an address that is not on the list is refused here too', async () => {
     await continueTo('https://evil.example/')
-    expect(said).toEqual(['该链接无法打开'])
+    expect(toasts).toEqual(['该链接无法打开'])
     expect(gone).toEqual([])
   })
 })
@@ -233,14 +233,14 @@ describe("the company's partner", () => {
   test('without an address the message is shown', async () => {
     answer({ redirectPartner: () => main(null, '暂未开通') })
     await redirectToPartner()
-    expect(said).toEqual(['暂未开通'])
+    expect(toasts).toEqual(['暂未开通'])
     expect(gone).toEqual([])
   })
 
   test('an address that is not on the list is never followed', async () => {
     answer({ redirectPartner: () => main('https://evil.example/') })
     await redirectToPartner()
-    expect(said).toEqual(['该链接无法打开'])
+    expect(toasts).toEqual(['该链接无法打开'])
     expect(gone).toEqual([])
   })
 })
@@ -264,10 +264,10 @@ test('a failed site list shows an error and is retried the next time', async () 
   vi.resetModules()
   const fresh = await import('./external-links.ts')
   const { setFeedback: listen } = await import('#platform/http/feedback.ts')
-  listen({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
+  listen({ say: (text) => toasts.push(text), loading: () => () => undefined, clear: () => undefined })
   answer({ 'site/list': () => main(null, '系统繁忙', 500) })
   await fresh.openSite('exam', {})
-  expect(said).toEqual(['系统繁忙'])
+  expect(toasts).toEqual(['系统繁忙'])
   expect(gone).toEqual([])
   answer()
   await fresh.openSite('exam', {})

@@ -14,7 +14,7 @@ const names = mainService.get('order/names', '示例', 'names', Any, Any, { sile
 const others = mainService.get('order/others', '示例', 'others', Any, Any, { silent: true })
 
 const server = envelopeStage()
-const { said } = server
+const { said: toasts } = server
 let isOnline: boolean
 beforeEach(() => {
   isOnline = true
@@ -198,7 +198,7 @@ test('a list shows an error once: in its place, or as a toast when it keeps its 
   fireEvent.click(screen.getByRole('button', { name: '刷新列表' }))
   expect(await screen.findByText('暂不能查看')).toBeTruthy()
   expect(screen.getByText('a')).toBeTruthy()
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
 })
 
 test("a refused list shows the server's message and loads on retry", async () => {
@@ -208,5 +208,5 @@ test("a refused list shows the server's message and loads on retry", async () =>
   answerNames({ records: [{ id: 'a' }], total: 1 })
   retry()
   expect(await screen.findByText('a')).toBeTruthy()
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
 })

@@ -22,14 +22,14 @@ const upload = mainService.post('claim/upload', '示例', 'upload', Any, Any, { 
 const goods = mallService.get('canvas/getCanvas', '示例', 'canvas', Any, Any)
 
 const server = envelopeStage({ person: null, at: '/order?id=7' })
-const { said } = server
+const { said: toasts } = server
 let overlays = 0
 
 beforeEach(() => {
   overlays = 0
   useSession.setState({ token: 'T1' })
   setFeedback({
-    say: (text) => said.push(text),
+    say: (text) => toasts.push(text),
     loading: () => {
       overlays += 1
       return () => undefined
@@ -157,7 +157,7 @@ describe('the error catalogue', () => {
     const error = await failure(call(read, {}))
     expect(error.situation).toBe(situation)
     expect(error.message).not.toBe('')
-    expect(said).toEqual(says)
+    expect(toasts).toEqual(says)
     expect(useSession.getState().token).toBe('T1')
   })
 
@@ -165,13 +165,13 @@ describe('the error catalogue', () => {
     server.answers((_request, say) => say(200, main(null, '余额不足', 3001)))
     expect((await failure(call(quiet, {}))).code).toBe(3001)
     await failure(call(read, {}, { silent: true }))
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
   })
 
   test('no response is a timeout', async () => {
     server.answers((_request, _say, response) => response.destroy())
     expect((await failure(call(read, {}))).situation).toBe('unreachable')
-    expect(said).toEqual(['请求超时，请稍后重试'])
+    expect(toasts).toEqual(['请求超时，请稍后重试'])
   })
 
   test.each([
@@ -184,7 +184,7 @@ describe('the error catalogue', () => {
     const outcome = failure(call(row, {}))
     await vi.waitUntil(() => isReceived, { interval: 0 })
     vi.advanceTimersByTime(ms - 1)
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
     vi.advanceTimersByTime(1)
     expect((await outcome).situation).toBe('unreachable')
   })
@@ -193,7 +193,7 @@ describe('the error catalogue', () => {
     const controller = new AbortController()
     server.answers(() => controller.abort())
     await expect(call(read, {}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' })
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
   })
 })
 
@@ -210,7 +210,7 @@ describe('the end of a session', () => {
       localStorage.setItem('other', '1')
       server.answers((_request, say) => say(status, body))
       expect((await failure(call(read, {}))).situation).toBe('sessionEnded')
-      expect(said).toEqual(['登录已过期，请重新登录'])
+      expect(toasts).toEqual(['登录已过期，请重新登录'])
       expect(useSession.getState().token).toBe(anonymousToken)
       expect(localStorage.getItem('other')).toBeNull()
       expect(currentLocation().fullPath).toBe('/password?redirect=%2Forder%3Fid%3D7&supply=S1')
@@ -220,14 +220,14 @@ describe('the end of a session', () => {
   test('401 opens the login without the page', async () => {
     server.answers((_request, say) => say(401, main(null, '请先登录', 401)))
     await failure(call(read, {}))
-    expect(said).toEqual(['登录已过期，请重新登录'])
+    expect(toasts).toEqual(['登录已过期，请重新登录'])
     expect(currentLocation().fullPath).toBe('/password')
   })
 
   test('many calls that fail together show one message', async () => {
     server.answers((_request, say) => say(200, ended))
     await Promise.all([1, 2, 3, 4, 5].map(() => failure(call(read, {}))))
-    expect(said).toEqual(['登录已过期，请重新登录'])
+    expect(toasts).toEqual(['登录已过期，请重新登录'])
     expect(currentLocation().query['redirect']).toBe('/order?id=7')
   })
 
@@ -238,7 +238,7 @@ describe('the end of a session', () => {
     })
     await failure(call(read, {}))
     expect(useSession.getState().token).toBe('T2')
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
   })
 })
 
@@ -272,7 +272,7 @@ describe('the mall token', () => {
       expect(storage.mallToken.read()).toBe('M2')
       expect(currentLocation().fullPath).toBe('/order?id=7')
       expect(requestsTo('ssologin')).toHaveLength(1)
-      expect(said).toEqual([])
+      expect(toasts).toEqual([])
     },
   )
 
@@ -297,14 +297,14 @@ describe('the mall token', () => {
     expect(await Promise.all([call(goods, {}), call(goods, { page: 2 })])).toEqual([[1], [1]])
     expect(requestsTo('ssologin')).toHaveLength(1)
     expect(reload).not.toHaveBeenCalled()
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
   })
 
   test('a refused sign-on shows its message and reloads nothing', async () => {
     const reload = watchReload()
     signOn(mall(null, '商城登录校验未通过', '2601'))
     await failure(call(goods, {}))
-    expect(said).toEqual(['商城登录校验未通过'])
+    expect(toasts).toEqual(['商城登录校验未通过'])
     expect(reload).not.toHaveBeenCalled()
     expect(storage.mallToken.read()).toBe('M1')
   })
@@ -333,14 +333,14 @@ describe('a proof of work', () => {
     const [first, second] = server.heard
     expect(solvedChallenge(String(second?.headers['x-puzzle']))).toBe(proofOfWork)
     expect(second?.input).toEqual(first?.input)
-    expect(said).toEqual([])
+    expect(toasts).toEqual([])
   })
 
   test('is solved once: a further refusal is shown', async () => {
     server.answers((_request, say) => say(200, challenge))
     expect((await failure(call(open, {}))).code).toBe(1012)
     expect(server.heard).toHaveLength(2)
-    expect(said).toEqual(['需要完成安全校验'])
+    expect(toasts).toEqual(['需要完成安全校验'])
   })
 
   test('that is malformed counts as an ordinary refusal', async () => {

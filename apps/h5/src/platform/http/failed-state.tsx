@@ -5,6 +5,6 @@ import { ErrorState, OfflineState, RefusedState } from '#ui/blank-state/blank-st
 export function FailedState({ error, onRetry }: { error: CallError; onRetry: () => unknown }) {
   const { situation, message } = error
   if (situation === 'unreachable' && !navigator.onLine) return <OfflineState onRetry={onRetry} />
-  if (situation === 'refused') return <RefusedState words={message} onRetry={onRetry} />
+  if (situation === 'refused') return <RefusedState message={message} onRetry={onRetry} />
   return <ErrorState note={message} onRetry={onRetry} />
 }

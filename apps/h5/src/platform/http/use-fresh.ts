@@ -17,11 +17,11 @@ export function useFresh<C extends Call>(
   const found = useQueryOf(row, input, { ...options, staleTime: 0, silent: true })
   const { refetch, error } = found
   const isEnabled = options.enabled ?? true
-  const [asked, setAsked] = useState<typeof refetch | null>(null)
+  const [requested, setRequested] = useState<typeof refetch | null>(null)
   useEffect(() => {
     // Another query has another function.
-    if (isEnabled) void refetch().then(() => setAsked(() => refetch))
+    if (isEnabled) void refetch().then(() => setRequested(() => refetch))
   }, [isEnabled, refetch])
-  if (asked !== refetch) return { ...found, ...coming }
+  if (requested !== refetch) return { ...found, ...coming }
   return error ? { ...found, data: undefined, isSuccess: false, isPending: false, isError: true } : found
 }

@@ -10,7 +10,7 @@ import { anonymousToken, resetSession, useSession } from './session.ts'
 
 const company = (companyId: string) => ({ companyId, companyName: companyId }) as Company
 const server = envelopeStage({ person: { token: 'T1', name: '林晓' }, company: null, at: '/setup?a=1' })
-const { said } = server
+const { said: toasts } = server
 let stop = () => {}
 
 beforeAll(registerRoutes)
@@ -30,7 +30,7 @@ test.each([
   server.answers((_request, say) => say(200, body))
   await checkToken()
   expect(useSession.getState().token).toBe(anonymousToken)
-  expect(said).toEqual(['登录已过期，请重新登录'])
+  expect(toasts).toEqual(['登录已过期，请重新登录'])
   expect(currentLocation().fullPath).toBe('/password?redirect=%2Fsetup%3Fa%3D1')
 })
 
@@ -38,7 +38,7 @@ test('an unreachable server ends no session', async () => {
   server.answers((_request, _say, response) => response.destroy())
   await checkToken()
   expect(useSession.getState().token).toBe('T1')
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
 })
 
 test('without a session there is no token to check', async () => {
@@ -64,7 +64,7 @@ test('a list that fails to load can be retried', async () => {
   server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
   await loadCompanies()
   expect(useSession.getState()).toMatchObject({ companiesState: 'failed', companiesFault: '系统繁忙' })
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
   server.answers((_request, say) =>
     say(200, main({ companyList: [company('a')], isHaveCertificateNumber: 1 })),
   )
@@ -100,7 +100,7 @@ test('the end of an old session does not end the login of another tab', async ()
   await checkToken()
   expect(useSession.getState().token).toBe('T9')
   expect(localStorage.getItem('yf_token')).toBe('T9')
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
   expect(currentLocation().fullPath).toBe('/setup?a=1')
 })
 

@@ -4,12 +4,12 @@ import { firstBytes, kindOf } from './file-kind.ts'
 export type Prepared =
   | { readonly kind: 'ready'; readonly file: File }
   /** Text that tells the member what to do. */
-  | { readonly kind: 'refused'; readonly words: string }
+  | { readonly kind: 'refused'; readonly message: string }
 
 const megabyte = 1024 * 1024
 export const mostBytes = 20 * megabyte
 
-const refused = (words: string): Prepared => ({ kind: 'refused', words })
+const refused = (message: string): Prepared => ({ kind: 'refused', message })
 
 const types = {
   jpeg: 'image/jpeg',

@@ -12,7 +12,7 @@ export interface QueuedUpload<F = unknown> {
   /** From 0 to 1. */
   readonly progress: number
   /** The reason of the failure. */
-  readonly words: string | null
+  readonly message: string | null
   /** False if the file itself is the reason: it can only be removed. */
   readonly canRetry: boolean
   readonly fields: F
@@ -38,11 +38,12 @@ export function admitted(
   chosen: number,
   used: number,
   most: number,
-): { count: number; words: string | null } {
-  const room = Math.max(0, most - used)
-  if (chosen <= room) return { count: chosen, words: null }
-  const words = room === 0 ? `最多上传 ${most} 个文件` : `最多上传 ${most} 个文件，已添加前 ${room} 个`
-  return { count: room, words }
+): { count: number; message: string | null } {
+  const remaining = Math.max(0, most - used)
+  if (chosen <= remaining) return { count: chosen, message: null }
+  const message =
+    remaining === 0 ? `最多上传 ${most} 个文件` : `最多上传 ${most} 个文件，已添加前 ${remaining} 个`
+  return { count: remaining, message }
 }
 
 /** Interrupted uploads start again; failed ones wait for the member. */

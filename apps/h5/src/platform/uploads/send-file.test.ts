@@ -14,11 +14,14 @@ test('sends a file with its fields, the token and its key', async () => {
   expect(await sendFile(row, photo(), { kind: 'invoice', note: null } as never, sending())).toEqual({
     id: '1',
   })
-  const [heard] = server.heard
-  expect(heard).toMatchObject({ method: 'POST', path: '/API/yf-service-client/a/place/for/files' })
-  expect([heard?.headers.authorization, heard?.headers['idempotency-key']]).toEqual(['Bearer T1', 'key-1'])
-  expect(heard?.body).toMatch(/name="kind"\s+invoice[^]*name="file"; filename="a.jpg"/)
-  expect(heard?.body).not.toContain('note')
+  const [request] = server.heard
+  expect(request).toMatchObject({ method: 'POST', path: '/API/yf-service-client/a/place/for/files' })
+  expect([request?.headers.authorization, request?.headers['idempotency-key']]).toEqual([
+    'Bearer T1',
+    'key-1',
+  ])
+  expect(request?.body).toMatch(/name="kind"\s+invoice[^]*name="file"; filename="a.jpg"/)
+  expect(request?.body).not.toContain('note')
 })
 
 test("throws a refusal with the server's message and shows no toast, because it is shown beside the file", async () => {

@@ -151,14 +151,14 @@ test('shows a failure beside its file, blocks no other, and retries on demand or
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   sent[0]!.fail('网络不给力，请稍后再试')
   await vi.waitFor(() => expect(statesOf(queue)).toEqual(['failed', 'sending', 'sending']))
-  expect(queue.current()[0]?.words).toBe('网络不给力，请稍后再试')
+  expect(queue.current()[0]?.message).toBe('网络不给力，请稍后再试')
   expect(storedBlobs.has('key-1')).toBe(true)
   queue.retryAll()
   expect(statesOf(queue)).toEqual(['waiting', 'sending', 'sending'])
 })
 
 test('a file that cannot be sent shows why, cannot be retried and is not restored', async () => {
-  const queue = openQueue({ prepare: async () => ({ kind: 'refused', words: '文件是空的，请重新选择' }) })
+  const queue = openQueue({ prepare: async () => ({ kind: 'refused', message: '文件是空的，请重新选择' }) })
   await queue.resume()
   queue.add(photos('a'), receipt)
   await vi.waitFor(() => expect(statesOf(queue)).toEqual(['failed']))

@@ -62,7 +62,7 @@ export class UploadQueue<F, R> {
 
   readonly add = (chosen: readonly File[], fields: F): void => {
     const { most, say, newKey } = this.options
-    const { count, words: message } = admitted(chosen.length, this.watcher.used + this.list.length, most)
+    const { count, message } = admitted(chosen.length, this.watcher.used + this.list.length, most)
     if (message) say(message)
     for (const file of chosen.slice(0, count)) {
       const one = { key: newKey(), file, fields, isPrepared: false }
@@ -74,7 +74,7 @@ export class UploadQueue<F, R> {
   readonly retry = (key: string): void => {
     const one = this.find(key)
     if (one?.state !== 'failed' || !one.canRetry) return
-    this.change(key, { state: 'waiting', words: null })
+    this.change(key, { state: 'waiting', message: null })
     this.pump()
   }
 
@@ -137,7 +137,7 @@ export class UploadQueue<F, R> {
       preview: previewOf(file),
       state: isPrepared ? 'waiting' : 'preparing',
       progress: 0,
-      words: null,
+      message: null,
       canRetry: true,
       fields,
     }
@@ -151,7 +151,7 @@ export class UploadQueue<F, R> {
     if (!this.find(key)) return
     if (prepared.kind === 'refused') {
       void this.fileStore.forget(key)
-      this.change(key, { state: 'failed', words: prepared.words, canRetry: false })
+      this.change(key, { state: 'failed', message: prepared.message, canRetry: false })
       return
     }
     const { file } = prepared
@@ -172,7 +172,7 @@ export class UploadQueue<F, R> {
     if (!file) return
     const controller = new AbortController()
     this.sending.set(key, controller)
-    this.change(key, { state: 'sending', progress: 0, words: null })
+    this.change(key, { state: 'sending', progress: 0, message: null })
     const onProgress = (progress: number) => this.change(key, { progress })
     try {
       const result = await this.options.send(file, fields, { key, signal: controller.signal, onProgress })
@@ -181,7 +181,7 @@ export class UploadQueue<F, R> {
       await this.fileStore.forget(key)
       this.drop(key)
     } catch (error) {
-      if (!isAbortion(error)) this.change(key, { state: 'failed', words: errorText(error) })
+      if (!isAbortion(error)) this.change(key, { state: 'failed', message: errorText(error) })
     } finally {
       if (this.sending.get(key) === controller) this.sending.delete(key)
       this.pump()

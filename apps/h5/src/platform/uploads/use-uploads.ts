@@ -62,9 +62,9 @@ export function useUploads<C extends Call>({ row, shelf, most, used, onDone, loo
 
   const { add, retry, retryAll, remove } = queue
   const choose = async ({ from, fields }: { from: FileChoice['from']; fields: Input<C> }): Promise<void> => {
-    const room = most - used - uploads.length
-    if (room <= 0) return say(`最多上传 ${most} 个文件`)
-    const chosen = await chooseFiles({ from, most: room })
+    const remaining = most - used - uploads.length
+    if (remaining <= 0) return say(`最多上传 ${most} 个文件`)
+    const chosen = await chooseFiles({ from, most: remaining })
     add(lookOver && from !== 'document' ? await lookOver(chosen) : chosen, fields)
   }
   return {

@@ -43,17 +43,17 @@ async function verify([url = pageAddress(), ...others]: readonly string[]): Prom
 class Verification {
   readonly url = pageAddress()
   /** Null until WeChat has accepted the signature. */
-  known: Ready | null = null
+  verified: Ready | null = null
   readonly ready = this.run()
 
   private async run(): Promise<Ready | null> {
     try {
-      this.known = await verify(signedAddresses(navigator.userAgent))
+      this.verified = await verify(signedAddresses(navigator.userAgent))
     } catch (error) {
       warn('WeChat JS-SDK', error)
       verification = null
     }
-    return this.known
+    return this.verified
   }
 }
 
@@ -68,4 +68,4 @@ export function configure(): Promise<Ready | null> {
 
 /** The same for a tap, which cannot wait: null also while the response is pending. */
 export const readyNow = (): Ready | null =>
-  currentEnvironment() === 'wechat' && verification?.url === pageAddress() ? verification.known : null
+  currentEnvironment() === 'wechat' && verification?.url === pageAddress() ? verification.verified : null

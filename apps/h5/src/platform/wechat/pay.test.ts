@@ -13,7 +13,7 @@ vi.mock('./js-sdk.ts', () => ({
       : null,
 }))
 
-const { said } = envelopeStage({ person: null })
+const { said: toasts } = envelopeStage({ person: null })
 const parameters = { timestamp: 1, nonceStr: 'n', package: 'p', signType: 'RSA', paySign: 's' }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const failing = (errMsg: string): void => {
@@ -54,11 +54,11 @@ test('stays on the page for a member who pays later', async () => {
 test('reports a failed payment', async () => {
   failing('chooseWXPay:fail')
   expect(await pay(parameters)).toBe('failed')
-  expect(said).toEqual(['支付没有完成，请再试一次'])
+  expect(toasts).toEqual(['支付没有完成，请再试一次'])
 })
 
 test('shows nothing when the member closes the sheet', async () => {
   chooseWXPay = ({ cancel }) => cancel?.()
   expect(await pay(parameters)).toBe('cancelled')
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
 })

@@ -34,7 +34,7 @@ const server = envelopeStage({
     else say(500, main(null, '系统繁忙', 500))
   },
 })
-const { said, sent, bodies, setUrl } = server
+const { said: toasts, sent, bodies, setUrl } = server
 const comeBack = () => {
   storage.oauthTrip.write({ state: 'S1', purpose: 'visit', place: '/home' })
   setUrl('/?code=C1&state=S1')
@@ -89,7 +89,7 @@ test('an unbound member confirms, is bound, and sees 绑定成功', async () => 
   stop = startWechat()
   await page.findByText(/已绑定其他账号/)
   fireEvent.click(page.getByRole('button', { name: '绑定' }))
-  await waitFor(() => expect(said).toEqual(['绑定成功']))
+  await waitFor(() => expect(toasts).toEqual(['绑定成功']))
   expect(bodies('bindWechat')[0]).toEqual({ openId: 'o1', accessToken: 'ticket' })
   expect(storage.openIdStatus.read()).toBe('1')
   expect(storage.userInfo.read()?.openId).toBe('o1')
@@ -128,5 +128,5 @@ test('a server that cannot exchange the code causes no loop and no message', asy
   stop = startWechat()
   await waitFor(() => expect(console.warn).toHaveBeenCalled())
   expect(leaving).toEqual([])
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { ActionSheet } from './action-sheet.tsx'
 
@@ -28,4 +28,4 @@ function Sample() {
   )
 }
 
-export const story: Story = { group: '弹层', name: '动作面板 ActionSheet', cases: { 打开: Sample } }
+export const story: UiStory = { group: '弹层', name: '动作面板 ActionSheet', cases: { 打开: Sample } }

@@ -1,4 +1,4 @@
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { Banner } from './banner.tsx'
 
@@ -14,7 +14,7 @@ const slides = [
   { key: '3', label: '低碳出行得积分', picture: picture('低碳出行得积分', '#3c7a1f', '#86b94f') },
 ].map((slide) => ({ ...slide, onTap: () => toast(slide.label) }))
 
-export const story: Story = {
+export const story: UiStory = {
   group: '展示',
   name: '轮播 Banner',
   cases: {

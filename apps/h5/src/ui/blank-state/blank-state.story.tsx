@@ -1,5 +1,5 @@
 import { Button } from '#ui/button/button.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { drawings, type EmptyKind } from './drawings.tsx'
 import { EmptyOf } from './empty-of.tsx'
@@ -8,7 +8,7 @@ import { NoRightState } from './no-right-state.tsx'
 
 const retry = () => toast('正在重试')
 
-export const story: Story = {
+export const story: UiStory = {
   group: '状态',
   name: '空白页 EmptyState / ErrorState / OfflineState / RefusedState / NoRightState',
   cases: {
@@ -28,7 +28,7 @@ export const story: Story = {
     ),
     出错: () => <ErrorState onRetry={retry} />,
     断网: () => <OfflineState onRetry={retry} />,
-    被拒绝: () => <RefusedState words="保单不存在或已失效" onRetry={retry} />,
+    被拒绝: () => <RefusedState message="保单不存在或已失效" onRetry={retry} />,
     无权益: () => <NoRightState action={<Button kind="secondary">联系在线客服</Button>} />,
   },
 }

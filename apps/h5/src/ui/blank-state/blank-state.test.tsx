@@ -15,7 +15,7 @@ test.each([
 })
 
 test('a refusal shows its own message', () => {
-  render(<RefusedState words="保单不存在" onRetry={() => undefined} />)
+  render(<RefusedState message="保单不存在" onRetry={() => undefined} />)
   expect(screen.getByText('保单不存在')).toBeTruthy()
   expect(screen.queryByText('加载失败')).toBeNull()
 })

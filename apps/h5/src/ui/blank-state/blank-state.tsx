@@ -65,6 +65,6 @@ export function OfflineState({ onRetry }: { onRetry: () => unknown }) {
 }
 
 /** The server refused, with a message of its own. */
-export const RefusedState = ({ words, onRetry }: { words: string; onRetry: () => unknown }) => (
-  <BlankState picture="error" failed="refused" title={words} action={retryButton(onRetry)} />
+export const RefusedState = ({ message, onRetry }: { message: string; onRetry: () => unknown }) => (
+  <BlankState picture="error" failed="refused" title={message} action={retryButton(onRetry)} />
 )

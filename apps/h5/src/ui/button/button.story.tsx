@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { Button } from './button.tsx'
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--s3)', alignItems: 'center' } as const
@@ -10,7 +10,7 @@ function Counter() {
   return <Button onTap={() => setTaps(taps + 1)}>连点试试：{taps}</Button>
 }
 
-export const story: Story = {
+export const story: UiStory = {
   group: '操作',
   name: '按钮 Button',
   cases: {

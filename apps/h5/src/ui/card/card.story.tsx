@@ -1,9 +1,9 @@
 import { Chip } from '#ui/chip/chip.tsx'
 import { Money } from '#ui/money/money.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { Card } from './card.tsx'
 
-export const story: Story = {
+export const story: UiStory = {
   group: '展示',
   name: '卡片 Card',
   cases: {

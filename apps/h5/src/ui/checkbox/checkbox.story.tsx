@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { Checkbox } from './checkbox.tsx'
 
 const link = { color: 'var(--accent-text)' }
@@ -20,7 +20,7 @@ function Agreement() {
   )
 }
 
-export const story: Story = {
+export const story: UiStory = {
   group: '表单',
   name: '勾选 Checkbox',
   cases: {

@@ -3,9 +3,9 @@ import { classNames } from '#ui/class-names.ts'
 import tones from '#ui/tone.module.css'
 import styles from './chip.module.css'
 
-export type Tone = 'success' | 'info' | 'warning' | 'danger' | 'neutral'
+export type ChipTone = 'success' | 'info' | 'warning' | 'danger' | 'neutral'
 
 /** A status as text and colour, never as colour alone. */
-export function Chip({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children: ReactNode }) {
   return <span className={classNames(styles.chip, tones[tone])}>{children}</span>
 }

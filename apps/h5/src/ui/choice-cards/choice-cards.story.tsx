@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Chip } from '#ui/chip/chip.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 
 function Members() {
@@ -37,7 +37,7 @@ function Visits() {
   )
 }
 
-export const story: Story = {
+export const story: UiStory = {
   group: '表单',
   name: '选择卡片 ChoiceCards',
   cases: { 带说明与不可选: Members, 两列: Visits },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { ChoiceField } from './choice-field.tsx'
 
 const relations = [
@@ -31,4 +31,4 @@ function Fields() {
   )
 }
 
-export const story: Story = { group: '表单', name: '单选 ChoiceField', cases: { 两三项: Fields } }
+export const story: UiStory = { group: '表单', name: '单选 ChoiceField', cases: { 两三项: Fields } }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { Choices } from './choices.tsx'
 
 const items = ['专业', '有耐心', '守时', '环境好'].map((label) => ({ value: label, label }))
@@ -11,4 +11,4 @@ function ChoicesStory() {
   return <Choices label="评价标签" items={items} chosen={chosen} onToggle={toggle} />
 }
 
-export const story: Story = { group: '表单', name: '词语选择 Choices', cases: { 多选: ChoicesStory } }
+export const story: UiStory = { group: '表单', name: '词语选择 Choices', cases: { 多选: ChoicesStory } }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { CodeField } from './code-field.tsx'
 
@@ -12,4 +12,4 @@ function Sample() {
   return <CodeField value={value} onChange={setValue} onSend={send} icon="shield" />
 }
 
-export const story: Story = { group: '表单', name: '验证码 CodeField', cases: { 六十秒倒计时: Sample } }
+export const story: UiStory = { group: '表单', name: '验证码 CodeField', cases: { 六十秒倒计时: Sample } }

@@ -1,7 +1,7 @@
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { CopyButton } from './copy-button.tsx'
 
-export const story: Story = {
+export const story: UiStory = {
   group: '操作',
   name: '复制 CopyButton / copyText',
   cases: {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { DateField } from './date-field.tsx'
 
 function Fields() {
@@ -18,4 +18,4 @@ function Fields() {
   )
 }
 
-export const story: Story = { group: '表单', name: '日期 DateField', cases: { 选择日期: Fields } }
+export const story: UiStory = { group: '表单', name: '日期 DateField', cases: { 选择日期: Fields } }

@@ -1,9 +1,9 @@
 import { classNames } from '#ui/class-names.ts'
-import { FormRow, type RowProps } from '#ui/form-row/form-row.tsx'
+import { FormRow, type RowFrameProps } from '#ui/form-row/form-row.tsx'
 import inputs from '#ui/text-field/text-field.module.css'
 import styles from './date-field.module.css'
 
-export interface DateFieldProps extends RowProps {
+export interface DateFieldProps extends RowFrameProps {
   /** YYYY-MM-DD, or empty. */
   value: string
   onChange: (value: string) => void

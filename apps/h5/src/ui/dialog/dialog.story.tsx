@@ -1,5 +1,5 @@
 import { Button } from '#ui/button/button.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { alert, confirm } from './confirm.tsx'
 
@@ -13,7 +13,7 @@ const logOut = async () => {
   toast(agreed ? '已退出' : '已取消')
 }
 
-export const story: Story = {
+export const story: UiStory = {
   group: '弹层',
   name: '对话框 confirm / alert',
   cases: {

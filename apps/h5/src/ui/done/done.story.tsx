@@ -1,8 +1,8 @@
 import { Button } from '#ui/button/button.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { Done } from './done.tsx'
 
-export const story: Story = {
+export const story: UiStory = {
   group: '状态',
   name: '完成 Done',
   cases: {

@@ -1,7 +1,7 @@
 import { Chip } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Money } from '#ui/money/money.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { EndlessList } from './endless-list.tsx'
 
 interface Claim {
@@ -41,7 +41,7 @@ const failsOnce = async (pageNo: number) => {
 
 const nothing = async () => ({ records: [] as Claim[], total: 0 })
 
-export const story: Story = {
+export const story: UiStory = {
   group: '状态',
   name: '无限列表 EndlessList',
   cases: {

@@ -1,8 +1,8 @@
 import { Card } from '#ui/card/card.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { Facts } from './facts.tsx'
 
-export const story: Story = {
+export const story: UiStory = {
   group: '展示',
   name: '事实表 Facts',
   cases: {

@@ -1,10 +1,10 @@
 import { PhoneField } from '#ui/phone-field/phone-field.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 
 const nothing = () => {}
 
-export const story: Story = {
+export const story: UiStory = {
   group: '表单',
   name: '表单行 FormRow',
   cases: {

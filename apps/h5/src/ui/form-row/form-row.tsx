@@ -10,7 +10,7 @@ export interface FieldIds {
   'aria-required': boolean | undefined
 }
 
-export interface RowProps {
+export interface RowFrameProps {
   label: string
   /** Shown below the field, as helpful text. */
   error?: string | undefined
@@ -20,7 +20,7 @@ export interface RowProps {
   hideLabel?: boolean
 }
 
-export interface FormRowProps extends RowProps {
+export interface FormRowProps extends RowFrameProps {
   /** Receives the ids that link the field to its label and error. */
   children: (ids: FieldIds) => ReactNode
   /** On the right, inside the field's frame: an eye, a unit, a button. */

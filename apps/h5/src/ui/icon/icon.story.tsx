@@ -1,8 +1,8 @@
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { Icon } from './icon.tsx'
 import { iconNames } from './names.ts'
 
-export const story: Story = {
+export const story: UiStory = {
   group: '基础',
   name: '图标 Icon',
   cases: {

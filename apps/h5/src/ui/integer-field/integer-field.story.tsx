@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { IntegerField } from './integer-field.tsx'
 
 function Count() {
@@ -7,4 +7,4 @@ function Count() {
   return <IntegerField label="发票张数" value={value} onChange={setValue} placeholder="请输入张数" />
 }
 
-export const story: Story = { group: '表单', name: '整数 IntegerField', cases: { 张数: Count } }
+export const story: UiStory = { group: '表单', name: '整数 IntegerField', cases: { 张数: Count } }

@@ -1,5 +1,5 @@
 import type { IconName } from '#ui/icon/names.ts'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { KingTile, TileGrid } from './king-tile.tsx'
 
 const tiles: [string, IconName, string?][] = [
@@ -13,7 +13,7 @@ const tiles: [string, IconName, string?][] = [
   ['健康百科', 'book'],
 ]
 
-export const story: Story = {
+export const story: UiStory = {
   group: '展示',
   name: '金刚区 KingTile / TileGrid',
   cases: {

@@ -1,10 +1,10 @@
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Money } from '#ui/money/money.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { ListRow } from './list-row.tsx'
 
-export const story: Story = {
+export const story: UiStory = {
   group: '展示',
   name: '列表行 ListRow',
   cases: {

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button/button.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { setLoadingLogo, showLoading } from './loading.ts'
 
 const picture =
@@ -13,7 +13,7 @@ const show = (logo: string | undefined) => {
   showLoading({ autoHideMs: 2000 })
 }
 
-export const story: Story = {
+export const story: UiStory = {
   group: '弹层',
   name: '加载 showLoading',
   cases: {

@@ -1,7 +1,7 @@
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { Money } from './money.tsx'
 
-export const story: Story = {
+export const story: UiStory = {
   group: '展示',
   name: '金额 Money',
   cases: {

@@ -1,9 +1,9 @@
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { NoticeBar } from './notice-bar.tsx'
 
 const nothing = () => {}
 
-export const story: Story = {
+export const story: UiStory = {
   group: '展示',
   name: '通告栏 NoticeBar',
   cases: {

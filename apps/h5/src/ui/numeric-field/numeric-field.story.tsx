@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { NumericField } from './numeric-field.tsx'
 
 function Amount() {
@@ -15,4 +15,4 @@ function Amount() {
   )
 }
 
-export const story: Story = { group: '表单', name: '数值 NumericField', cases: { 金额: Amount } }
+export const story: UiStory = { group: '表单', name: '数值 NumericField', cases: { 金额: Amount } }

@@ -1,9 +1,9 @@
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { Page } from './page.tsx'
 
-export const story: Story = {
+export const story: UiStory = {
   group: '页面',
   name: '页面框架 Page',
   wide: true,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { PasswordField } from './password-field.tsx'
 
 function Sample() {
@@ -7,4 +7,4 @@ function Sample() {
   return <PasswordField value={value} onChange={setValue} icon="lock" />
 }
 
-export const story: Story = { group: '表单', name: '密码 PasswordField', cases: { 可显示: Sample } }
+export const story: UiStory = { group: '表单', name: '密码 PasswordField', cases: { 可显示: Sample } }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { PhoneField } from './phone-field.tsx'
 
 function Sample() {
@@ -7,4 +7,4 @@ function Sample() {
   return <PhoneField value={value} onChange={setValue} icon="mobile" clearable />
 }
 
-export const story: Story = { group: '表单', name: '手机号 PhoneField', cases: { 十一位: Sample } }
+export const story: UiStory = { group: '表单', name: '手机号 PhoneField', cases: { 十一位: Sample } }

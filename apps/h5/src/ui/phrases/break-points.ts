@@ -37,7 +37,7 @@ const dates = /(\d{4}年\d{1,2}月\d{1,2}日)/
 const mayPart = (before: string, after: string) =>
   /[\u4e00-\u9fff]$/.test(before) && /^[\d\u4e00-\u9fff]/.test(after)
 
-function splitWords(text: string, segmenter: WordSegmenter): string[] {
+function segmentsOf(text: string, segmenter: WordSegmenter): string[] {
   const whole = [...text.matchAll(terms)].map(({ 0: term, index }) => ({
     from: index,
     to: index + term.length,
@@ -65,7 +65,7 @@ export function piecesOf(text: string): string[] {
   if (!segmenter) return [text]
   const pieces: string[] = []
   for (const part of text.split(dates)) {
-    const [first = '', ...others] = dates.test(part) ? [part] : splitWords(part, segmenter)
+    const [first = '', ...others] = dates.test(part) ? [part] : segmentsOf(part, segmenter)
     const before = pieces.pop() ?? ''
     if (mayPart(before, first)) pieces.push(before, first, ...others)
     else pieces.push(before + first, ...others)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { CompanyLogo } from '#ui/company-logo/company-logo.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 const companies = [
@@ -30,4 +30,4 @@ function Companies() {
   )
 }
 
-export const story: Story = { group: '弹层', name: '选择列表 PickerSheet', cases: { 切换企业: Companies } }
+export const story: UiStory = { group: '弹层', name: '选择列表 PickerSheet', cases: { 切换企业: Companies } }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { rem } from '#ui/rem.ts'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { PictureEditor } from './picture-editor.tsx'
 
 const receipt =
@@ -10,16 +10,21 @@ const receipt =
   )
 
 function Sample() {
-  const [kept, setKept] = useState('')
-  const save = (picture: Blob) => setKept(`已得到 JPEG，${Math.round(picture.size / 1024)} KB`)
+  const [savedPicture, setSavedPicture] = useState('')
+  const save = (picture: Blob) => setSavedPicture(`已得到 JPEG，${Math.round(picture.size / 1024)} KB`)
   return (
     <div style={{ display: 'grid', gap: 'var(--s2)', height: rem(480) }}>
-      <PictureEditor src={receipt} name="第1张发票" onSave={save} onCancel={() => setKept('已取消')} />
+      <PictureEditor
+        src={receipt}
+        name="第1张发票"
+        onSave={save}
+        onCancel={() => setSavedPicture('已取消')}
+      />
       <p role="status" style={{ margin: 0, fontSize: 'var(--text-body)' }}>
-        {kept || '拖动四角裁剪，或旋转'}
+        {savedPicture || '拖动四角裁剪，或旋转'}
       </p>
     </div>
   )
 }
 
-export const story: Story = { group: '表单', name: '图片编辑 PictureEditor', cases: { 一张发票: Sample } }
+export const story: UiStory = { group: '表单', name: '图片编辑 PictureEditor', cases: { 一张发票: Sample } }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { PictureUpload } from './picture-upload.tsx'
 import type { UploadedPicture } from './use-uploads.ts'
 
@@ -29,4 +29,8 @@ function Sample() {
   return <PictureUpload label="发票" value={value} onChange={setValue} upload={send} max={6} />
 }
 
-export const story: Story = { group: '表单', name: '图片上传 PictureUpload', cases: { 第二张会失败: Sample } }
+export const story: UiStory = {
+  group: '表单',
+  name: '图片上传 PictureUpload',
+  cases: { 第二张会失败: Sample },
+}

@@ -68,9 +68,9 @@ export function useUploads({ value, onChange, upload, max, maxBytes }: UploadOpt
   }
 
   const add = (files: readonly File[]) => {
-    const room = max - value.length - pending.length
-    if (files.length > room) toast(`最多上传 ${max} 张图片`)
-    const added = files.slice(0, room).map((file) => ({
+    const remaining = max - value.length - pending.length
+    if (files.length > remaining) toast(`最多上传 ${max} 张图片`)
+    const added = files.slice(0, remaining).map((file) => ({
       key: `picture-${(count += 1)}`,
       file,
       preview: URL.createObjectURL(file),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { PullToRefresh } from './pull-to-refresh.tsx'
 
 function Sample() {
@@ -19,4 +19,4 @@ function Sample() {
   )
 }
 
-export const story: Story = { group: '操作', name: '下拉刷新 PullToRefresh', cases: { 拉动: Sample } }
+export const story: UiStory = { group: '操作', name: '下拉刷新 PullToRefresh', cases: { 拉动: Sample } }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { scrollToTop } from './scroll-to-top.ts'
 
 const lines = Array.from({ length: 30 }, (_, index) => `第 ${index + 1} 行`)
@@ -28,4 +28,4 @@ function Sample() {
   )
 }
 
-export const story: Story = { group: '操作', name: '平滑滚动 scrollToTop', cases: { 五百毫秒: Sample } }
+export const story: UiStory = { group: '操作', name: '平滑滚动 scrollToTop', cases: { 五百毫秒: Sample } }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { Segments } from './segments.tsx'
 
 const items = [
@@ -13,4 +13,4 @@ function Filter() {
   return <Segments label="通知筛选" items={items} value={value} onChange={setValue} />
 }
 
-export const story: Story = { group: '操作', name: '筛选 Segments', cases: { 带未读数: Filter } }
+export const story: UiStory = { group: '操作', name: '筛选 Segments', cases: { 带未读数: Filter } }

@@ -1,10 +1,10 @@
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
-import { FormRow, type RowProps } from '#ui/form-row/form-row.tsx'
+import { FormRow, type RowFrameProps } from '#ui/form-row/form-row.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './select-field.module.css'
 
-export interface PickedRowProps extends RowProps {
+export interface PickedRowProps extends RowFrameProps {
   /** The selection, as text. */
   picked: string | null
   placeholder: string

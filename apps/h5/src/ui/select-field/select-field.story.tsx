@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { SelectField } from './select-field.tsx'
 
 const kinds = [
@@ -17,4 +17,4 @@ function Fields() {
   )
 }
 
-export const story: Story = { group: '表单', name: '下拉选择 SelectField', cases: { 选择: Fields } }
+export const story: UiStory = { group: '表单', name: '下拉选择 SelectField', cases: { 选择: Fields } }

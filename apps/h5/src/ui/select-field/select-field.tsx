@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { RowProps } from '#ui/form-row/form-row.tsx'
+import type { RowFrameProps } from '#ui/form-row/form-row.tsx'
 import { PickerSheet, type PickerOption } from '#ui/picker-sheet/picker-sheet.tsx'
 import { PickedRow } from './picked-row.tsx'
 
-export interface SelectFieldProps<Value extends string> extends RowProps {
+export interface SelectFieldProps<Value extends string> extends RowFrameProps {
   options: readonly PickerOption<Value>[]
   value: Value | null
   onChange: (value: Value) => void

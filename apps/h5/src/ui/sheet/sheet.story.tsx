@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { Sheet } from './sheet.tsx'
 
 function Sample() {
@@ -21,4 +21,4 @@ function Sample() {
   )
 }
 
-export const story: Story = { group: '弹层', name: '半屏弹层 Sheet', cases: { 打开: Sample } }
+export const story: UiStory = { group: '弹层', name: '半屏弹层 Sheet', cases: { 打开: Sample } }

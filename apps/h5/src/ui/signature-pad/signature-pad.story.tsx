@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { rem } from '#ui/rem.ts'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { SignaturePad, type SignatureHandle } from './signature-pad.tsx'
 
 function Sample() {
@@ -26,4 +26,4 @@ function Sample() {
   )
 }
 
-export const story: Story = { group: '表单', name: '手写签名 SignaturePad', cases: { 写一写: Sample } }
+export const story: UiStory = { group: '表单', name: '手写签名 SignaturePad', cases: { 写一写: Sample } }

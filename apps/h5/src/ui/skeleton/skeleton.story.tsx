@@ -1,7 +1,7 @@
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { SkeletonCard, SkeletonRows, SkeletonTiles } from './skeleton.tsx'
 
-export const story: Story = {
+export const story: UiStory = {
   group: '状态',
   name: '骨架 Skeleton',
   cases: {

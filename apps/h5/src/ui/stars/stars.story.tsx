@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { StarRating, Stars } from './stars.tsx'
 
 function Chosen() {
@@ -7,7 +7,7 @@ function Chosen() {
   return <Stars value={score} onChange={setScore} />
 }
 
-export const story: Story = {
+export const story: UiStory = {
   group: '表单',
   name: '星级 Stars',
   cases: { 评分: Chosen, 已评: () => <StarRating value={3} /> },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { Steps } from './steps.tsx'
 
 function Sample() {
@@ -14,4 +14,4 @@ function Sample() {
   )
 }
 
-export const story: Story = { group: '展示', name: '步骤 Steps', cases: { 三步: Sample } }
+export const story: UiStory = { group: '展示', name: '步骤 Steps', cases: { 三步: Sample } }

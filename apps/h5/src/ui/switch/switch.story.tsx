@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Card } from '#ui/card/card.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { Switch } from './switch.tsx'
 
 function Settings() {
@@ -14,4 +14,4 @@ function Settings() {
   )
 }
 
-export const story: Story = { group: '表单', name: '开关 Switch', cases: { 设置: Settings } }
+export const story: UiStory = { group: '表单', name: '开关 Switch', cases: { 设置: Settings } }

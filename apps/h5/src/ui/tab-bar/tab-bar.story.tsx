@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { TabBar, type TabBarItem } from './tab-bar.tsx'
 
 const items: TabBarItem[] = [
@@ -21,7 +21,7 @@ function Bar({ count }: { count: number }) {
   )
 }
 
-export const story: Story = {
+export const story: UiStory = {
   group: '页面',
   name: '底部导航 TabBar',
   wide: true,

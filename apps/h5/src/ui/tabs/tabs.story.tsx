@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { Tabs } from './tabs.tsx'
 
 function MessageTabs() {
@@ -20,7 +20,7 @@ function OrderTabs() {
   return <Tabs label="订单状态" items={items} value={value} onChange={setValue} />
 }
 
-export const story: Story = {
+export const story: UiStory = {
   group: '操作',
   name: '标签页 Tabs',
   cases: { 两个带未读: MessageTabs, 可横向滑动: OrderTabs },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { TextField } from './text-field.tsx'
 
 function Fields() {
@@ -21,4 +21,4 @@ function Fields() {
   )
 }
 
-export const story: Story = { group: '表单', name: '文本 TextField', cases: { 单行与多行: Fields } }
+export const story: UiStory = { group: '表单', name: '文本 TextField', cases: { 单行与多行: Fields } }

@@ -1,12 +1,12 @@
 import type { ChangeEvent, HTMLAttributes, ReactNode, Ref } from 'react'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
-import { FormRow, type RowProps } from '#ui/form-row/form-row.tsx'
+import { FormRow, type RowFrameProps } from '#ui/form-row/form-row.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import styles from './text-field.module.css'
 
-export interface TextFieldProps extends RowProps {
+export interface TextFieldProps extends RowFrameProps {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void

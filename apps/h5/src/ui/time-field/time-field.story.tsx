@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { TimeField } from './time-field.tsx'
 
 function Fields() {
@@ -12,4 +12,4 @@ function Fields() {
   )
 }
 
-export const story: Story = { group: '表单', name: '时间 TimeField', cases: { 选择时间: Fields } }
+export const story: UiStory = { group: '表单', name: '时间 TimeField', cases: { 选择时间: Fields } }

@@ -1,8 +1,8 @@
 import { Card } from '#ui/card/card.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { Timeline } from './timeline.tsx'
 
-export const story: Story = {
+export const story: UiStory = {
   group: '展示',
   name: '进度 Timeline',
   cases: {

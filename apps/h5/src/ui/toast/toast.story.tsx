@@ -1,8 +1,8 @@
 import { Button } from '#ui/button/button.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { toast } from './toast.ts'
 
-export const story: Story = {
+export const story: UiStory = {
   group: '弹层',
   name: '轻提示 toast',
   cases: {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import type { Story } from '#ui/story.ts'
+import type { UiStory } from '#ui/story.ts'
 import { VideoDialog } from './video-dialog.tsx'
 
 function Sample() {
@@ -20,4 +20,4 @@ function Sample() {
   )
 }
 
-export const story: Story = { group: '弹层', name: '视频弹窗 VideoDialog', cases: { 打开: Sample } }
+export const story: UiStory = { group: '弹层', name: '视频弹窗 VideoDialog', cases: { 打开: Sample } }

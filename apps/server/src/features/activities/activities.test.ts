@@ -26,14 +26,14 @@ beforeAll(async () => {
 
 const pageOf = (id: string, who = lin) => server.call(activityCalls.page, { companyId, id }, who)
 const draw = (id: string, who = lin) => server.call(activityCalls.draw, { companyId, id }, who)
-const known = async (id: string): Promise<AdminActivity> =>
+const activityOf = async (id: string): Promise<AdminActivity> =>
   (await server.call(activitiesAdminCalls.activities, {}, operator)).result.activities.find(
     (one) => one.id === id,
   )!
-type Composed = Input<typeof activitiesAdminCalls.saveActivity>
+type ActivityInput = Input<typeof activitiesAdminCalls.saveActivity>
 
 /** The input with which the editor saves an activity that it has loaded. */
-function written(shown: AdminActivity): Composed {
+function inputOf(activity: AdminActivity): ActivityInput {
   const {
     status: _,
     drawCount: __,
@@ -42,11 +42,11 @@ function written(shown: AdminActivity): Composed {
     proposal: _____,
     prizes,
     ...composed
-  } = shown
+  } = activity
   return { ...composed, prizes: prizes.map(({ drawn: _drawn, ...prize }) => prize) }
 }
-const save = async (id: string, changed: Partial<Composed>, who = operator) =>
-  server.call(activitiesAdminCalls.saveActivity, { ...written(await known(id)), ...changed }, who)
+const save = async (id: string, changed: Partial<ActivityInput>, who = operator) =>
+  server.call(activitiesAdminCalls.saveActivity, { ...inputOf(await activityOf(id)), ...changed }, who)
 
 test('an activity page shows what staff configured, with odds that add up to 100%', async () => {
   const { result } = await pageOf(season)
@@ -72,9 +72,9 @@ test('the demo activity draws coupons of its company, and 林晓 has already won
 test('an activity of another company and an unpublished activity are not found', async () => {
   const zhou = { token: await server.tokenOf('zhoulan') }
   const haina = idOf('company', 'haina')
-  const asked = (id: string) => server.call(activityCalls.exist, { companyId: haina, id }, zhou)
-  expect((await asked(season)).result.isThere).toBe(1)
-  expect((await asked(story)).result).toEqual({ isThere: 0, id: null, layout: null })
+  const lookUp = (id: string) => server.call(activityCalls.exist, { companyId: haina, id }, zhou)
+  expect((await lookUp(season)).result.isThere).toBe(1)
+  expect((await lookUp(story)).result).toEqual({ isThere: 0, id: null, layout: null })
   const page = await server.call(activityCalls.page, { companyId: haina, id: story }, zhou)
   expect(page.code).toBe(refusals.notFound.code)
   const drawn = await server.call(activityCalls.draw, { companyId: haina, id: story }, zhou)
@@ -140,7 +140,7 @@ test('credits points that were won at once, and creates an order for goods', asy
     how: '前台领取',
     batchId: null,
   } as const
-  const [drawnOne] = (await known(story)).prizes
+  const [drawnOne] = (await activityOf(story)).prizes
   await save(story, { prizes: [{ ...sure, id: drawnOne!.id, odds: 0 }, goods], freeChances: 2 })
   expect((await draw(story)).result.draw.prize).toMatchObject({ name: '家用血压计', how: '前台领取' })
   const orders = await server.call(orderCalls.list, { kind: 'activity', pageNo: 1, pageSize: 10 }, lin)
@@ -175,35 +175,35 @@ test('gives the last unit of a prize to one of many concurrent draws, and the ot
   expect(prizes).toHaveLength(1)
   expect(answers.filter(({ success }) => success)).toHaveLength(12)
   expect((await pageOf(mutual)).result.prizes[0]).toMatchObject({ isGone: 1 })
-  expect((await known(mutual)).prizes[0]).toMatchObject({ stock: 1, drawn: 1 })
+  expect((await activityOf(mutual)).prizes[0]).toMatchObject({ stock: 1, drawn: 1 })
 })
 
 test('rejects removing prizes that were drawn, stock below the number drawn and odds above 100%', async () => {
   const mutual = idOf('promotion', 'mutual')
-  const [prize] = written(await known(mutual)).prizes
+  const [prize] = inputOf(await activityOf(mutual)).prizes
   expect((await save(mutual, { prizes: [{ ...prize!, stock: 0 }] })).code).toBe(refusals.stockBelowDrawn.code)
   expect((await save(mutual, { prizes: [] })).code).toBe(refusals.prizeDrawn.code)
   const { id: _, ...more } = { ...prize!, odds: 1 }
   expect((await save(mutual, { prizes: [prize!, more] })).code).toBe(refusals.oddsAboveAll.code)
   const times = { startTime: '2026-03-05 00:00:00', endTime: '2026-03-05 00:00:00' }
   expect((await save(mutual, times)).code).toBe(refusals.activityTimes.code)
-  expect((await known(mutual)).prizes[0]).toMatchObject({ name: '大奖', stock: 1 })
+  expect((await activityOf(mutual)).prizes[0]).toMatchObject({ name: '大奖', stock: 1 })
 })
 
 test('saving an activity writes an audit event, and staff without the permission cannot save', async () => {
-  const deeds = await server.db
+  const auditEvents = await server.db
     .selectFrom('audit_event')
     .select(['staff_id', 'detail'])
     .where('action', '=', 'changeActivity')
     .execute()
-  expect(asAuditorReadsAll('changeActivity', deeds)).toContainEqual({
+  expect(asAuditorReadsAll('changeActivity', auditEvents)).toContainEqual({
     staff_id: idOf('staff', 'operator1'),
     detail: '邻里互惠计划；赠送机会：0 次 → 6 次；新增奖品「大奖」：20 积分，概率 100%，1 份',
   })
   for (const account of ['finance1', 'senior1', 'hr1']) {
     const token = await server.staffTokenOf(account)
-    const asked = await server.call(activitiesAdminCalls.activities, {}, { token })
-    expect(asked.code).toBe(refusals.dutyNotHeld.code)
+    const lookUp = await server.call(activitiesAdminCalls.activities, {}, { token })
+    expect(lookUp.code).toBe(refusals.dutyNotHeld.code)
   }
 })
 

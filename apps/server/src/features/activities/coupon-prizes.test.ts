@@ -22,8 +22,8 @@ beforeAll(async () => {
   operator = { token: await server.staffTokenOf('operator1') }
 })
 
-type Composed = Input<typeof activitiesAdminCalls.saveActivity>
-type Prize = Composed['prizes'][number]
+type ActivityInput = Input<typeof activitiesAdminCalls.saveActivity>
+type Prize = ActivityInput['prizes'][number]
 
 const coupon = (stock: number, changed: Partial<Prize> = {}): Prize => ({
   kind: 'coupon',
@@ -37,12 +37,12 @@ const coupon = (stock: number, changed: Partial<Prize> = {}): Prize => ({
 })
 
 /** A new activity of one company, with the given number of chances for everybody. */
-async function compose(prizes: Prize[], changed: Partial<Composed> = {}) {
+async function compose(prizes: Prize[], changed: Partial<ActivityInput> = {}) {
   const { activities } = (await server.call(activitiesAdminCalls.activities, {}, operator)).result
   const like = activities.find(({ id }) => id === season)!
   const { id: _id, status: _s, drawCount: _d, visitCount: _v, updateTime: _u, ...composed } = like
-  const wanted = { ...composed, companyIds: [companyId], freeChances: 6, prizes, ...changed }
-  return server.call(activitiesAdminCalls.saveActivity, wanted, operator)
+  const input = { ...composed, companyIds: [companyId], freeChances: 6, prizes, ...changed }
+  return server.call(activitiesAdminCalls.saveActivity, input, operator)
 }
 const draw = (id: string, who = lin) => server.call(activityCalls.draw, { companyId, id }, who)
 const batch = async (id = batchId) =>
@@ -107,8 +107,8 @@ test('the page shows the odds of what this member can still win, which add up to
   const { result: made } = await compose([coupon(20, { odds: 4_000 }), goods, points])
   const oddsNow = async () => {
     const { result } = await server.call(activityCalls.page, { companyId, id: made.id }, lin)
-    const shown = Object.fromEntries(result.prizes.map(({ name, odds }) => [name, odds]))
-    return { ...shown, nothing: result.emptyOdds }
+    const oddsByName = Object.fromEntries(result.prizes.map(({ name, odds }) => [name, odds]))
+    return { ...oddsByName, nothing: result.emptyOdds }
   }
   const names = { coupon: '运动健康立减', goods: '保温杯', points: '10 积分' }
   // 林晓 has reached the limit of this coupon.
@@ -170,7 +170,7 @@ test('never draws a coupon of a paused or expired batch', async () => {
 })
 
 test("a coupon prize must belong to the only company that sees it, be valid until the end and not exceed the batch's stock", async () => {
-  const refused = async (prizes: Prize[], changed: Partial<Composed> = {}) =>
+  const refused = async (prizes: Prize[], changed: Partial<ActivityInput> = {}) =>
     (await compose(prizes, changed)).code
   const other = refusals.prizeBatchOther.code
   expect(await refused([coupon(1)], { companyIds: [] })).toBe(other)

@@ -30,26 +30,26 @@ export const draw: RunCallHandler<typeof activityCalls.draw> = async ({ companyI
   const won = prizeOf(open, randomInt(allOdds))
   // A concurrent draw may have taken the last unit.
   const isWon = won !== null && (await takePrize(ctx.db, won))
-  const drawn = (isWon && (await handOver(ctx, made, won))) || made
+  const drawn = (isWon && (await awardPrize(ctx, made, won))) || made
   return answer({ draw: toDrawDto(drawn), chancesLeft: earned - made.nth })
 }
 
 /** Null if the coupon cannot be given: the batch is used up, or the person has reached the limit. */
-async function handOver(ctx: WorkContext, made: DrawRow, taken: PrizeRow): Promise<DrawRow | null> {
-  const { id, kind, name, how, points, batch_id } = taken
-  const whose = { companyId: made.company_id, accountId: made.account_id }
+async function awardPrize(ctx: WorkContext, made: DrawRow, prize: PrizeRow): Promise<DrawRow | null> {
+  const { id, kind, name, how, points, batch_id } = prize
+  const member = { companyId: made.company_id, accountId: made.account_id }
   if (kind === 'points' && points > 0)
-    await givePoints(ctx, { ...whose, points, reason: `活动奖品：${name}`, event: `draw/${made.id}` })
-  const coupon_id = batch_id === null ? null : await winOne(ctx, whose, batch_id)
+    await givePoints(ctx, { ...member, points, reason: `活动奖品：${name}`, event: `draw/${made.id}` })
+  const coupon_id = batch_id === null ? null : await winOne(ctx, member, batch_id)
   if (kind === 'coupon' && coupon_id === null) {
-    await putPrizeBack(ctx.db, taken)
+    await putPrizeBack(ctx.db, prize)
     return null
   }
   const won = {
     ...made,
     prize_id: id,
     prize: { id, kind, name, how },
-    order_id: kind === 'goods' ? await orderOf(ctx, whose, name) : null,
+    order_id: kind === 'goods' ? await orderOf(ctx, member, name) : null,
     coupon_id,
   }
   await keepWon(ctx.db, won)
@@ -59,11 +59,11 @@ async function handOver(ctx: WorkContext, made: DrawRow, taken: PrizeRow): Promi
 /** Goods become an ordinary order with price 0, so that they are handed over and looked up like other orders. */
 async function orderOf(
   ctx: WorkContext,
-  whose: { readonly companyId: string; readonly accountId: string },
+  member: { readonly companyId: string; readonly accountId: string },
   name: string,
 ): Promise<string> {
   const line = { productId: null, name, picture: '', unitFen: 0, quantity: 1 }
-  const placed = await placeOrder(ctx, { ...whose, kind: 'activity', lines: [line] })
+  const placed = await placeOrder(ctx, { ...member, kind: 'activity', lines: [line] })
   if (placed.kind !== 'placed') throw new Error('a prize without a price was short of something')
   return placed.order.id
 }

@@ -57,16 +57,16 @@ export const allActivities = async (db: Db): Promise<Activity[]> =>
   withPromotions(db, await db.selectFrom('activity').selectAll().execute())
 
 export async function saveActivity(db: Db, row: ActivityRow): Promise<void> {
-  const written = {
+  const values = {
     ...row,
     steps: jsonValue(row.steps),
     tasks: jsonValue(row.tasks),
     share: jsonValue(row.share),
   }
-  const { id: _, ...changed } = written
+  const { id: _, ...changed } = values
   await db
     .insertInto('activity')
-    .values(written)
+    .values(values)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
     .execute()
 }

@@ -3,7 +3,7 @@ import type { Input } from '@yf/contract/call'
 import type { ActivityLayout, ChanceSource, PrizeKind } from '@yf/domain/activity'
 
 /** An activity as edited in the console, without its id. */
-export type Composed = Omit<Input<typeof activitiesAdminCalls.saveActivity>, 'id'>
+export type ActivityContent = Omit<Input<typeof activitiesAdminCalls.saveActivity>, 'id'>
 
 export interface ActivityTable {
   /** Id of its promotion, which holds title, picture and window. */
@@ -60,7 +60,7 @@ export interface ActivityDrawTable {
 export interface ActivityChangeTable {
   activity_id: string
   no: number
-  composed: Composed
+  composed: ActivityContent
   raise: number
   state: 'proposed' | 'inForce' | 'refused' | 'withdrawn'
   proposed_by: string

@@ -5,11 +5,11 @@ import { changeAddress, removeAddress, takeAddresses } from './store.ts'
 
 /** Orders keep their own copy. The most recently changed address becomes the default. */
 export const remove = inTransaction<typeof addressCalls.remove>(async ({ id }, ctx) => {
-  const known = await takeAddresses(ctx.db, ctx.caller.accountId)
-  const row = known.find((one) => one.id === id)
+  const addresses = await takeAddresses(ctx.db, ctx.caller.accountId)
+  const row = addresses.find((one) => one.id === id)
   if (!row) return refuse('notFound')
   await removeAddress(ctx.db, row)
-  const next = known.find((one) => one.id !== id)
+  const next = addresses.find((one) => one.id !== id)
   if (row.is_default && next) await changeAddress(ctx.db, next, { is_default: true })
   return answer(null, '已删除')
 })

@@ -6,20 +6,20 @@ import { inTransaction } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { toAddressDto } from './dto.ts'
-import { placeFault } from './rules.ts'
+import { regionFault } from './rules.ts'
 import { encryptContact } from './encrypted.ts'
 import { changeAddress, insertAddress, noDefault, takeAddresses, type AddressRow } from './store.ts'
 
 /** Updates the address if the input has an id. A person's first address is the default. */
 export const save = inTransaction<typeof addressCalls.save>(async (input, ctx) => {
-  const fault = placeFault(input)
-  if (fault) return badInput(fault.field, fault.words)
+  const fault = regionFault(input)
+  if (fault) return badInput(fault.field, fault.message)
   const { accountId } = ctx.caller
-  const known = await takeAddresses(ctx.db, accountId)
-  const before = known.find(({ id }) => id === input.id)
+  const addresses = await takeAddresses(ctx.db, accountId)
+  const before = addresses.find(({ id }) => id === input.id)
   if (input.id !== undefined && !before) return refuse('notFound')
-  if (!before && known.length >= mostAddresses) return refuse('addressesFull')
-  const row = rowOf(ctx, input, before, known.length === 0)
+  if (!before && addresses.length >= mostAddresses) return refuse('addressesFull')
+  const row = rowOf(ctx, input, before, addresses.length === 0)
   if (row.is_default && !before?.is_default) await noDefault(ctx.db, accountId)
   await (before ? changeAddress(ctx.db, before, row) : insertAddress(ctx.db, row))
   return answer(toAddressDto(ctx.cipher, row), '保存成功')

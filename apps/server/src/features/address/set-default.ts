@@ -4,8 +4,8 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { changeAddress, noDefault, takeAddresses } from './store.ts'
 
 export const setDefault = inTransaction<typeof addressCalls.setDefault>(async ({ id }, ctx) => {
-  const known = await takeAddresses(ctx.db, ctx.caller.accountId)
-  const row = known.find((one) => one.id === id)
+  const addresses = await takeAddresses(ctx.db, ctx.caller.accountId)
+  const row = addresses.find((one) => one.id === id)
   if (!row) return refuse('notFound')
   if (!row.is_default) {
     await noDefault(ctx.db, ctx.caller.accountId)

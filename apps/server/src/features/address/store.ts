@@ -26,8 +26,8 @@ export async function takeAddresses(db: Db, accountId: string): Promise<AddressR
   await db
     .insertInto('address_book')
     .values({ account_id: accountId, changes: 1 })
-    .onConflict((known) =>
-      known.column('account_id').doUpdateSet({ changes: sql<number>`address_book.changes + 1` }),
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ changes: sql<number>`address_book.changes + 1` }),
     )
     .execute()
   return addressesOf(db, accountId)

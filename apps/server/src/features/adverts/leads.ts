@@ -9,7 +9,7 @@ import type { PromotionRecordTable } from './tables.ts'
 /** A phone number that a visitor of an activity left, to be called by staff. */
 export type LeadRow = Selectable<PromotionRecordTable> & { readonly phone_encrypted: string }
 
-interface Wanted {
+interface LeadFilter {
   /** The leads of one promotion, or of all. */
   readonly promotionId: string | undefined
   readonly isContacted: boolean
@@ -23,7 +23,7 @@ const everyLead = (db: Db) =>
     // Tells the type what the condition above ensures: not null.
     .select(sql<string>`phone_encrypted`.as('phone_encrypted'))
 
-export const leadQuery = (db: Db, { promotionId, isContacted }: Wanted) =>
+export const leadQuery = (db: Db, { promotionId, isContacted }: LeadFilter) =>
   everyLead(db)
     .where('contacted_at', isContacted ? 'is not' : 'is', null)
     .$if(promotionId !== undefined, (query) => query.where('promotion_id', '=', promotionId!))
@@ -41,12 +41,12 @@ export const noteOfLead = (cipher: FieldCipher, { id, note_encrypted }: LeadRow)
 export async function contactLead(
   { db, cipher, clock }: SubjectKeyDeps & { readonly clock: Clock },
   { visitor_hash, id }: LeadRow,
-  { words, by }: { readonly words: string; readonly by: string },
+  { note, by }: { readonly note: string; readonly by: string },
 ): Promise<boolean> {
   const marked = await db
     .updateTable('promotion_record')
     .set({
-      note_encrypted: cipher.encrypt(words, leadNoteRow(id)),
+      note_encrypted: cipher.encrypt(note, leadNoteRow(id)),
       contacted_by: by,
       contacted_at: clock.now(),
     })

@@ -58,13 +58,13 @@ test('a visitor who looks first can leave a phone number later', async () => {
   await server.call(promotionCalls.recordPromotion, { id: running }, { token })
   expect(await left()).toMatchObject([{ phone_encrypted: null }])
   await server.call(promotionCalls.recordPromotion, { id: running, phone: '13800000003' }, { token })
-  const [kept, ...others] = await left()
+  const [stored, ...others] = await left()
   expect(others).toEqual([])
-  expect(server.services.cipher.open(kept!.phone_encrypted!, leadRow(kept!.id))).toBe('13800000003')
+  expect(server.services.cipher.open(stored!.phone_encrypted!, leadRow(stored!.id))).toBe('13800000003')
   // A second visit or another phone number does not remove it.
   await server.call(promotionCalls.recordPromotion, { id: running }, { token })
   await server.call(promotionCalls.recordPromotion, { id: running, phone: '13900000000' }, { token })
-  expect(await left()).toEqual([kept])
+  expect(await left()).toEqual([stored])
 })
 
 test('records nothing before the start and after the end', async () => {

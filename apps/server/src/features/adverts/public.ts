@@ -19,7 +19,7 @@ export {
   type AdvertColumns,
   type AdvertRow,
   type Counted as AdvertCount,
-} from './kept-adverts.ts'
+} from './advert-store.ts'
 /** Phone numbers left on an activity's page. */
 export {
   contactLead,

@@ -41,8 +41,8 @@ test('lists open matters most urgent first, each with its label and a link', asy
 })
 
 test('names neither what somebody bought nor why they saw a doctor, because others may see the screen', async () => {
-  const words = JSON.stringify(await openFor('linxiao'))
-  for (const name of ['智能体脂秤', '护颈枕', '布洛芬']) expect(words).not.toContain(name)
+  const text = JSON.stringify(await openFor('linxiao'))
+  for (const name of ['智能体脂秤', '护颈枕', '布洛芬']) expect(text).not.toContain(name)
 })
 
 test('shows a payout for a week', async () => {
@@ -53,8 +53,11 @@ test('shows a payout for a week', async () => {
     await server.db.updateTable('claim_case').set({ updated_at: at }).where('id', '=', id).execute()
   }
   await paidAt(inHours(-30))
-  const told = (await openFor('linxiao')).find((one) => one.id === id)
-  expect(told).toMatchObject({ kind: 'paidOut', title: expect.stringMatching(/^理赔已到账 ¥[\d,]+\.\d\d$/) })
+  const matter = (await openFor('linxiao')).find((one) => one.id === id)
+  expect(matter).toMatchObject({
+    kind: 'paidOut',
+    title: expect.stringMatching(/^理赔已到账 ¥[\d,]+\.\d\d$/),
+  })
   await paidAt(inHours(-7 * 24 - 1))
   expect((await openFor('linxiao')).map((one) => one.id)).not.toContain(id)
 })
@@ -64,8 +67,11 @@ test('shows a refusal for a week, with the last day for an appeal', async () => 
   const { id } = await mine.where('state', '=', 7).executeTakeFirstOrThrow()
   const fresh = { decided_at: inHours(-20), updated_at: inHours(-20), appealed_at: null }
   await server.db.updateTable('claim_case').set(fresh).where('id', '=', id).execute()
-  const told = (await openFor('linxiao')).find((one) => one.id === id)
-  expect(told).toMatchObject({ kind: 'claimRefused', fact: expect.stringMatching(/\d\d-\d\d 前可申请复核$/) })
+  const matter = (await openFor('linxiao')).find((one) => one.id === id)
+  expect(matter).toMatchObject({
+    kind: 'claimRefused',
+    fact: expect.stringMatching(/\d\d-\d\d 前可申请复核$/),
+  })
 })
 
 test("shows time and place of tomorrow's appointment, but only the time of a counselling session", async () => {
@@ -128,8 +134,8 @@ test('shows an invoice that could not be issued while the member may still want 
   const bill = server.db.updateTable('invoice_bill').where('account_id', '=', linxiao).where('state', '=', 4)
   expect(kindsOf(await openFor('linxiao'))).not.toContain('invoiceFailed')
   await bill.set({ updated_at: inHours(-10) }).execute()
-  const told = the(await openFor('linxiao'), 'invoiceFailed')
-  expect(told).toMatchObject({ path: `/invoice/detail?id=${told!.id}`, title: '发票没有开成 ¥99.00' })
+  const matter = the(await openFor('linxiao'), 'invoiceFailed')
+  expect(matter).toMatchObject({ path: `/invoice/detail?id=${matter!.id}`, title: '发票没有开成 ¥99.00' })
 })
 
 test('hides expiring benefits from members who have switched the radar off', async () => {

@@ -23,8 +23,8 @@ const usedOf = async (person: string, supplier = 'OFFLINE_DENTAL') =>
       .where('id', '=', idOf('package', `${person}/${supplier}`))
       .executeTakeFirstOrThrow()
   ).used
-const takenOf = async (placeId: string) =>
-  (await server.db.selectFrom('slot').select('taken').where('id', '=', placeId).executeTakeFirstOrThrow())
+const takenCount = async (slotId: string) =>
+  (await server.db.selectFrom('slot').select('taken').where('id', '=', slotId).executeTakeFirstOrThrow())
     .taken
 
 /** With a code like those of the demo packages. */
@@ -124,18 +124,18 @@ test('booking takes slot and entitlement and shows a code; cancelling returns bo
   expect(booked).toMatchObject({ state: 2, title: '洁牙护理', note: '程一诺', coveredBy: '洁牙护理权益' })
   expect(booked.spot).toMatchObject({ name: '浦东口腔门诊', address: '上海市浦东新区世纪大道88号2楼' })
   expect(booked.code).toMatch(/^\d{12}$/)
-  expect([await usedOf('程一诺'), await takenOf(time!.id)]).toEqual([1, 1])
+  expect([await usedOf('程一诺'), await takenCount(time!.id)]).toEqual([1, 1])
 
   // One open appointment per service and person, or a free service could be hoarded.
   const [other] = await times('程一诺', 'dental', 'dental-haidian')
   expect((await book('程一诺', other!.id)).code).toBe(refusals.bookingOpen.code)
-  expect(await takenOf(other!.id)).toBe(0)
+  expect(await takenCount(other!.id)).toBe(0)
 
   expect((await detail('邵明川', booked.id)).code).toBe(refusals.notFound.code)
   expect((await cancel('邵明川', booked.id)).code).toBe(refusals.notFound.code)
   expect((await cancel('程一诺', booked.id)).result).toMatchObject({ state: 4, code: null })
   expect((await cancel('程一诺', booked.id)).result.state).toBe(4)
-  expect([await usedOf('程一诺'), await takenOf(time!.id)]).toEqual([0, 0])
+  expect([await usedOf('程一诺'), await takenCount(time!.id)]).toEqual([0, 0])
 })
 
 test("without an entitlement, or at another company's site, nothing is booked and no slot is lost", async () => {
@@ -148,20 +148,20 @@ test("without an entitlement, or at another company's site, nothing is booked an
   const [vaccine] = await times('linxiao', 'vaccine', 'vaccine-xuhui')
   const office = (await times('linxiao', 'office', 'office-xinghe', 1))[0]
   const tried = [tcm!.id, vaccine!.id, office!.id]
-  const before = await Promise.all(tried.map(takenOf))
+  const before = await Promise.all(tried.map(takenCount))
   const spouse = { userFamilyId: idOf('family', 'linxiao/spouse') }
   expect((await book('linxiao', vaccine!.id, spouse)).code).toBe(refusals.noRightLeft.code)
   const companyId = idOf('company', 'haina')
   expect((await book('zhoulan', office!.id, { companyId })).code).toBe(refusals.slotGone.code)
   expect((await book('chenmo', office!.id)).code).toBe(refusals.slotGone.code)
   expect((await book('张明远', office!.id, spouse)).code).toBe(refusals.notFound.code)
-  expect(await Promise.all(tried.map(takenOf))).toEqual(before)
+  expect(await Promise.all(tried.map(takenCount))).toEqual(before)
 })
 
 test('checks a slot again before the booking is confirmed', async () => {
   const [time] = await times('程一诺', 'dental', 'dental-jingan', 6)
-  const ask = async (placeId: string, person = '程一诺') =>
-    server.call(appointmentCalls.checkTime, { companyId: software, placeId }, await as(person))
+  const ask = async (slotId: string, person = '程一诺') =>
+    server.call(appointmentCalls.checkTime, { companyId: software, placeId: slotId }, await as(person))
   expect((await ask(time!.id)).result).toEqual({ isFree: 1, left: 1, waiting: 0 })
   const { id } = (await book('邵明川', time!.id)).result
   expect((await ask(time!.id)).result).toEqual({ isFree: 0, left: 0, waiting: 0 })
@@ -177,8 +177,8 @@ test('of two members who change to the last slot at once one gets it, and both k
     server.call(appointmentCalls.change, { id, placeId: free[2]!.id }, await as(person))
   const outcomes = await Promise.all([change('程一诺', mine.id), change('邵明川', theirs.id)])
   expect(outcomes.map(({ code }) => code).toSorted()).toEqual([200, refusals.slotTaken.code].toSorted())
-  const taken = await Promise.all(free.slice(0, 3).map(({ id }) => takenOf(id)))
-  expect(taken.reduce((sum, one) => sum + one, 0)).toBe(2)
+  const takenCounts = await Promise.all(free.slice(0, 3).map(({ id }) => takenCount(id)))
+  expect(takenCounts.reduce((sum, one) => sum + one, 0)).toBe(2)
   expect([await usedOf('程一诺'), await usedOf('邵明川')]).toEqual([1, 1])
   // A change keeps the code, and is only possible to another slot of the same site.
   expect((await detail('程一诺', mine.id)).result.code).toBe(mine.code)
@@ -197,8 +197,12 @@ test('a full slot has a waitlist, and its next member takes the slot that become
   const waiting = { companyId: software, placeId: time!.id }
   const joined = await server.call(appointmentCalls.wait, waiting, await as('邵明川'))
   expect(joined.result).toMatchObject({ state: 'waiting', ahead: 0, title: '洁牙护理', kind: 'offline' })
-  const shown = await scheduleOf('邵明川', 'dental', 'dental-jingan', time!.startTime.slice(0, 10))
-  expect(shown.times.find(({ id }) => id === time!.id)).toMatchObject({ left: 0, waiting: 1, isWaitedFor: 1 })
+  const schedule = await scheduleOf('邵明川', 'dental', 'dental-jingan', time!.startTime.slice(0, 10))
+  expect(schedule.times.find(({ id }) => id === time!.id)).toMatchObject({
+    left: 0,
+    waiting: 1,
+    isWaitedFor: 1,
+  })
   // A member cannot accept another's offer, and none was made yet.
   const accept = async (person: string) =>
     server.call(appointmentCalls.acceptOffer, { id: joined.result.id }, await as(person))
@@ -263,11 +267,13 @@ test('notifies of an attended appointment once, and its member can rate it once;
   const records = await server.db.selectFrom('service_record').selectAll().where('id', 'in', ids).execute()
   expect(records).toMatchObject([{ id: came.id, service_name: '洁牙护理', provider: '浦东口腔门诊' }])
 
-  const asked = { pageNo: 1, pageSize: 50, tab: 2 as const }
-  const notices = await server.call(messageCalls.list, asked, await as('程一诺'))
-  const told = notices.result.records.filter(({ jumpUrl }) => jumpUrl === evaluation!.thirdPartyId)
-  expect(told).toMatchObject([{ title: '服务已完成，请评价', jumpUrlCode: 'FEEDBACK' }])
-  expect(told[0]!.content).toContain('浦东口腔门诊的「洁牙护理」')
+  const noticesQuery = { pageNo: 1, pageSize: 50, tab: 2 as const }
+  const notices = await server.call(messageCalls.list, noticesQuery, await as('程一诺'))
+  const evaluationNotices = notices.result.records.filter(
+    ({ jumpUrl }) => jumpUrl === evaluation!.thirdPartyId,
+  )
+  expect(evaluationNotices).toMatchObject([{ title: '服务已完成，请评价', jumpUrlCode: 'FEEDBACK' }])
+  expect(evaluationNotices[0]!.content).toContain('浦东口腔门诊的「洁牙护理」')
 
   const say = { type: 2 as const, thirdPartyId: evaluation!.thirdPartyId, score: 5, content: '很细心' }
   expect((await server.call(feedbackCalls.addComment, say, await as('邵明川'))).code).toBe(
@@ -295,9 +301,9 @@ test('returns a month of ten thousand slots by day, and a day by slot', async ()
       .insertInto('slot')
       .values(rows.slice(at, at + 2500))
       .execute()
-  const shown = await scheduleOf('linxiao', 'office', 'office-xinghe')
-  expect(shown.days.length).toBeLessThan(45)
-  const fullest = shown.days.reduce((best, day) => (day.left > best.left ? day : best))
+  const schedule = await scheduleOf('linxiao', 'office', 'office-xinghe')
+  expect(schedule.days.length).toBeLessThan(45)
+  const fullest = schedule.days.reduce((best, day) => (day.left > best.left ? day : best))
   const day = await scheduleOf('linxiao', 'office', 'office-xinghe', fullest.day)
   expect(day.times).toHaveLength(360)
   expect(JSON.stringify(day).length).toBeLessThan(90_000)

@@ -6,35 +6,43 @@ import { serviceToEvaluate } from '#features/feedback/public.ts'
 import { toPaymentDtos } from '#features/orders/public.ts'
 import { aheadOf, leavableUntil, type BookingRow, type WaitRow } from '#features/slots/public.ts'
 import type { Services } from '#platform/call/context.ts'
-import type { AppointmentGround, OutsideBooking, Reserved, ShownAppointment } from '#features/slots/public.ts'
+import type {
+  AppointmentKindDeps,
+  OutsideBooking,
+  Reserved,
+  AppointmentDisplay,
+} from '#features/slots/public.ts'
 
-type Ground = AppointmentGround & Pick<Services, 'extensionPoints'>
+type AppointmentDtoDeps = AppointmentKindDeps & Pick<Services, 'extensionPoints'>
 type Kinded = Reserved & { readonly kind: SlotKind }
 
-const byName = (kind: SlotKind): ShownAppointment => ({ title: slotKindNames[kind], note: '' })
+const byName = (kind: SlotKind): AppointmentDisplay => ({ title: slotKindNames[kind], note: '' })
 
 /** The kind-specific details, loaded with one query per kind. */
-export async function shownOf(
-  ctx: Ground,
+export async function displayOf(
+  ctx: AppointmentDtoDeps,
   rows: readonly Kinded[],
-): Promise<(row: Kinded) => ShownAppointment> {
-  const found = new Map<string, ShownAppointment>()
+): Promise<(row: Kinded) => AppointmentDisplay> {
+  const found = new Map<string, AppointmentDisplay>()
   for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
-    const shown = await ctx.extensionPoints.appointmentKinds[kind]?.shown(ctx, ofKind)
-    for (const [id, one] of shown ?? []) found.set(id, one)
+    const display = await ctx.extensionPoints.appointmentKinds[kind]?.display(ctx, ofKind)
+    for (const [id, one] of display ?? []) found.set(id, one)
   }
   return (row) => found.get(row.id) ?? byName(row.kind)
 }
 
-export async function toAppointmentDtos(ctx: Ground, rows: readonly BookingRow[]): Promise<Appointment[]> {
-  const shown = await shownOf(ctx, rows)
+export async function toAppointmentDtos(
+  ctx: AppointmentDtoDeps,
+  rows: readonly BookingRow[],
+): Promise<Appointment[]> {
+  const display = await displayOf(ctx, rows)
   const paid = await paymentsOf(ctx, rows)
-  return rows.map((row) => toAppointmentDto(row, shown(row), ctx.clock.now(), paid(row)))
+  return rows.map((row) => toAppointmentDto(row, display(row), ctx.clock.now(), paid(row)))
 }
 
 /** The payment that the person made themselves; null if there is none. */
 async function paymentsOf(
-  { db }: Ground,
+  { db }: AppointmentDtoDeps,
   rows: readonly BookingRow[],
 ): Promise<(row: BookingRow) => Payment> {
   const orders = rows.flatMap(({ company_id, order_id }) => (order_id ? [{ company_id, id: order_id }] : []))
@@ -42,29 +50,32 @@ async function paymentsOf(
   return ({ order_id }) => payments.get(order_id ?? '') ?? null
 }
 
-export async function toDetailDto(ctx: Ground, row: BookingRow): Promise<AppointmentDetail> {
-  const shown = (await shownOf(ctx, [row]))(row)
+export async function toDetailDto(ctx: AppointmentDtoDeps, row: BookingRow): Promise<AppointmentDetail> {
+  const display = (await displayOf(ctx, [row]))(row)
   const paid = await paymentsOf(ctx, [row])
   return {
-    ...toAppointmentDto(row, shown, ctx.clock.now(), paid(row)),
+    ...toAppointmentDto(row, display, ctx.clock.now(), paid(row)),
     // The code of a closed booking opens nothing, so it is not returned.
-    code: isOpenBooking(row.state) ? (shown.code ?? null) : null,
-    hints: [...(shown.hints ?? [])],
+    code: isOpenBooking(row.state) ? (display.code ?? null) : null,
+    hints: [...(display.hints ?? [])],
     cancelRule: null,
     companyId: row.company_id,
-    moduleId: shown.moduleId ?? null,
-    siteId: shown.moduleId ? row.resource_id : null,
+    moduleId: display.moduleId ?? null,
+    siteId: display.moduleId ? row.resource_id : null,
     evaluation: await evaluationOf(ctx, row),
   }
 }
 
 /** Cannot be cancelled here: the cancel rule says where. */
 export const toOutsideDto = (row: OutsideBooking, now: Date): Appointment => ({
-  ...toAppointmentDto(row, row.shown, now),
+  ...toAppointmentDto(row, row.display, now),
   isCancellable: 0,
 })
 
-export const outsideDetail = async (ctx: Ground, row: OutsideBooking): Promise<AppointmentDetail> => ({
+export const outsideDetail = async (
+  ctx: AppointmentDtoDeps,
+  row: OutsideBooking,
+): Promise<AppointmentDetail> => ({
   ...toOutsideDto(row, ctx.clock.now()),
   code: null,
   hints: [],
@@ -75,12 +86,14 @@ export const outsideDetail = async (ctx: Ground, row: OutsideBooking): Promise<A
   evaluation: await evaluationOf(ctx, row),
 })
 
-const evaluationOf = async ({ db }: Ground, { state, company_id, id }: BookingRow | OutsideBooking) =>
-  state === bookingStates.finished ? serviceToEvaluate(db, { companyId: company_id, id }) : null
+const evaluationOf = async (
+  { db }: AppointmentDtoDeps,
+  { state, company_id, id }: BookingRow | OutsideBooking,
+) => (state === bookingStates.finished ? serviceToEvaluate(db, { companyId: company_id, id }) : null)
 
 function toAppointmentDto(
-  row: Omit<OutsideBooking, 'shown' | 'cancelRule' | 'company_id'> & Partial<Pick<BookingRow, 'was_moved'>>,
-  shown: ShownAppointment,
+  row: Omit<OutsideBooking, 'display' | 'cancelRule' | 'company_id'> & Partial<Pick<BookingRow, 'was_moved'>>,
+  display: AppointmentDisplay,
   now: Date,
   payment: Payment = null,
 ): Appointment {
@@ -89,28 +102,31 @@ function toAppointmentDto(
     id: row.id,
     kind: row.kind,
     state: row.state,
-    title: shown.title,
-    note: shown.note,
+    title: display.title,
+    note: display.note,
     startTime: shanghaiMoment(row.starts_at),
     endTime: shanghaiMoment(row.ends_at),
-    spot: shown.spot ?? null,
-    linkFrom: shown.linkFrom ? shanghaiMoment(shown.linkFrom) : null,
+    spot: display.spot ?? null,
+    linkFrom: display.linkFrom ? shanghaiMoment(display.linkFrom) : null,
     createTime: shanghaiMoment(row.created_at),
     cancelUntil: shanghaiMoment(cancelUntil),
     isCancellable: isOpenBooking(row.state) && now <= cancelUntil ? 1 : 0,
-    coveredBy: shown.coveredBy ?? null,
+    coveredBy: display.coveredBy ?? null,
     payment,
     outcome: row.outcome,
-    isPrivate: shown.isPrivate ? 1 : 0,
-    path: shown.path ?? null,
+    isPrivate: display.isPrivate ? 1 : 0,
+    path: display.path ?? null,
   }
 }
 
-export async function toWaitDtos(ctx: Ground, rows: readonly WaitRow[]): Promise<AppointmentWait[]> {
-  const shown = await shownOf(ctx, rows)
+export async function toWaitDtos(
+  ctx: AppointmentDtoDeps,
+  rows: readonly WaitRow[],
+): Promise<AppointmentWait[]> {
+  const display = await displayOf(ctx, rows)
   const ahead = await aheadOf(ctx.db, rows)
   return rows.map((row) => {
-    const { title, note, path } = shown(row)
+    const { title, note, path } = display(row)
     return {
       id: row.id,
       kind: row.kind,

@@ -1,15 +1,19 @@
 import { bookingStates, openBookingStates, type SlotKind } from '@yf/domain/booking'
 import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import { dayAndTime } from '@yf/domain/near-time-text'
-import { mostOfOne, type Found, type OpenSource } from '#features/agenda/public.ts'
-import { liveWaitsOf, ownBookingsUntil, type ShownAppointment } from '#features/slots/public.ts'
-import { shownOf } from './dto.ts'
+import { mostOfOne, type AgendaEntry, type OpenSource } from '#features/agenda/public.ts'
+import { liveWaitsOf, ownBookingsUntil, type AppointmentDisplay } from '#features/slots/public.ts'
+import { displayOf } from './dto.ts'
 
 /** Does not reveal counselling, the counsellor or the place to people who glance at the screen. */
-const neutral: Pick<ShownAppointment, 'title' | 'note' | 'spot'> = { title: '您的预约', note: '', spot: null }
+const neutral: Pick<AppointmentDisplay, 'title' | 'note' | 'spot'> = {
+  title: '您的预约',
+  note: '',
+  spot: null,
+}
 
-const spoken = (kind: SlotKind, shown: ShownAppointment) =>
-  kind === 'counselling' || shown.isPrivate ? { ...shown, ...neutral } : shown
+const neutralDisplay = (kind: SlotKind, display: AppointmentDisplay) =>
+  kind === 'counselling' || display.isPrivate ? { ...display, ...neutral } : display
 
 /** Appointments of today and tomorrow, and slots held for waitlisted members. */
 export const openAppointments: OpenSource = async (ctx) => {
@@ -25,10 +29,10 @@ export const openAppointments: OpenSource = async (ctx) => {
     ({ state, offer_until }) => state === 'offered' && offer_until !== null && offer_until > now,
   )
   if (bookings.length + offered.length === 0) return []
-  const shown = await shownOf(ctx, [...bookings, ...offered])
+  const display = await displayOf(ctx, [...bookings, ...offered])
   return [
-    ...offered.map((row): Found => {
-      const { title, path } = spoken(row.kind, shown(row))
+    ...offered.map((row): AgendaEntry => {
+      const { title, path } = neutralDisplay(row.kind, display(row))
       const until = `${dayAndTime(row.offer_until!, now)} 前`
       return {
         kind: 'placeOffered',
@@ -39,8 +43,8 @@ export const openAppointments: OpenSource = async (ctx) => {
         path: path?.startsWith('/eap') ? path : '/appointmentRecords',
       }
     }),
-    ...bookings.map((row): Found => {
-      const { title, note, spot, path } = spoken(row.kind, shown(row))
+    ...bookings.map((row): AgendaEntry => {
+      const { title, note, spot, path } = neutralDisplay(row.kind, display(row))
       return {
         kind: row.kind === 'counselling' ? 'counselling' : 'appointment',
         id: row.id,

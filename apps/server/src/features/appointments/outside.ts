@@ -4,7 +4,7 @@ import { bookingsOf, type OutsideBooking } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { toAppointmentDtos, toOutsideDto } from './dto.ts'
 
-interface Wanted {
+interface OutsideBookingsQuery {
   readonly kind?: SlotKind | null
   readonly state?: BookingState | undefined
 }
@@ -12,12 +12,12 @@ interface Wanted {
 /** The caller's bookings of other sources; a source whose kind is filtered out is not queried. */
 export async function outsideBookings(
   ctx: MemberContext,
-  { kind = null, state }: Wanted,
+  { kind = null, state }: OutsideBookingsQuery,
 ): Promise<OutsideBooking[]> {
-  const asked = ctx.extensionPoints.appointmentSources.filter(
+  const sources = ctx.extensionPoints.appointmentSources.filter(
     (source) => kind === null || source.kind === kind,
   )
-  const found = await Promise.all(asked.map((source) => source.bookings(ctx, ctx.caller.accountId)))
+  const found = await Promise.all(sources.map((source) => source.bookings(ctx, ctx.caller.accountId)))
   return found.flat().filter((row) => state === undefined || row.state === state)
 }
 
@@ -25,7 +25,12 @@ export async function outsideBookings(
 export async function pageOfBoth(
   ctx: MemberContext,
   outside: readonly OutsideBooking[],
-  { kind = null, state, pageNo, pageSize }: Wanted & { readonly pageNo: number; readonly pageSize: number },
+  {
+    kind = null,
+    state,
+    pageNo,
+    pageSize,
+  }: OutsideBookingsQuery & { readonly pageNo: number; readonly pageSize: number },
 ): Promise<{ records: Appointment[]; total: number }> {
   const until = pageNo * pageSize
   const upTo = { state, pageNo: 1, pageSize: until }

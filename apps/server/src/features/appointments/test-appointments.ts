@@ -13,9 +13,9 @@ export const siteId = (key: string) => idOf('offlineSite', key)
 export function appointmentsOf(server: DemoServer) {
   const tokens = new Map<string, string>()
   async function as(person: string) {
-    const known = tokens.get(person) ?? (await server.tokenOf(person))
-    tokens.set(person, known)
-    return { token: known }
+    const token = tokens.get(person) ?? (await server.tokenOf(person))
+    tokens.set(person, token)
+    return { token }
   }
   const scheduleOf = async (person: string, module: string, site: string, day?: string) =>
     (
@@ -35,8 +35,8 @@ export function appointmentsOf(server: DemoServer) {
     as,
     scheduleOf,
     times,
-    book: async (person: string, placeId: string, more: object = {}) =>
-      server.call(appointmentCalls.book, { companyId: software, placeId, ...more }, await as(person)),
+    book: async (person: string, slotId: string, more: object = {}) =>
+      server.call(appointmentCalls.book, { companyId: software, placeId: slotId, ...more }, await as(person)),
     cancel: async (person: string, id: string) =>
       server.call(appointmentCalls.cancel, { id }, await as(person)),
     list: async (person: string, more: object = {}) =>

@@ -11,10 +11,10 @@ import { idOf } from '#seeds/ids.ts'
 
 const server = demoStage()
 const companyId = idOf('company', 'xinghe-software')
-const desk: Record<string, { token: string }> = {}
+const staff: Record<string, { token: string }> = {}
 beforeAll(async () => {
   for (const account of ['operator1', 'finance1', 'finance2', 'senior1', 'hr1'])
-    desk[account] = { token: await server.staffTokenOf(account) }
+    staff[account] = { token: await server.staffTokenOf(account) }
 })
 beforeEach(async () => {
   await server.db.deleteFrom('approval').execute()
@@ -39,24 +39,24 @@ const coupon = {
   note: '',
 }
 const saveCoupon = async (changes: object = {}) =>
-  (await server.call(couponsAdminCalls.save, { ...coupon, ...changes }, { ...desk['operator1']!, ...key() }))
+  (await server.call(couponsAdminCalls.save, { ...coupon, ...changes }, { ...staff['operator1']!, ...key() }))
     .result
 const listed = async (by = 'finance1', state?: 'proposed' | 'confirmed' | 'refused' | 'withdrawn') =>
   (
     await server.call(
       approvalsAdminCalls.proposals,
       { ...(state && { state }), pageNo: 1, pageSize: 50 },
-      desk[by]!,
+      staff[by]!,
     )
   ).result
 const decide = (id: string, isConfirmed: 0 | 1, by = 'finance1', note = '') =>
-  server.call(approvalsAdminCalls.decide, { id, isConfirmed, note }, { ...desk[by]!, ...key() })
+  server.call(approvalsAdminCalls.decide, { id, isConfirmed, note }, { ...staff[by]!, ...key() })
 const batches = async (name: string) =>
   (
     await server.call(
       couponsAdminCalls.batches,
       { companyId, keyword: name, pageNo: 1, pageSize: 50 },
-      desk['operator1']!,
+      staff['operator1']!,
     )
   ).result.records
 
@@ -80,12 +80,12 @@ test('a valuable coupon is handed out only after a second person approves it, ex
   const both = await Promise.all(['finance1', 'finance2'].map((by) => decide(id, 1, by)))
   expect(both.map(({ code }) => code).toSorted()).toEqual([200, refusals.grantDecided.code])
   expect(await batches('大额券')).toMatchObject([{ reduceMoney: 1_000_00, stock: 2 }])
-  const deeds = await server.db
+  const auditEvents = await server.db
     .selectFrom('audit_event')
     .select('action')
     .where('action', 'in', ['proposeGrant', 'confirmGrant'])
     .execute()
-  expect(deeds.map(({ action }) => action).toSorted()).toEqual(['confirmGrant', 'proposeGrant'])
+  expect(auditEvents.map(({ action }) => action).toSorted()).toEqual(['confirmGrant', 'proposeGrant'])
 })
 
 test('adds up small amounts over a month within one company, even if they are made concurrently', async () => {
@@ -141,7 +141,7 @@ test('only the proposer can withdraw a proposal, which is then closed', async ()
   const { id } = (await listed('operator1')).records[0]!
   expect((await listed('operator1')).records[0]).toMatchObject({ canDecide: 0, canWithdraw: 1 })
   const withdraw = (by: string) =>
-    server.call(approvalsAdminCalls.withdraw, { id }, { ...desk[by]!, ...key() })
+    server.call(approvalsAdminCalls.withdraw, { id }, { ...staff[by]!, ...key() })
   expect((await withdraw('finance1')).code).toBe(refusals.dutyNotHeld.code)
   await server.db
     .updateTable('approval')
@@ -160,7 +160,7 @@ test('only the proposer can withdraw a proposal, which is then closed', async ()
 
 test('valuable cards, quotas and optional benefits wait for approval as well, and name the proposer as maker', async () => {
   const today = shanghaiDay(server.clock.now())
-  const operator = () => ({ ...desk['operator1']!, ...key() })
+  const operator = () => ({ ...staff['operator1']!, ...key() })
   const card = {
     companyId,
     name: '体检卡',
@@ -211,8 +211,8 @@ test('valuable cards, quotas and optional benefits wait for approval as well, an
   const quotas = records.find(({ kind }) => kind === 'quotas')!
   expect(quotas.lines).toEqual(['私人医生 11 次：1 人'])
   // The database holds no recipient in plain text.
-  const kept = await server.db.selectFrom('approval').selectAll().execute()
-  expect(JSON.stringify(kept)).not.toContain('13800000001')
+  const approvals = await server.db.selectFrom('approval').selectAll().execute()
+  expect(JSON.stringify(approvals)).not.toContain('13800000001')
   for (const { id } of records) expect((await decide(id, 1)).success).toBe(true)
   const batch = await server.db
     .selectFrom('card_batch')
@@ -220,13 +220,13 @@ test('valuable cards, quotas and optional benefits wait for approval as well, an
     .where('name', '=', '体检卡')
     .execute()
   expect(batch).toEqual([{ staff_name: '郑运营', size: 1 }])
-  const given = await server.db
+  const coupons = await server.db
     .selectFrom('equity_package')
     .select('total')
     .where('name', '=', '私人医生')
     .where('account_id', '=', idOf('account', 'linxiao'))
     .execute()
-  expect(given.map(({ total }) => total)).toContain(11)
+  expect(coupons.map(({ total }) => total)).toContain(11)
   expect((await server.call(cardsAdminCalls.importQuotas, sheet, operator())).code).toBe(
     refusals.quotaImportedBefore.code,
   )
@@ -234,8 +234,8 @@ test('valuable cards, quotas and optional benefits wait for approval as well, an
 
 test('staff without the permission can neither list nor decide proposals', async () => {
   for (const by of ['senior1', 'hr1']) {
-    const asked = await server.call(approvalsAdminCalls.proposals, { pageNo: 1, pageSize: 10 }, desk[by]!)
-    expect(asked.code).toBe(refusals.dutyNotHeld.code)
+    const proposed = await server.call(approvalsAdminCalls.proposals, { pageNo: 1, pageSize: 10 }, staff[by]!)
+    expect(proposed.code).toBe(refusals.dutyNotHeld.code)
   }
 })
 

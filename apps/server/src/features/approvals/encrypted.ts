@@ -1,7 +1,7 @@
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { EncryptedColumn } from '#platform/crypto/reencrypt.ts'
 
-interface Ground {
+interface ApprovalCipherDeps {
   readonly cipher: FieldCipher
 }
 
@@ -12,8 +12,8 @@ export const approvalEncrypted: readonly EncryptedColumn[] = [
 ]
 
 /** The input may name recipients, so it is encrypted. */
-export const encryptApproval = ({ cipher }: Ground, id: string, input: unknown): string =>
+export const encryptApproval = ({ cipher }: ApprovalCipherDeps, id: string, input: unknown): string =>
   cipher.encrypt(JSON.stringify(input), row(id))
 
-export const openApproval = ({ cipher }: Ground, id: string, encrypted: string): unknown =>
+export const openApproval = ({ cipher }: ApprovalCipherDeps, id: string, encrypted: string): unknown =>
   JSON.parse(cipher.open(encrypted, row(id)))

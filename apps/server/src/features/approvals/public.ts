@@ -4,7 +4,7 @@ import type { StaffContext } from '#platform/call/context.ts'
 import type { CallOutcome } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { encryptApproval } from './encrypted.ts'
-import { handedOutAlone, insertApproval, lockApprovals } from './store.ts'
+import { disbursedWithoutApproval, insertApproval, lockApprovals } from './store.ts'
 
 export interface Maker {
   readonly id: string
@@ -19,11 +19,11 @@ export type Handing = 'alone' | 'seconded'
 
 declare module '#platform/extension-points.ts' {
   interface ExtensionPoints {
-    readonly grants: Readonly<Record<ApprovalKind, DoApproved>>
+    readonly approvedCalls: Readonly<Record<ApprovalKind, DoApproved>>
   }
 }
 
-interface HandedOut {
+interface DisbursementRequest {
   readonly kind: ApprovalKind
   readonly companyId: string
   readonly worth: Disbursement
@@ -36,12 +36,17 @@ interface HandedOut {
 const dayMs = 86_400_000
 
 /** False if the proposal now waits for approval: the caller then does nothing else. */
-export async function mayHandOut(ctx: StaffContext, handedOut: HandedOut): Promise<boolean> {
-  const { kind, companyId, worth, title, lines, input } = handedOut
+export async function mayDisburse(ctx: StaffContext, request: DisbursementRequest): Promise<boolean> {
+  const { kind, companyId, worth, title, lines, input } = request
   const { db, clock, staff } = ctx
   const now = clock.now()
   await lockApprovals(db, companyId, kind)
-  const before = await handedOutAlone(db, companyId, kind, new Date(now.getTime() - aloneDays * dayMs))
+  const before = await disbursedWithoutApproval(
+    db,
+    companyId,
+    kind,
+    new Date(now.getTime() - aloneDays * dayMs),
+  )
   const isAlone = !needsApproval(kind, worth, before)
   // A change that gives nothing more needs no record.
   if (isAlone && worth.all === 0) return true

@@ -21,7 +21,7 @@ export const lockApprovals = (tx: Db, company_id: string, kind: ApprovalKind) =>
     .onConflict((conflict) => conflict.columns(['company_id', 'kind']).doUpdateSet({ kind }))
     .execute()
 
-export async function handedOutAlone(
+export async function disbursedWithoutApproval(
   tx: Db,
   company_id: string,
   kind: ApprovalKind,
@@ -44,22 +44,22 @@ export const proposalQuery = (db: Db, state: ApprovalRow['state'] | undefined) =
 
 /** Finds the row first and then locks it: the lock is taken on the node of its company. */
 export async function takeApproval(tx: Db, id: string): Promise<ApprovalRow | undefined> {
-  const known = await proposalQuery(tx, undefined).where('id', '=', id).executeTakeFirst()
+  const found = await proposalQuery(tx, undefined).where('id', '=', id).executeTakeFirst()
   return (
-    known &&
+    found &&
     proposalQuery(tx, undefined)
-      .where('company_id', '=', known.company_id)
+      .where('company_id', '=', found.company_id)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
   )
 }
 
-type Decided = Pick<ApprovalRow, 'state' | 'decided_by' | 'decided_at' | 'note'>
+type ApprovalDecision = Pick<ApprovalRow, 'state' | 'decided_by' | 'decided_at' | 'note'>
 
-export const keepApprovalDecision = (tx: Db, { company_id, id }: ApprovalRow, decided: Decided) =>
+export const keepApprovalDecision = (tx: Db, { company_id, id }: ApprovalRow, decision: ApprovalDecision) =>
   tx
     .updateTable('approval')
-    .set(decided)
+    .set(decision)
     .where((row) => row.and({ company_id, id, state: 'proposed' as const }))
     .execute()

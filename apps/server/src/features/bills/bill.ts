@@ -14,11 +14,11 @@ import { billById, paidBill, type BillRow } from './store.ts'
 export const bill = inSteps<typeof billCalls.bill>(async ({ ticket, ask }, ctx) => {
   const found = await billByTicket(ctx, ticket)
   if ('kind' in found) return found
-  const isAsked = ask === 1 && found.state === 'open'
-  const asked = isAsked ? await askPaymentsOf(ctx, paidBill(found)) : null
-  const now = isAsked ? ((await billById(ctx.db, found.id)) ?? found) : found
-  const declined = now.state === 'open' ? (asked?.declined ?? null) : null
-  return answer({ ...toDto(ctx.cipher, now, asked?.word !== 'unknown'), declined })
+  const isQueried = ask === 1 && found.state === 'open'
+  const queried = isQueried ? await askPaymentsOf(ctx, paidBill(found)) : null
+  const now = isQueried ? ((await billById(ctx.db, found.id)) ?? found) : found
+  const declined = now.state === 'open' ? (queried?.declined ?? null) : null
+  return answer({ ...toDto(ctx.cipher, now, queried?.word !== 'unknown'), declined })
 })
 
 const toDto = (cipher: FieldCipher, row: BillRow, isSure: boolean): Omit<PublicBill, 'declined'> => ({

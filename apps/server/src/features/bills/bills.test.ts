@@ -24,11 +24,11 @@ const lines = [
   { name: '洁牙套餐', quantity: 2, unitFen: 9_900 },
   { name: '口腔检查', quantity: 1, unitFen: 5_200 },
 ]
-const wanted = { title: '口腔服务账单', payerName: '柳如烟', phone: '13711112222', lines, validDays: 7 }
+const billInput = { title: '口腔服务账单', payerName: '柳如烟', phone: '13711112222', lines, validDays: 7 }
 const dayMs = 86_400_000
 
 async function newBill(more: object = {}) {
-  const made = await lab.server.call(billsAdminCalls.makeBill, { ...wanted, ...more }, operator)
+  const made = await lab.server.call(billsAdminCalls.makeBill, { ...billInput, ...more }, operator)
   const { id } = made.result
   const row = () =>
     lab.db.selectFrom('public_bill').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -84,8 +84,8 @@ test('a stranger pays, the page polls until the payment is confirmed, and the bi
   expect(new Set(urls).size).toBe(1)
   expect((await look(ticket, 1)).result).toMatchObject({ state: 'open', isSure: 1 })
   await lab.atCashier(urls[0]!, 'pay')
-  const asked = await Promise.all([1, 2, 3].map(() => look(ticket, 1)))
-  expect(asked.at(-1)!.result).toMatchObject({ state: 'paid', stateName: '已支付' })
+  const looks = await Promise.all([1, 2, 3].map(() => look(ticket, 1)))
+  expect(looks.at(-1)!.result).toMatchObject({ state: 'paid', stateName: '已支付' })
   expect(await row()).toMatchObject({ state: 'paid', amount_fen: 25_000 })
   expect((await pay(ticket)).code).toBe(refusals.billNotPayable.code)
   const history = await readStates(lab.db, { companyId: null, kind: 'bill', id })
@@ -172,11 +172,11 @@ test('sends the link by text message, again on request, and never returns or aud
     .execute()
   expect(messages.length).toBeGreaterThanOrEqual(2)
   const list = await lab.server.call(billsAdminCalls.bills, { pageNo: 1, pageSize: 20 }, operator)
-  const deeds = await lab.db.selectFrom('audit_event').selectAll().execute()
-  const told = JSON.stringify([sent, list, deeds])
-  expect(told).not.toContain(ticket.split('.').at(-1))
-  expect(told).not.toContain('13711112222')
-  expect(deeds.map(({ action }) => action)).toEqual(
+  const auditEvents = await lab.db.selectFrom('audit_event').selectAll().execute()
+  const published = JSON.stringify([sent, list, auditEvents])
+  expect(published).not.toContain(ticket.split('.').at(-1))
+  expect(published).not.toContain('13711112222')
+  expect(auditEvents.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['makeBill', 'sendBill', 'voidBill', 'listBills']),
   )
 })
@@ -184,7 +184,7 @@ test('sends the link by text message, again on request, and never returns or aud
 test('staff without the permission cannot make bills', async () => {
   for (const account of ['finance1', 'senior1', 'hr1']) {
     const token = await lab.server.staffTokenOf(account)
-    expect((await lab.server.call(billsAdminCalls.makeBill, wanted, { token })).code).toBe(
+    expect((await lab.server.call(billsAdminCalls.makeBill, billInput, { token })).code).toBe(
       refusals.dutyNotHeld.code,
     )
   }

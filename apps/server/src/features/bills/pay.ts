@@ -6,7 +6,7 @@ import type { WorkContext } from '#platform/call/work.ts'
 import { billByTicket } from './by-ticket.ts'
 import { paidBill, takeBill, type BillRow } from './store.ts'
 
-type Way = 'jsapi' | 'h5'
+type BillPayWay = 'jsapi' | 'h5'
 
 /** Anybody with the link can pay: a bill has one open payment and one that is paid. */
 export const payBill = inSteps<typeof billCalls.payBill>(async ({ ticket, way, openId }, ctx) => {
@@ -24,8 +24,8 @@ export const payBill = inSteps<typeof billCalls.payBill>(async ({ ticket, way, o
     : answer({ way: 'jsapi' as const, url: null, jsapi: payWith })
 })
 
-async function open(inner: WorkContext, known: BillRow, way: Way) {
-  const bill = await takeBill(inner.db, known.id)
+async function open(inner: WorkContext, found: BillRow, way: BillPayWay) {
+  const bill = await takeBill(inner.db, found.id)
   const now = inner.clock.now()
   if (bill.state !== 'open' || bill.expires_at <= now) return refuse('billNotPayable')
   const subject = paidBill(bill)

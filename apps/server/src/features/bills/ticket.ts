@@ -20,10 +20,10 @@ export function readTicket(cipher: FieldCipher, text: string): Ticket | null {
   const [billId = '', end = '', ...rest] = text.split('.')
   const ticket = { billId, until: new Date(Number.parseInt(end, 36)) }
   if (Number.isNaN(ticket.until.getTime())) return null
-  const given = Buffer.from(rest.join('.'))
+  const signature = Buffer.from(rest.join('.'))
   const isOurs = cipher.lookups(`${billId}.${end}`, field).some((hash) => {
     const ours = Buffer.from(hash)
-    return ours.length === given.length && timingSafeEqual(ours, given)
+    return ours.length === signature.length && timingSafeEqual(ours, signature)
   })
   return isOurs ? ticket : null
 }

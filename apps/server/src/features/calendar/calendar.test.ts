@@ -4,7 +4,7 @@ import { endOfWorkingDay, isWorkingDay, keepEnteredYears } from '@yf/domain/holi
 import { shanghaiMoment } from '@yf/domain/dates'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { workOf } from '#testkit/work-of.ts'
-import { tellOfMissingYear } from './jobs.ts'
+import { alertMissingYear } from './jobs.ts'
 import { loadCalendar } from './keep-calendar.ts'
 
 const server = demoStage()
@@ -41,17 +41,17 @@ test('knows this year, and assumes the statutory holidays for the next until it 
 
 test('notifies staff daily from November on that the next year is missing, and not before', async () => {
   const ctx = workOf(server)
-  const told = async () =>
+  const alertCount = async () =>
     (await server.db.selectFrom('staff_alert').select('text').where('kind', '=', 'calendarMissing').execute())
       .length
   const before = server.clock.now()
   server.clock.set(new Date('2026-10-31T04:00:00Z'))
-  await tellOfMissingYear({}, ctx)
-  expect(await told()).toBe(0)
+  await alertMissingYear({}, ctx)
+  expect(await alertCount()).toBe(0)
   server.clock.set(new Date('2026-11-01T04:00:00Z'))
-  await tellOfMissingYear({}, ctx)
-  await tellOfMissingYear({}, ctx)
-  expect(await told()).toBe(1)
+  await alertMissingYear({}, ctx)
+  await alertMissingYear({}, ctx)
+  expect(await alertCount()).toBe(1)
   server.clock.set(before)
 })
 

@@ -17,12 +17,12 @@ export const enteredRows = (db: Db): Promise<YearRow[]> =>
     .execute()
 
 /** The version of each year that applies. */
-export const standing = (rows: readonly YearRow[]): YearRow[] =>
+export const currentVersions = (rows: readonly YearRow[]): YearRow[] =>
   rows.filter(({ year }, at) => rows.findIndex((row) => row.year === year) === at)
 
 export const yearsOf = (rows: readonly YearRow[]): EnteredYears =>
   Object.fromEntries(
-    standing(rows).map(({ year, notice, off, worked }) => [String(year), { notice, off, worked }]),
+    currentVersions(rows).map(({ year, notice, off, worked }) => [String(year), { notice, off, worked }]),
   )
 
 export const addYear = (db: Db, row: YearRow): Promise<unknown> =>

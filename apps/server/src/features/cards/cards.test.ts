@@ -7,7 +7,7 @@ import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { driftedAccounts } from '#platform/ledger/ledger.ts'
-import { cardAsItStands, cardCaller, companyId, freshCard, providerTells, spouse } from './test-cards.ts'
+import { cardStateOf, cardCaller, companyId, freshCard, sendProviderEvent, spouse } from './test-cards.ts'
 
 const server = demoStage()
 const holder = idOf('account', '唐以宁')
@@ -65,13 +65,13 @@ test('a card does not exist for people it does not concern, whatever they call',
     she.give(id, idOf('family', 'linxiao/spouse')),
   ])
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => refusals.notFound.code))
-  expect(await cardAsItStands(server, id)).toMatchObject({ family_id: null })
+  expect(await cardStateOf(server, id)).toMatchObject({ family_id: null })
 })
 
 test("giving a card moves it to the other person's card pack and notifies both; taking it back removes it there", async () => {
   const id = await freshCard(server)
-  const given = await she.give(id)
-  expect(given).toMatchObject({
+  const answered = await she.give(id)
+  expect(answered).toMatchObject({
     message: '已转赠给谢长安',
     result: { userName: '谢长安', canUse: 0, canGive: 0, canTakeBack: 1 },
   })
@@ -114,11 +114,11 @@ test.each([
 test("a provider's booking uses a unit once, completion settles it, and cancellation returns it", async () => {
   const id = await freshCard(server)
   const event = { packageId: id, memberNo: holder, bookingNo: 'B-1' }
-  expect(await providerTells(server, { ...event, type: 'booking.cancelled' })).toBe(503)
-  expect(await providerTells(server, { ...event, id: 'made-1' })).toBe(200)
-  expect(await providerTells(server, { ...event, id: 'made-1' })).toBe(200)
-  expect(await providerTells(server, { ...event, id: 'made-again' })).toBe(200)
-  expect(await cardAsItStands(server, id)).toMatchObject({ used: 1 })
+  expect(await sendProviderEvent(server, { ...event, type: 'booking.cancelled' })).toBe(503)
+  expect(await sendProviderEvent(server, { ...event, id: 'made-1' })).toBe(200)
+  expect(await sendProviderEvent(server, { ...event, id: 'made-1' })).toBe(200)
+  expect(await sendProviderEvent(server, { ...event, id: 'made-again' })).toBe(200)
+  expect(await cardStateOf(server, id)).toMatchObject({ used: 1 })
   expect((await she.bookings(id)).result).toMatchObject([
     {
       institution: '瑞安医院',
@@ -128,17 +128,17 @@ test("a provider's booking uses a unit once, completion settles it, and cancella
       userName: null,
     },
   ])
-  await providerTells(server, { ...event, type: 'booking.cancelled' })
-  await providerTells(server, { ...event, type: 'booking.used' })
-  expect(await cardAsItStands(server, id)).toMatchObject({ used: 0, status: 1 })
+  await sendProviderEvent(server, { ...event, type: 'booking.cancelled' })
+  await sendProviderEvent(server, { ...event, type: 'booking.used' })
+  expect(await cardStateOf(server, id)).toMatchObject({ used: 0, status: 1 })
 
-  await providerTells(server, { ...event, bookingNo: 'B-2' })
-  await providerTells(server, { ...event, bookingNo: 'B-2', type: 'booking.used' })
-  await providerTells(server, { ...event, bookingNo: 'B-2', type: 'booking.cancelled' })
-  await providerTells(server, { ...event, bookingNo: 'B-3' })
+  await sendProviderEvent(server, { ...event, bookingNo: 'B-2' })
+  await sendProviderEvent(server, { ...event, bookingNo: 'B-2', type: 'booking.used' })
+  await sendProviderEvent(server, { ...event, bookingNo: 'B-2', type: 'booking.cancelled' })
+  await sendProviderEvent(server, { ...event, bookingNo: 'B-3' })
   // Nothing is left for a third booking.
-  await providerTells(server, { ...event, bookingNo: 'B-4' })
-  expect(await cardAsItStands(server, id)).toMatchObject({ used: 2, status: 2 })
+  await sendProviderEvent(server, { ...event, bookingNo: 'B-4' })
+  expect(await cardStateOf(server, id)).toMatchObject({ used: 2, status: 2 })
   const all = await server.call(cardCalls.allBookings, { companyId, pageNo: 1, pageSize: 10 }, { token })
   const ofThis = all.result.records.filter(({ cardInfoId }) => cardInfoId === id)
   expect(ofThis.map(({ status }) => status).toSorted()).toEqual([1, 2, 3])
@@ -149,10 +149,10 @@ test("a visit reported by the provider can be rated once by its holder, and only
   const id = await freshCard(server)
   const event = { packageId: id, memberNo: holder, bookingNo: 'E-1' }
   const cancelled = { ...event, bookingNo: 'E-2' }
-  for (const one of [event, cancelled]) await providerTells(server, one)
-  await providerTells(server, { ...cancelled, type: 'booking.cancelled' })
+  for (const one of [event, cancelled]) await sendProviderEvent(server, one)
+  await sendProviderEvent(server, { ...cancelled, type: 'booking.cancelled' })
   for (const again of [1, 2, 3])
-    await providerTells(server, { ...event, id: `used-${again}`, type: 'booking.used' })
+    await sendProviderEvent(server, { ...event, id: `used-${again}`, type: 'booking.used' })
   const rows = await server.db.selectFrom('card_booking').selectAll().where('package_id', '=', id).execute()
   const visit = rows.find(({ booking_no }) => booking_no === 'E-1')!
   const services = await server.db.selectFrom('service_record').selectAll().execute()
@@ -165,28 +165,28 @@ test("a visit reported by the provider can be rated once by its holder, and only
   expect((await noticesOf(token)).filter((notice) => notice.jumpUrl === jumpUrl)).toMatchObject([
     { title: '服务已完成，请评价', jumpUrlCode: 'FEEDBACK' },
   ])
-  const shown = await server.call(appointmentCalls.detail, { id: visit.id }, { token })
-  expect(shown.result.evaluation).toEqual({ thirdPartyId: jumpUrl, isEvaluated: 0 })
+  const detail = await server.call(appointmentCalls.detail, { id: visit.id }, { token })
+  expect(detail.result.evaluation).toEqual({ thirdPartyId: jumpUrl, isEvaluated: 0 })
 })
 
 test("only events of the card's provider, signed with its key and for the present holder, change anything", async () => {
   const id = await freshCard(server)
   const event = { packageId: id, memberNo: holder }
-  expect(await providerTells(server, { ...event, signer: 'jinghe' })).toBe(401)
-  await providerTells(server, { ...event, provider: 'jinghe' })
-  await providerTells(server, { ...event, memberNo: husband })
-  await providerTells(server, { ...event, memberNo: idOf('account', 'zhoulan') })
-  expect(await cardAsItStands(server, id)).toMatchObject({ used: 0 })
+  expect(await sendProviderEvent(server, { ...event, signer: 'jinghe' })).toBe(401)
+  await sendProviderEvent(server, { ...event, provider: 'jinghe' })
+  await sendProviderEvent(server, { ...event, memberNo: husband })
+  await sendProviderEvent(server, { ...event, memberNo: idOf('account', 'zhoulan') })
+  expect(await cardStateOf(server, id)).toMatchObject({ used: 0 })
   // She opened the provider's page, gave the card away and books there: she no longer owns it.
   await she.give(id)
-  await providerTells(server, event)
-  expect(await cardAsItStands(server, id)).toMatchObject({ used: 0 })
+  await sendProviderEvent(server, event)
+  expect(await cardStateOf(server, id)).toMatchObject({ used: 0 })
 })
 
 test('bookings of an adult with their own account are visible to them alone, and stored encrypted', async () => {
   const id = await freshCard(server)
   await she.give(id)
-  await providerTells(server, { packageId: id, memberNo: husband, bookingNo: 'B-9' })
+  await sendProviderEvent(server, { packageId: id, memberNo: husband, bookingNo: 'B-9' })
   expect((await he.bookings(id)).result).toHaveLength(1)
   expect((await she.bookings(id)).result).toEqual([])
   expect((await she.takeBack(id)).code).toBe(refusals.cardUsedSince.code)
@@ -205,7 +205,7 @@ test("a provider's booking appears in the list of appointments with its cancel r
       )
     ).result
   const before = await listed(token)
-  await providerTells(server, { packageId: id, memberNo: holder, bookingNo: 'L-1' })
+  await sendProviderEvent(server, { packageId: id, memberNo: holder, bookingNo: 'L-1' })
   const { records, total } = await listed(token)
   expect(total).toBe(before.total + 1)
   const mine = records.find(({ path }) => path?.includes(id))
@@ -225,7 +225,7 @@ test("a provider's booking appears in the list of appointments with its cancel r
   const ask = (of: string) => server.call(appointmentCalls.detail, { id: mine!.id }, { token: of })
   expect((await ask(token)).result.cancelRule).toContain('服务商页面')
   expect((await ask(his)).code).toBe(refusals.notFound.code)
-  await providerTells(server, {
+  await sendProviderEvent(server, {
     packageId: id,
     memberNo: holder,
     bookingNo: 'L-1',
@@ -238,10 +238,10 @@ test('a card that is given and used concurrently is either used by one or owned 
   for (let turn = 0; turn < 6; turn++) {
     const id = await freshCard(server)
     await Promise.all([
-      providerTells(server, { packageId: id, memberNo: holder, bookingNo: `give-${turn}` }),
+      sendProviderEvent(server, { packageId: id, memberNo: holder, bookingNo: `give-${turn}` }),
       she.give(id),
     ])
-    const { used, family_id } = await cardAsItStands(server, id)
+    const { used, family_id } = await cardStateOf(server, id)
     expect(family_id).toBe(spouse)
     // If the booking came first it is hers, and the remaining units are his.
     const [record] = await server.db
@@ -258,10 +258,10 @@ test('of taking back and using concurrently exactly one happens', async () => {
     const id = await freshCard(server)
     await she.give(id)
     const [, back] = await Promise.all([
-      providerTells(server, { packageId: id, memberNo: husband, bookingNo: `back-${turn}` }),
+      sendProviderEvent(server, { packageId: id, memberNo: husband, bookingNo: `back-${turn}` }),
       she.takeBack(id),
     ])
-    const { used, family_id } = await cardAsItStands(server, id)
+    const { used, family_id } = await cardStateOf(server, id)
     expect([used, family_id]).toEqual(back.success ? [0, null] : [1, spouse])
   }
 })
@@ -269,7 +269,7 @@ test('of taking back and using concurrently exactly one happens', async () => {
 test('twenty concurrent transfers leave one owner and a consistent history', async () => {
   const id = await freshCard(server)
   await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? she.takeBack(id) : she.give(id))))
-  const { family_id } = await cardAsItStands(server, id)
+  const { family_id } = await cardStateOf(server, id)
   const { handovers } = (await she.detail(id)).result
   const steps = handovers.map(({ kind }) => kind).toReversed()
   expect(steps).toEqual(steps.map((_, at) => (at % 2 ? 'takenBack' : 'given')))
@@ -289,17 +289,17 @@ test('the exam partner is opened with its own token, and not for a card that can
 
 test.each([0, 1, 10, 1_000])('pages through a pack of %i cards, each card once in its tab', async (cards) => {
   const person = '孟初夏'
-  const whose = { company_id: companyId, account_id: idOf('account', person) }
+  const holderKey = { company_id: companyId, account_id: idOf('account', person) }
   await server.db
     .deleteFrom('equity_package')
-    .where((row) => row.and(whose))
+    .where((row) => row.and(holderKey))
     .execute()
   const now = server.clock.now().getTime()
   const dealt = new Map<string, number>()
   for (let at = 0; at < cards; at++) {
     const status = at % 3 === 1 ? 2 : 1
     const id = await freshCard(server, {
-      ...whose,
+      ...holderKey,
       status,
       // Cards that end now can be used until the end of the second.
       end_time: new Date(now + (at % 4) * 1_000 - 1_000),

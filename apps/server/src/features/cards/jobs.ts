@@ -1,5 +1,5 @@
 import type { AnyJob } from '#platform/jobs/job.ts'
-import { tellOpenedJob } from './optional/tell-opened.ts'
+import { notifyOpenedJob } from './optional/notify-opened.ts'
 import { radarJob } from './radar/notices.ts'
 
-export const cardJobs: readonly AnyJob[] = [radarJob, tellOpenedJob]
+export const cardJobs: readonly AnyJob[] = [radarJob, notifyOpenedJob]

@@ -38,11 +38,11 @@ test.each([
   ['jingheLink', 'hejing', 'yuanli', 'he-dental', ['京禾健康', '何静，欢迎您', '洁牙护理卡', '138****0004']],
 ] as const)(
   '%s logs in exactly this person, for this benefit',
-  async (provider, person, company, parcel, words) => {
+  async (provider, person, company, parcel, texts) => {
     const { code, result } = await linkOf(provider, person, company, parcel)
     expect(code).toBe(200)
     const page = await pageAt(result.url)
-    for (const word of words) expect(page).toContain(word)
+    for (const word of texts) expect(page).toContain(word)
   },
 )
 

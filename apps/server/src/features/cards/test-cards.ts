@@ -13,7 +13,7 @@ export const spouse = idOf('family', 'tang/spouse')
 const secrets = { fuya: 'sandbox-fuya-secret', jinghe: 'sandbox-jinghe-secret' }
 type Provider = keyof typeof secrets
 
-interface Event {
+interface ProviderEvent {
   readonly provider?: Provider
   readonly signer?: Provider
   readonly id?: string
@@ -24,7 +24,7 @@ interface Event {
 }
 
 /** An event signed by a provider, or by somebody else. */
-export async function providerTells(server: DemoServer, event: Event): Promise<number> {
+export async function sendProviderEvent(server: DemoServer, event: ProviderEvent): Promise<number> {
   const { provider = 'fuya', signer = provider, type = 'booking.made', packageId, memberNo } = event
   const body = JSON.stringify({
     id: event.id ?? randomUUID(),
@@ -59,7 +59,7 @@ export async function freshCard(server: DemoServer, change: object = {}): Promis
   return id
 }
 
-export const cardAsItStands = (server: DemoServer, id: string) =>
+export const cardStateOf = (server: DemoServer, id: string) =>
   server.db
     .selectFrom('equity_package')
     .select(['used', 'family_id', 'status'])

@@ -53,7 +53,7 @@ const pictureOf = async (text: string) => {
   return new Blob([new Uint8Array(await sharp(Buffer.from(label)).jpeg().toBuffer())])
 }
 
-type Step = (caseId: string, onSent: (() => Promise<void>) | undefined) => Promise<string>
+type KilledStep = (caseId: string, onSent: (() => Promise<void>) | undefined) => Promise<string>
 
 interface Acknowledged {
   caseId: string
@@ -73,7 +73,7 @@ async function applyKilledIn(killed: number, delay: number, round: number): Prom
   let signatureId = ''
   let bookHash = ''
   const upload =
-    (kind: 'receipt' | 'medicalRecord' | 'idCard'): Step =>
+    (kind: 'receipt' | 'medicalRecord' | 'idCard'): KilledStep =>
     async (caseId, onSent) => {
       const file = await pictureOf(`${kind} ${round}`)
       const input = { caseId, kind, file } as Input<typeof claimCalls.upload>
@@ -81,7 +81,7 @@ async function applyKilledIn(killed: number, delay: number, round: number): Prom
       done.materials.push(material!.id)
       return caseId
     }
-  const steps: Step[] = [
+  const steps: KilledStep[] = [
     async (_caseId, onSent) => {
       const draft = await server.persist(
         token,

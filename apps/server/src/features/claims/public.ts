@@ -20,12 +20,12 @@ export { payeeNames } from './record/application/payees.ts'
 
 /** Invoices: each is used once overall, and its issuer is asked about it. */
 export { keepOutcomesFor, refusedBefore, type RefusedInvoice } from './record/invoice-outcomes.ts'
-export { usedWords } from './record/held-invoices.ts'
+export { usedInvoiceMessage } from './record/held-invoices.ts'
 export { usedInvoices } from './record/used-invoices.ts'
 export { holdInvoicesFor, releaseInvoicesOf, type InvoiceHolder } from './decision/hold-invoices.ts'
 export { orderChecks } from './evidence/verification/ask-issuer.ts'
 export { issuerSays } from './evidence/verification/issuer-dto.ts'
-export { wordsOf as issuersWords } from './evidence/verification/words.ts'
+export { invoiceChecksOf as issuersWords } from './evidence/verification/invoice-checks.ts'
 
 /** Uploaded documents and what was read in them. */
 export { isBadInput, sentFile } from './record/materials/sent-file.ts'

@@ -30,7 +30,7 @@ export const highestCarbon = (db: Db, companyId: string, count: number) =>
     .execute()
 
 /** The number of higher balances: equal balances share a rank. */
-export const countAhead = async (db: Db, companyId: string, gram: number): Promise<number> => {
+export const countWithMore = async (db: Db, companyId: string, gram: number): Promise<number> => {
   const { ahead } = await balances(db, companyId)
     .select(sql<number>`count(*)`.as('ahead'))
     .where('balance', '>', gram)

@@ -7,7 +7,7 @@ export async function activeCompanyNamesOf(
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (accountIds.length === 0) return new Map()
-  const known = await db
+  const companies = await db
     .selectFrom('account_company')
     .select('company_id')
     .distinct()
@@ -20,7 +20,7 @@ export async function activeCompanyNamesOf(
     .distinct()
     .where(
       within(
-        known.map(({ company_id }) => company_id),
+        companies.map(({ company_id }) => company_id),
         'membership.company_id',
       ),
     )

@@ -1,16 +1,16 @@
 import type { Db } from '#platform/db/handle.ts'
-import type { BenefitWords, Change, Saved } from './described.ts'
+import type { BenefitFields, RevisedFields, SavedRevision } from './described.ts'
 import { medicalServices } from './store.ts'
 
-export interface ServiceWords extends BenefitWords {
+export interface ServiceFields extends BenefitFields {
   readonly provider: string
   /** Empty if there is no telephone number. */
   readonly phone: string
 }
 
-export interface DescribedService extends Saved {
+export interface DescribedService extends SavedRevision {
   readonly id: string
-  readonly words: ServiceWords
+  readonly fields: ServiceFields
   readonly priceFen: number
 }
 
@@ -18,7 +18,7 @@ export async function describedServices(db: Db, companyId: string): Promise<Desc
   const rows = await medicalServices(db, companyId)
   return rows.map(({ id, name, summary, audience, usage, rules, provider, phone, ...row }) => ({
     id,
-    words: { name, summary, audience, usage, rules, provider, phone: phone ?? '' },
+    fields: { name, summary, audience, usage, rules, provider, phone: phone ?? '' },
     priceFen: row.price_fen,
     revision: row.revision,
     savedBy: row.saved_by,
@@ -30,13 +30,13 @@ export async function describedServices(db: Db, companyId: string): Promise<Desc
 export async function saveServiceOf(
   db: Db,
   { companyId, id }: { readonly companyId: string; readonly id: string },
-  { revision, words, by }: Change<ServiceWords>,
+  { revision, fields, by }: RevisedFields<ServiceFields>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('high_medical_service')
     .set({
-      ...words,
-      phone: words.phone || null,
+      ...fields,
+      phone: fields.phone || null,
       revision: revision + 1,
       saved_by: by.name,
       saved_at: by.at,

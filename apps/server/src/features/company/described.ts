@@ -3,13 +3,13 @@ import type { Db } from '#platform/db/handle.ts'
 import { companyById, companyEquities } from './store.ts'
 
 /** Number of saves; the next column is the last editor. */
-export interface Saved {
+export interface SavedRevision {
   readonly revision: number
   readonly savedBy: string | null
   readonly savedAt: Date | null
 }
 
-export interface BenefitWords {
+export interface BenefitFields {
   readonly name: string
   readonly summary: string
   readonly audience: string
@@ -17,27 +17,27 @@ export interface BenefitWords {
   readonly rules: string
 }
 
-export interface Described extends Saved {
+export interface Described extends SavedRevision {
   readonly id: string
-  readonly words: BenefitWords
+  readonly fields: BenefitFields
   readonly kind: string
   readonly endDt: string
   readonly coveredCount: number
 }
 
-export interface Change<Words> {
+export interface RevisedFields<Fields> {
   /** The revision that the editor had loaded. */
   readonly revision: number
-  readonly words: Words
+  readonly fields: Fields
   readonly by: { readonly name: string; readonly at: Date }
 }
 
 export async function describedContact(
   db: Db,
   companyId: string,
-): Promise<Saved & { readonly words: CompanyContactFields }> {
+): Promise<SavedRevision & { readonly fields: CompanyContactFields }> {
   const row = await companyById(db, companyId)
-  const words: CompanyContactFields = {
+  const fields: CompanyContactFields = {
     department: row?.hr_department ?? '',
     person: row?.hr_person ?? '',
     phone: row?.hr_phone ?? '',
@@ -46,7 +46,7 @@ export async function describedContact(
     place: row?.hr_place ?? '',
   }
   return {
-    words: row ? words : emptyContact,
+    fields: row ? fields : emptyContact,
     revision: row?.hr_revision ?? 0,
     savedBy: row?.hr_saved_by ?? null,
     savedAt: row?.hr_saved_at ?? null,
@@ -57,7 +57,7 @@ export async function describedBenefits(db: Db, companyId: string): Promise<Desc
   const rows = await companyEquities(db, companyId)
   return rows.map(({ id, name, summary, audience, usage, rules, ...row }) => ({
     id,
-    words: { name, summary, audience, usage, rules },
+    fields: { name, summary, audience, usage, rules },
     kind: row.kind,
     endDt: row.end_dt,
     coveredCount: row.covered_count,
@@ -71,17 +71,17 @@ export async function describedBenefits(db: Db, companyId: string): Promise<Desc
 export async function saveContactOf(
   db: Db,
   companyId: string,
-  { revision, words, by }: Change<CompanyContactFields>,
+  { revision, fields, by }: RevisedFields<CompanyContactFields>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('company')
     .set({
-      hr_department: words.department || null,
-      hr_person: words.person || null,
-      hr_phone: words.phone || null,
-      hr_mail: words.mail || null,
-      hr_hours: words.hours || null,
-      hr_place: words.place || null,
+      hr_department: fields.department || null,
+      hr_person: fields.person || null,
+      hr_phone: fields.phone || null,
+      hr_mail: fields.mail || null,
+      hr_hours: fields.hours || null,
+      hr_place: fields.place || null,
       hr_revision: revision + 1,
       hr_saved_by: by.name,
       hr_saved_at: by.at,
@@ -96,11 +96,11 @@ export async function saveContactOf(
 export async function saveBenefitOf(
   db: Db,
   { companyId, id }: { readonly companyId: string; readonly id: string },
-  { revision, words, by }: Change<BenefitWords>,
+  { revision, fields, by }: RevisedFields<BenefitFields>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('company_equity')
-    .set({ ...words, revision: revision + 1, saved_by: by.name, saved_at: by.at })
+    .set({ ...fields, revision: revision + 1, saved_by: by.name, saved_at: by.at })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('revision', '=', revision)

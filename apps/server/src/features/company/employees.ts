@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
 
-interface Wanted {
+interface EmployeesQuery {
   /** Null is everybody. */
   readonly joinedAfter: Date | null
   /** The last account of the previous page. */
@@ -12,7 +12,7 @@ interface Wanted {
 export async function employeesOf(
   db: Db,
   companyId: string,
-  { joinedAfter, after, limit }: Wanted,
+  { joinedAfter, after, limit }: EmployeesQuery,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('membership')

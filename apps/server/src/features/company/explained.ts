@@ -1,7 +1,7 @@
-type Words = Record<'code' | 'audience' | 'usage' | 'rules', string>
+type ExplanationFields = Record<'code' | 'audience' | 'usage' | 'rules', string>
 
 /** The description of a benefit: the part common to benefits and medical services. */
-export const explained = ({ code, audience, usage, rules }: Words): Words => ({
+export const explained = ({ code, audience, usage, rules }: ExplanationFields): ExplanationFields => ({
   code,
   audience,
   usage,

@@ -23,13 +23,13 @@ export async function joinCompanies(
   await db
     .insertInto('account_company')
     .values(companyIds.map((company_id) => ({ account_id: accountId, company_id })))
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db
     .insertInto('membership')
     .values(rows)
-    .onConflict((known) =>
-      known
+    .onConflict((conflict) =>
+      conflict
         .columns(['company_id', 'account_id', 'is_family'])
         .doUpdateSet({ status: 'active', joined_at })
         .where('membership.status', '=', 'ended'),

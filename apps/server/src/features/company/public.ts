@@ -6,15 +6,15 @@ export {
   describedContact,
   saveBenefitOf,
   saveContactOf,
-  type BenefitWords,
+  type BenefitFields,
   type Described,
-  type Saved,
+  type SavedRevision,
 } from './described.ts'
 export {
   describedServices,
   saveServiceOf,
   type DescribedService,
-  type ServiceWords,
+  type ServiceFields,
 } from './described-services.ts'
 export { activeCompanyNamesOf } from './company-names.ts'
 export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
@@ -73,7 +73,7 @@ export async function companyNamesOf(
 export const allCompanyNames = (db: Db): Promise<{ id: string; name: string }[]> =>
   db.selectFrom('company').select(['id', 'name']).orderBy('name').orderBy('id').execute()
 
-export interface SelfPaying {
+export interface SelfPayingSettings {
   readonly consultations: boolean
   /** Null is the usual price. */
   readonly consultationFen: number | null
@@ -81,7 +81,7 @@ export interface SelfPaying {
 }
 
 /** The services that its members may buy with their own money. */
-export async function selfPayingIn(db: Db, companyId: string): Promise<SelfPaying> {
+export async function selfPayingIn(db: Db, companyId: string): Promise<SelfPayingSettings> {
   const company = await companyById(db, companyId)
   return {
     consultations: company?.sells_consultations ?? false,
@@ -93,7 +93,7 @@ export async function selfPayingIn(db: Db, companyId: string): Promise<SelfPayin
 export const saveSelfPayingIn = (
   db: Db,
   companyId: string,
-  { consultations, counselling, consultationFen }: SelfPaying,
+  { consultations, counselling, consultationFen }: SelfPayingSettings,
 ) =>
   db
     .updateTable('company')

@@ -35,8 +35,8 @@ test('without a company the first one that has a partner is used', async () => {
 })
 
 test('a company without a partner says why', async () => {
-  const told = await redirect('zhoulan', '13800000002', 'haina')
-  expect(told).toMatchObject({ code: 200, result: null, message: expect.stringContaining('海纳制造') })
+  const refused = await redirect('zhoulan', '13800000002', 'haina')
+  expect(refused).toMatchObject({ code: 200, result: null, message: expect.stringContaining('海纳制造') })
   const silent = await redirect('linxiao', '13800000001', 'xinghe-hardware')
   expect(silent).toMatchObject({ code: 200, result: null, message: expect.stringContaining('暂未开通') })
 })

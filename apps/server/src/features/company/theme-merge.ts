@@ -2,9 +2,9 @@ import type { Static } from '@sinclair/typebox'
 import type { PointsEntry, Theme, ThemeColor, ThemeEntry } from '@yf/contract/company'
 
 type Color = Static<typeof ThemeColor>
-type Points = Static<typeof PointsEntry>
+type PointsThemeEntry = Static<typeof PointsEntry>
 type EntryChange = Pick<ThemeEntry, 'keyValue'> & Partial<ThemeEntry>
-type PointsChange = Pick<Points, 'pointsType'> & Partial<Points>
+type PointsChange = Pick<PointsThemeEntry, 'pointsType'> & Partial<PointsThemeEntry>
 
 /** The override of a group or company: an entry has its key and only the changed fields. */
 export interface ThemeOverride {
@@ -54,11 +54,11 @@ function changed<T, C>(
   keyOf: (item: T | C) => unknown,
   whole: (change: C) => T,
 ): T[] {
-  const wanted = new Map((changes ?? []).map((change) => [keyOf(change), change]))
-  const known = new Set(base.map(keyOf))
-  const kept = base.map((item) => ({ ...item, ...wanted.get(keyOf(item)) }) as T)
-  const added = [...wanted.values()].filter((change) => !known.has(keyOf(change))).map(whole)
-  return [...kept, ...added]
+  const changesByKey = new Map((changes ?? []).map((change) => [keyOf(change), change]))
+  const existingKeys = new Set(base.map(keyOf))
+  const merged = base.map((item) => ({ ...item, ...changesByKey.get(keyOf(item)) }) as T)
+  const added = [...changesByKey.values()].filter((change) => !existingKeys.has(keyOf(change))).map(whole)
+  return [...merged, ...added]
 }
 
 const byKey = (item: { readonly keyValue: string }) => item.keyValue
@@ -77,7 +77,7 @@ const entryOf = (change: EntryChange): ThemeEntry => ({
   ...change,
 })
 
-const pointsOf = (change: PointsChange): Points => ({
+const pointsOf = (change: PointsChange): PointsThemeEntry => ({
   name: '',
   remark: '',
   isVisible: '1',

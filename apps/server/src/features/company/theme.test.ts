@@ -93,7 +93,15 @@ test("another member's company, an unknown company and a wrong group are not fou
 })
 
 test('an entry leads to an existing screen, or nowhere', async () => {
-  const standing = ['/home', '/userCenter', '/companyCenter', '/setup', '/agreement', '/privacyPolicy', null]
+  const existingScreens = [
+    '/home',
+    '/userCenter',
+    '/companyCenter',
+    '/setup',
+    '/agreement',
+    '/privacyPolicy',
+    null,
+  ]
   const { result } = await themeOf('linxiao', 'xinghe', 'xinghe-software')
   const entries = [
     ...result.GLOBAL.all_function_icon,
@@ -101,7 +109,7 @@ test('an entry leads to an existing screen, or nowhere', async () => {
     ...result.HOME.home_king,
     ...result.PERSONAL_CENTER.personal_center,
   ]
-  for (const { jumpUrl } of entries) expect(standing).toContain(jumpUrl)
+  for (const { jumpUrl } of entries) expect(existingScreens).toContain(jumpUrl)
 })
 
 test('a change of the theme is visible at the next request', async () => {

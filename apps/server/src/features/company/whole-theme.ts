@@ -4,14 +4,14 @@ import { companyById, membershipOf, themeOverrides } from './store.ts'
 import { defaultTheme } from './theme-defaults.ts'
 import { mergeThemes, type ThemeOverride } from './theme-merge.ts'
 
-interface Whose {
+interface ThemedCompany {
   readonly companyId: string
   readonly companyAlias: string
 }
 
 /** The default theme with the overrides of the group and then the company. */
-export const wholeTheme = async (db: Db, whose: Whose): Promise<Theme> =>
-  themeOf(whose, await themeOverrides(db, whose.companyId))
+export const wholeTheme = async (db: Db, company: ThemedCompany): Promise<Theme> =>
+  themeOf(company, await themeOverrides(db, company.companyId))
 
 /** For members of the company; null for everybody else. */
 export async function themeFor(db: Db, accountId: string, companyId: string): Promise<Theme | null> {
@@ -22,10 +22,10 @@ export async function themeFor(db: Db, accountId: string, companyId: string): Pr
   return membership ? themeOf({ companyId, companyAlias: membership.companyAlias }, changes) : null
 }
 
-function themeOf({ companyId, companyAlias }: Whose, changes: readonly string[]): Theme {
+function themeOf({ companyId, companyAlias }: ThemedCompany, changes: readonly string[]): Theme {
   const madeOf = JSON.stringify([companyAlias, ...changes])
-  const known = lastThemes.get(companyId)
-  if (known?.madeOf === madeOf) return known.theme
+  const cached = lastThemes.get(companyId)
+  if (cached?.madeOf === madeOf) return cached.theme
   const own = { common: { company_alias: companyAlias } }
   const overrides = changes.map((text) => JSON.parse(text) as ThemeOverride)
   const theme = mergeThemes(defaultTheme, own, ...overrides)

@@ -3,7 +3,7 @@ import { canCancel, consultationStates } from '@yf/domain/consultation'
 import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { toDetailDto } from './detail.ts'
-import { tellHospital } from './hospital/outbox.ts'
+import { sendToHospital } from './hospital/outbox.ts'
 import { cancelConsultation } from './transitions.ts'
 import { takeOwn } from './store.ts'
 
@@ -18,7 +18,7 @@ export const cancel = inTransaction<typeof consultationCalls.cancel>(async ({ id
     const isUnpaid = row.state === consultationStates.unpaid
     await cancelConsultation(ctx, row, isUnpaid ? 'unpaid' : 'byPatient', accountId)
     // The hospital was never told about an unpaid consultation.
-    if (!isUnpaid) await tellHospital(ctx, 'cancel', row)
+    if (!isUnpaid) await sendToHospital(ctx, 'cancel', row)
   }
   return answer(await toDetailDto(ctx, (await takeOwn(ctx.db, accountId, id))!))
 })

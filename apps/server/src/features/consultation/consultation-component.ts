@@ -2,9 +2,9 @@ import { consultationStates } from '@yf/domain/consultation'
 import { neutralName } from '@yf/domain/self-paying'
 import { placeOrder, type OrderComponent } from '#features/orders/public.ts'
 import type { WorkContext } from '#platform/call/work.ts'
-import { tellHospital } from './hospital/outbox.ts'
+import { sendToHospital } from './hospital/outbox.ts'
 import { cancelConsultation, transitionConsultation, say, systemActor } from './transitions.ts'
-import type { Payer } from './payer.ts'
+import type { ConsultationPayer } from './payer.ts'
 import { takeByNumber, type ConsultationRow } from './store.ts'
 
 export interface ConsultationData {
@@ -22,14 +22,14 @@ const { unpaid, waiting } = consultationStates
 /** From now on the member waits for a doctor. */
 export async function callDoctor(ctx: WorkContext, row: ConsultationRow): Promise<void> {
   await say(ctx, row, '已提交，正在为您呼叫医生')
-  await tellHospital(ctx, 'start', row)
+  await sendToHospital(ctx, 'start', row)
 }
 
 interface Bought {
   readonly companyId: string
   readonly accountId: string
   readonly id: string
-  readonly payer: Pick<Payer, 'priceFen'>
+  readonly payer: Pick<ConsultationPayer, 'priceFen'>
 }
 
 /** Places the order of a new consultation; false if it has one. */

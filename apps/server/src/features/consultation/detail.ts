@@ -14,7 +14,7 @@ import { ageOf } from './patients.ts'
 import { toPrescriptionDto } from './prescriptions/dto.ts'
 import { prescriptionsOfConsultations } from './prescriptions/store.ts'
 import { openConsultation, type Decrypted } from './read.ts'
-import { standingOf } from './room/news.ts'
+import { roomStatusOf } from './room/news.ts'
 import { sickNoteRow, type SickNoteContent } from './encrypted.ts'
 import { ownConsultation, unreadOf, type ConsultationRow } from './store.ts'
 import { openContent } from '#platform/crypto/subject-content.ts'
@@ -27,16 +27,16 @@ export const detail: RunCallHandler<typeof consultationCalls.detail> = async ({ 
 /** The common fields of list and record. */
 export const toShortDto = (
   row: ConsultationRow,
-  { asked, doctor }: Decrypted,
+  { request, doctor }: Decrypted,
   unread: number,
 ): Omit<Short, 'diagnosis' | 'hasPrescription'> => ({
   id: row.id,
   companyId: row.company_id,
   familyId: row.family_id,
-  patientName: asked.patientName,
+  patientName: request.patientName,
   state: row.state,
-  labels: asked.labels.map(({ name }) => name),
-  words: asked.words,
+  labels: request.labels.map(({ name }) => name),
+  words: request.words,
   doctor,
   startedTime: shanghaiMoment(row.started_at),
   endedTime: row.ended_at && shanghaiMoment(row.ended_at),
@@ -50,10 +50,10 @@ export async function toDetailDto(
   const { company_id, account_id, id } = row
   const key = await existingSubjectKey(ctx, account_id)
   const decrypted = openConsultation(key, row)
-  const { asked, told, evaluation } = decrypted
+  const { request, conclusion, evaluation } = decrypted
   const order = orderOf(row)
   const [files, prescriptions, sickNotes, unread, payments] = await Promise.all([
-    filesById(ctx.db, account_id, asked.pictureIds),
+    filesById(ctx.db, account_id, request.pictureIds),
     prescriptionsOfConsultations(ctx.db, company_id, [id]),
     sickNotesOf(ctx, key, row),
     unreadOf(ctx.db, company_id, [id]),
@@ -62,15 +62,15 @@ export async function toDetailDto(
   const now = ctx.clock.now()
   return {
     ...toShortDto(row, decrypted, unread.get(id) ?? 0),
-    ...told,
-    standing: standingOf(row),
+    ...conclusion,
+    standing: roomStatusOf(row),
     payment: payments.get(row.order_id ?? '') ?? null,
-    pictures: asked.pictureIds.flatMap((file) => {
+    pictures: request.pictureIds.flatMap((file) => {
       const name = files.get(file)?.name
       return name ? [`/files/${name}`] : []
     }),
-    allergies: asked.allergies && [...asked.allergies],
-    patientAge: ageOf(asked.birth, ctx.clock),
+    allergies: request.allergies && [...request.allergies],
+    patientAge: ageOf(request.birth, ctx.clock),
     cancelReason: row.cancel_reason ? cancelText(row.cancel_reason, isSelfPaid(row)) : '',
     prescriptions: prescriptions.map((one) => toPrescriptionDto(one, key, now)),
     sickNotes,

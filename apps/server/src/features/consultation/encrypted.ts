@@ -3,7 +3,7 @@ import type { Gender } from '@yf/domain/gender'
 import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
 
 /** The member's information before the start. */
-export interface Asked {
+export interface ConsultationRequest {
   readonly patientName: string
   readonly gender: Gender
   readonly birth: string | null
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** The doctor's final summary. */
-export interface ToldByDoctor {
+export interface DoctorConclusion {
   readonly summary: string
   readonly diagnosis: string
   readonly advice: string
@@ -72,7 +72,7 @@ const ofPatient = (column: string): SubjectColumn => ({
 })
 
 /** Encrypted with the key of the member who started it. */
-export const consultationWords: readonly SubjectColumn[] = [
+export const encryptedConsultationColumns: readonly SubjectColumn[] = [
   ofConsultation('request_encrypted'),
   ofConsultation('doctor_encrypted'),
   ofConsultation('summary_encrypted'),

@@ -3,7 +3,7 @@ import { canCancel, isOver } from '@yf/domain/consultation'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { toDetailDto } from './detail.ts'
-import { tellHospital } from './hospital/outbox.ts'
+import { sendToHospital } from './hospital/outbox.ts'
 import { endConsultation } from './transitions.ts'
 import { takeOwn } from './store.ts'
 
@@ -14,8 +14,8 @@ export const end: RunCallHandler<typeof consultationCalls.end> = async ({ id }, 
   if (!row) return refuse('notFound')
   if (canCancel(row.state)) return refuse('consultationNotBegun')
   if (!isOver(row.state)) {
-    await endConsultation(ctx, row, { actor: accountId, words: '您结束了问诊' })
-    await tellHospital(ctx, 'end', row)
+    await endConsultation(ctx, row, { actor: accountId, text: '您结束了问诊' })
+    await sendToHospital(ctx, 'end', row)
   }
   return answer(await toDetailDto(ctx, (await takeOwn(ctx.db, accountId, id))!))
 }

@@ -18,14 +18,14 @@ export interface ServiceRow {
   readonly startedAt: Date
   readonly givesUpAt: Date
   /** Null while the hospital has not accepted it: a partner problem. */
-  readonly toldAt: Date | null
+  readonly deliveredAt: Date | null
   readonly acceptedAt: Date | null
   readonly endedAt: Date | null
   /** The member paid for it: money is returned, not an entitlement. */
   readonly isSelfPaid: boolean
 }
 
-interface Sought {
+interface ServiceFilter {
   readonly state?: ConsultationState | undefined
   /** Those that the hospital has not received. */
   readonly isTroubled?: boolean | undefined
@@ -34,7 +34,7 @@ interface Sought {
   readonly isOldestFirst?: boolean | undefined
 }
 
-const found = (db: Db, { state, isTroubled, accountId }: Sought) =>
+const found = (db: Db, { state, isTroubled, accountId }: ServiceFilter) =>
   db
     .selectFrom('consultation')
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
@@ -45,17 +45,17 @@ const found = (db: Db, { state, isTroubled, accountId }: Sought) =>
 
 export async function serviceRows(
   db: Db,
-  sought: Sought,
+  filter: ServiceFilter,
   page: { readonly pageNo: number; readonly pageSize: number },
 ): Promise<ServiceRow[]> {
-  const rows = await found(db, sought)
-    .select(shownColumns)
-    .orderBy('started_at', sought.isOldestFirst ? 'asc' : 'desc')
+  const rows = await found(db, filter)
+    .select(serviceColumns)
+    .orderBy('started_at', filter.isOldestFirst ? 'asc' : 'desc')
     .orderBy('id')
     .limit(page.pageSize)
     .offset((page.pageNo - 1) * page.pageSize)
     .execute()
-  return rows.map(shown)
+  return rows.map(toServiceRow)
 }
 
 /** One of them, by its number. */
@@ -64,14 +64,14 @@ export async function serviceRow(db: Db, id: string): Promise<ServiceRow | null>
   if (companyId === null) return null
   const row = await db
     .selectFrom('consultation')
-    .select(shownColumns)
+    .select(serviceColumns)
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? shown(row) : null
+  return row ? toServiceRow(row) : null
 }
 
-const shownColumns = [
+const serviceColumns = [
   'company_id',
   'id',
   'account_id',
@@ -85,7 +85,7 @@ const shownColumns = [
   'order_id',
 ] as const
 
-function shown(row: Pick<ConsultationRow, (typeof shownColumns)[number]>): ServiceRow {
+function toServiceRow(row: Pick<ConsultationRow, (typeof serviceColumns)[number]>): ServiceRow {
   return {
     companyId: row.company_id,
     id: row.id,
@@ -94,22 +94,22 @@ function shown(row: Pick<ConsultationRow, (typeof shownColumns)[number]>): Servi
     cancelReason: row.cancel_reason,
     startedAt: row.started_at,
     givesUpAt: row.gives_up_at,
-    toldAt: row.delivered_at,
+    deliveredAt: row.delivered_at,
     acceptedAt: row.accepted_at,
     endedAt: row.ended_at,
     isSelfPaid: isSelfPaid(row),
   }
 }
 
-export async function countServiceRows(db: Db, sought: Sought): Promise<number> {
-  const { total } = await found(db, sought)
+export async function countServiceRows(db: Db, filter: ServiceFilter): Promise<number> {
+  const { total } = await found(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
 /** Only ids, for counting. */
-export const soughtQuery = (db: Db, sought: Sought) => found(db, sought).select('id')
+export const serviceQuery = (db: Db, filter: ServiceFilter) => found(db, filter).select('id')
 
 /** By state, for the tiles of the console. */
 export async function consultationCounts(db: Db): Promise<Readonly<Record<ConsultationState, number>>> {

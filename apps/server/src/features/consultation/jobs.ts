@@ -1,7 +1,7 @@
 import { consultationStates } from '@yf/domain/consultation'
 import type { AnyJob, Job } from '#platform/jobs/job.ts'
 import { fetchPicture } from './hospital/fetch-picture.ts'
-import { tellHospital } from './hospital/outbox.ts'
+import { sendToHospital } from './hospital/outbox.ts'
 import { cancelConsultation, systemActor } from './transitions.ts'
 import { takeConsultation, unanswered } from './store.ts'
 
@@ -23,7 +23,7 @@ export const giveUp: Job<object> = {
           const row = await takeConsultation(tx.db, company_id, id)
           if (row?.state !== consultationStates.waiting) return
           await cancelConsultation(tx, row, 'unanswered', systemActor)
-          await tellHospital(tx, 'cancel', row)
+          await sendToHospital(tx, 'cancel', row)
         })
       if (rows.length < atATime) return
     }

@@ -88,8 +88,8 @@ async function consult(killedIn: StepName, delay: number): Promise<string> {
   await server.persist(token, consultationCalls.send, message, strike('send'))
   const said = { ...about(), messageNo: randomUUID(), words: '多喝水', fileNo: null }
   await server.until(event('message', said), strike('message'))
-  const told = { summary: '', diagnosis: '咽炎', advice: '', followUpDay: null }
-  await server.until(event('ended', { ...about(), ...told }), strike('ended'))
+  const conclusion = { summary: '', diagnosis: '咽炎', advice: '', followUpDay: null }
+  await server.until(event('ended', { ...about(), ...conclusion }), strike('ended'))
   return id
 }
 
@@ -106,8 +106,8 @@ test(`${kills.length} servers killed during consultations lose and duplicate not
     expect(standing.state).toBe(3)
     const said = messages.filter(({ speaker }) => speaker !== 'system').map(({ words }) => words)
     expect(said).toEqual(['还疼', '多喝水'])
-    const heard = async () => (await inquiryOf(id))?.messages.map(({ words }) => words)
-    await expect.poll(heard, { timeout: 120_000 }).toEqual(['还疼'])
+    const receivedTexts = async () => (await inquiryOf(id))?.messages.map(({ words }) => words)
+    await expect.poll(receivedTexts, { timeout: 120_000 }).toEqual(['还疼'])
   }
   const all = (await (await fetch(`${sandbox.url}/jinli/desk`)).json()) as object[]
   expect(all).toHaveLength(kills.length)
@@ -123,12 +123,12 @@ test('a listener at one process receives what arrived at the other', async () =>
     headers: { authorization: `Bearer ${token}` },
     signal: hangUp.signal,
   })
-  let heard = ''
+  let receivedTexts = ''
   const reading = (async () => {
-    for await (const chunk of live.body!.pipeThrough(new TextDecoderStream())) heard += chunk
+    for await (const chunk of live.body!.pipeThrough(new TextDecoderStream())) receivedTexts += chunk
   })().catch(() => undefined)
   await server.until(event('accepted', { inquiryNo: id, at: Date.now(), doctor }))
-  await expect.poll(() => heard).toContain('医生已接诊')
+  await expect.poll(() => receivedTexts).toContain('医生已接诊')
   hangUp.abort()
   await reading
 })

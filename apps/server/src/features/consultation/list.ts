@@ -31,19 +31,19 @@ export const list: RunCallHandler<typeof consultationCalls.list> = async (input,
   const prescribed = new Set(prescriptions.map(({ consultation_id }) => consultation_id))
   const records = page.map(({ row, decrypted }): Short => ({
     ...toShortDto(row, decrypted, unread.get(row.id) ?? 0),
-    diagnosis: decrypted.told.diagnosis,
+    diagnosis: decrypted.conclusion.diagnosis,
     hasPrescription: prescribed.has(row.id) ? 1 : 0,
   }))
   return answer({ records, total: found.length })
 }
 
-const searched = ({ asked, doctor, told }: Decrypted): string =>
+const searched = ({ request, doctor, conclusion }: Decrypted): string =>
   [
-    asked.patientName,
-    asked.words,
-    ...asked.labels.map(({ name }) => name),
-    told.diagnosis,
-    told.summary,
+    request.patientName,
+    request.words,
+    ...request.labels.map(({ name }) => name),
+    conclusion.diagnosis,
+    conclusion.summary,
     doctor?.name ?? '',
     doctor?.department ?? '',
   ].join('\n')

@@ -54,21 +54,21 @@ export async function rightFor(
   // Entitlements of a family member come from the holder and cover nobody else.
   if (!showsEquity || (isFamily && !isSelf)) return null
   const { accountId } = benefitsOf
-  const whose = { companyId, accountId, familyId: isSelf ? benefitsOf.familyId : familyId }
-  return findRight(db, { ...whose, supplier: 'JINLI' }, now)
+  const holder = { companyId, accountId, familyId: isSelf ? benefitsOf.familyId : familyId }
+  return findRight(db, { ...holder, supplier: 'JINLI' }, now)
 }
 
-interface KnownOfPatient {
+interface PatientDetails {
   /** Null: never stated. */
   readonly allergies: readonly string[] | null
   readonly labelIds: readonly string[]
 }
 
-export async function knownOfPatient(
+export async function patientDetails(
   ctx: SubjectKeyDeps,
   accountId: string,
   familyId: string,
-): Promise<KnownOfPatient> {
+): Promise<PatientDetails> {
   const row = await ctx.db
     .selectFrom('consultation_patient')
     .selectAll()
@@ -82,15 +82,15 @@ export async function knownOfPatient(
 }
 
 /** Updates only the given fields. */
-export async function rememberOfPatient(
+export async function savePatientDetails(
   ctx: SubjectKeyDeps & { readonly clock: Clock },
   accountId: string,
   familyId: string,
-  { allergies, labelIds }: Partial<KnownOfPatient>,
+  { allergies, labelIds }: Partial<PatientDetails>,
 ): Promise<void> {
   const encrypted = (column: 'allergies_encrypted' | 'labels_encrypted', content: readonly string[]) =>
     encryptContent(ctx, accountId, patientRow(familyId, column), content)
-  const known = {
+  const changes = {
     ...(allergies ? { allergies_encrypted: await encrypted('allergies_encrypted', allergies) } : {}),
     ...(labelIds ? { labels_encrypted: await encrypted('labels_encrypted', labelIds) } : {}),
     updated_at: ctx.clock.now(),
@@ -102,8 +102,8 @@ export async function rememberOfPatient(
       family_id: familyId,
       allergies_encrypted: null,
       labels_encrypted: null,
-      ...known,
+      ...changes,
     })
-    .onConflict((conflict) => conflict.columns(['account_id', 'family_id']).doUpdateSet(known))
+    .onConflict((conflict) => conflict.columns(['account_id', 'family_id']).doUpdateSet(changes))
     .execute()
 }

@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import { rightFor, type Patient } from './patients.ts'
 
 /** The payer of a consultation, and its price. */
-export type Payer =
+export type ConsultationPayer =
   | { readonly kind: 'benefit'; readonly right: UsableRight; readonly priceFen: number }
   | { readonly kind: 'self' | 'none'; readonly right: null; readonly priceFen: number }
 
@@ -13,7 +13,7 @@ export async function payerFor(
   { db, clock, settings }: MemberContext,
   membership: Membership,
   patient: Patient,
-): Promise<Payer> {
+): Promise<ConsultationPayer> {
   const sold = await selfPayingIn(db, membership.companyId)
   const priceFen = sold.consultationFen ?? settings.consultation.priceFen
   const right = await rightFor(db, membership, patient, clock.now())

@@ -5,11 +5,11 @@ export {
   prescriptionNumber,
   readPrescription,
   takePrescription,
-  visitBehind,
+  visitOfPrescription,
   type PrescriptionUse,
 } from './prescriptions/use.ts'
 /** The patient's allergies, as they stated them. */
-export { knownOfPatient } from './patients.ts'
+export { patientDetails } from './patients.ts'
 /** For customer service: the status of consultations, never their subject. */
 export {
   consultationCounts,
@@ -17,7 +17,7 @@ export {
   returnRight,
   serviceRow,
   serviceRows,
-  soughtQuery,
+  serviceQuery,
   type RightReturned,
   type ServiceRow,
 } from './for-staff.ts'

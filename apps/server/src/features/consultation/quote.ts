@@ -4,7 +4,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { ageOf, knownOfPatient, patientOf } from './patients.ts'
+import { ageOf, patientDetails, patientOf } from './patients.ts'
 import { payerFor } from './payer.ts'
 import { lastWaits, openConsultationOf } from './store.ts'
 
@@ -17,7 +17,7 @@ export const quote: RunCallHandler<typeof consultationCalls.quote> = async ({ co
   if ('kind' in patient) return patient
   const [payer, known, waits, open] = await Promise.all([
     payerFor(ctx, membership, patient),
-    knownOfPatient(ctx, caller.accountId, familyId),
+    patientDetails(ctx, caller.accountId, familyId),
     lastWaits(db),
     openConsultationOf(db, companyId, caller.accountId, familyId),
   ])

@@ -1,11 +1,11 @@
 import type { Doctor } from '@yf/contract/consultation-shapes'
 import type { SubjectKey } from '#platform/crypto/subject-key.ts'
-import { consultationRow, type Asked, type ToldByDoctor } from './encrypted.ts'
+import { consultationRow, type ConsultationRequest, type DoctorConclusion } from './encrypted.ts'
 import type { ConsultationRow } from './store.ts'
 import { openContent } from '#platform/crypto/subject-content.ts'
 
 /** For a person whose key was deleted. */
-const nothingAsked: Asked = {
+const emptyRequest: ConsultationRequest = {
   patientName: '',
   gender: 0,
   birth: null,
@@ -15,12 +15,12 @@ const nothingAsked: Asked = {
   pictureIds: [],
 }
 
-const nothingTold: ToldByDoctor = { summary: '', diagnosis: '', advice: '', followUpDay: null }
+const emptyConclusion: DoctorConclusion = { summary: '', diagnosis: '', advice: '', followUpDay: null }
 
 export interface Decrypted {
-  readonly asked: Asked
+  readonly request: ConsultationRequest
   readonly doctor: Doctor | null
-  readonly told: ToldByDoctor
+  readonly conclusion: DoctorConclusion
   readonly evaluation: string
 }
 
@@ -30,9 +30,9 @@ export function openConsultation(key: SubjectKey | null, row: ConsultationRow): 
     column: 'request_encrypted' | 'doctor_encrypted' | 'summary_encrypted' | 'evaluation_encrypted',
   ) => openContent<Content>(key, row[column], consultationRow(row.id, column))
   return {
-    asked: read<Asked>('request_encrypted') ?? nothingAsked,
+    request: read<ConsultationRequest>('request_encrypted') ?? emptyRequest,
     doctor: read<Doctor>('doctor_encrypted'),
-    told: read<ToldByDoctor>('summary_encrypted') ?? nothingTold,
+    conclusion: read<DoctorConclusion>('summary_encrypted') ?? emptyConclusion,
     evaluation: read<string>('evaluation_encrypted') ?? '',
   }
 }

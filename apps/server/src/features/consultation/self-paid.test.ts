@@ -45,7 +45,7 @@ const input = (change: object = {}) => ({
 const start = (change: object = {}) => call(consultationCalls.start, input(change), { key: randomUUID() })
 const quote = async () => (await call(consultationCalls.quote, { companyId, familyId: accountId })).result
 const detail = async (id: string) => (await call(consultationCalls.detail, { id })).result
-const toldToHospital = async (id: string) =>
+const deliveredToHospital = async (id: string) =>
   (
     await lab.db
       .selectFrom('outbox')
@@ -128,7 +128,7 @@ test('ten concurrent starts give one consultation and one order, which the hospi
   const { id, state, payment } = begunOne!.result
   expect([state, payment]).toMatchObject([5, { moneyFen: priceFen, state: 1 }])
   expect(await quote()).toMatchObject({ openId: id })
-  expect(await toldToHospital(id)).toEqual([])
+  expect(await deliveredToHospital(id)).toEqual([])
   const message = { id, messageId: randomUUID(), writtenAt: 1, words: '在吗' }
   expect((await call(consultationCalls.send, message)).code).toBe(refusals.consultationUnpaid.code)
   expect((await call(consultationCalls.end, { id })).code).toBe(refusals.consultationNotBegun.code)
@@ -136,7 +136,7 @@ test('ten concurrent starts give one consultation and one order, which the hospi
   await lab.atCashier(await atCashier(lab.token, payment!.orderId), 'pay')
   await Promise.all(Array.from({ length: 4 }, () => ask(lab.token, payment!.orderId)))
   expect(await detail(id)).toMatchObject({ state: 1, payment: { state: 2, payBefore: null } })
-  expect(await toldToHospital(id)).toEqual(['start'])
+  expect(await deliveredToHospital(id)).toEqual(['start'])
   expect(await recount(lab.db)).toEqual([])
 })
 
@@ -166,7 +166,7 @@ test('an unpaid consultation is cancelled after its time limit, and a late payme
   await settleRefunds()
   expect(await stateOf(orderId)).toBe(5)
   expect((await detail(id)).state).toBe(4)
-  expect(await toldToHospital(id)).toEqual([])
+  expect(await deliveredToHospital(id)).toEqual([])
   expect(await recount(lab.db)).toEqual([])
 })
 
@@ -198,7 +198,7 @@ test('five concurrent cancellations before a doctor came refund the money once',
   expect(answers.every(({ success }) => success)).toBe(true)
   await settleRefunds()
   expect([await stateOf(orderId), await backOf(orderId)]).toEqual([7, [priceFen]])
-  expect(await toldToHospital(id)).toEqual(expect.arrayContaining(['start', 'cancel']))
+  expect(await deliveredToHospital(id)).toEqual(expect.arrayContaining(['start', 'cancel']))
   expect(await recount(lab.db)).toEqual([])
 })
 
@@ -219,7 +219,7 @@ test('after a doctor came the money is used, until customer service refunds it, 
   expect((await call(consultationCalls.cancel, { id })).code).toBe(refusals.consultationBegun.code)
   await lab.inTx(async (ctx) => {
     const row = (await takeConsultation(ctx.db, companyId, id))!
-    await endConsultation(ctx, row, { actor: accountId, words: '您结束了问诊' })
+    await endConsultation(ctx, row, { actor: accountId, text: '您结束了问诊' })
   })
   expect(await stateOf(orderId)).toBe(4)
   const token = await lab.server.staffTokenOf('service1')

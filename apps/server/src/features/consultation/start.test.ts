@@ -47,12 +47,12 @@ test('the quote says the price, who pays, what is left and the expected wait', a
 
 test('allergies are unknown until the patient states that there are none', async () => {
   const input = { companyId: companyOf('hejing'), familyId: idOf('account', 'hejing') }
-  const known = async () => (await call('hejing', consultationCalls.quote, input)).result.allergies
-  expect(await known()).toBeNull()
+  const knownAllergies = async () => (await call('hejing', consultationCalls.quote, input)).result.allergies
+  expect(await knownAllergies()).toBeNull()
   await call('hejing', consultationCalls.choosePrecheckLabels, { familyId: input.familyId, labelIds: [] })
-  expect(await known()).toBeNull()
+  expect(await knownAllergies()).toBeNull()
   const { id } = await lab.begin('hejing', { allergies: [] })
-  expect(await known()).toEqual([])
+  expect(await knownAllergies()).toEqual([])
   expect((await lab.detailOf('hejing', id)).allergies).toEqual([])
   await expect.poll(() => lab.inquiryOf(id)).toMatchObject({ patient: { allergies: [] } })
 })
@@ -98,7 +98,7 @@ test('a start uses one entitlement, is idempotent, and sends all information to 
 test('sends the requested doctor to the hospital, who then takes the consultation', async () => {
   const { id } = await lab.begin('zhoulan', { doctorNo: 'D004' })
   await expect.poll(() => lab.inquiryOf(id)).toMatchObject({ doctorNo: 'D004' })
-  await lab.desk(id, 'take')
+  await lab.actAtHospital(id, 'take')
   await expect.poll(async () => (await lab.detailOf('zhoulan', id)).doctor?.name).toBe('顾明川')
 })
 

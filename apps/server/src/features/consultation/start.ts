@@ -15,9 +15,9 @@ import { diseaseLabelsNamed } from '#features/hospital/public.ts'
 import { toDetailDto } from './detail.ts'
 import { callDoctor, orderConsultation } from './consultation-component.ts'
 import { consultationSubject, rightEvent } from './transitions.ts'
-import { patientOf, rememberOfPatient, type Patient } from './patients.ts'
-import { payerFor, type Payer } from './payer.ts'
-import { consultationRow, type Asked } from './encrypted.ts'
+import { patientOf, savePatientDetails, type Patient } from './patients.ts'
+import { payerFor, type ConsultationPayer } from './payer.ts'
+import { consultationRow, type ConsultationRequest } from './encrypted.ts'
 import { uploadsOf } from './pictures.ts'
 import { idKey, openConsultationOf, ownConsultation, takeConsultation } from './store.ts'
 import { encryptContent } from '#platform/crypto/subject-content.ts'
@@ -48,13 +48,13 @@ export const start: RunCallHandler<typeof consultationCalls.start> = async (inpu
     return refuse('noConsultationLeft')
   if (await openConsultationOf(db, companyId, accountId, familyId)) return refuse('consultationStands')
 
-  const asked = {
-    ...askedOf(input, patient),
+  const request = {
+    ...requestOf(input, patient),
     labels: labels.map(({ department, name }) => ({ department, name })),
   }
-  if (!(await write(ctx, id, payer, input, asked))) return refuse('consultationStands')
+  if (!(await write(ctx, id, payer, input, request))) return refuse('consultationStands')
   await useFiles(db, accountId, { ids: pictureIds })
-  await rememberOfPatient(ctx, accountId, familyId, { allergies: input.allergies, labelIds: [] })
+  await savePatientDetails(ctx, accountId, familyId, { allergies: input.allergies, labelIds: [] })
   if (payer.kind === 'self' && !(await orderConsultation(ctx, { companyId, accountId, id, payer })))
     return refuse('consultationStands')
   const row = (await takeConsultation(db, companyId, id))!
@@ -62,10 +62,10 @@ export const start: RunCallHandler<typeof consultationCalls.start> = async (inpu
   return answer(await toDetailDto(ctx, (await takeConsultation(db, companyId, id))!))
 }
 
-const askedOf = (
+const requestOf = (
   { words, allergies, pictureIds, doctorNo }: StartInput,
   { name, gender, birth }: Patient,
-): Omit<Asked, 'labels'> => ({
+): Omit<ConsultationRequest, 'labels'> => ({
   patientName: name,
   gender,
   birth,
@@ -79,9 +79,9 @@ const askedOf = (
 async function write(
   ctx: MemberContext,
   id: string,
-  payer: Payer,
+  payer: ConsultationPayer,
   input: StartInput,
-  asked: Asked,
+  request: ConsultationRequest,
 ): Promise<boolean> {
   const { db, clock, caller, settings } = ctx
   const { companyId, familyId, followsId } = input
@@ -103,7 +103,7 @@ async function write(
         ctx,
         accountId,
         consultationRow(id, 'request_encrypted'),
-        asked,
+        request,
       ),
       doctor_encrypted: null,
       summary_encrypted: null,

@@ -100,16 +100,20 @@ export const unanswered = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-type Place = Pick<ConsultationRow, 'company_id' | 'id'>
+type ConsultationKey = Pick<ConsultationRow, 'company_id' | 'id'>
 
-export const changeConsultation = (tx: Db, { company_id, id }: Place, set: Partial<ConsultationRow>) =>
+export const changeConsultation = (
+  tx: Db,
+  { company_id, id }: ConsultationKey,
+  set: Partial<ConsultationRow>,
+) =>
   tx
     .updateTable('consultation')
     .set(set)
     .where((row) => row.and({ company_id, id }))
     .execute()
 
-export async function nextSeq(tx: Db, { company_id, id }: Place): Promise<number> {
+export async function nextSeq(tx: Db, { company_id, id }: ConsultationKey): Promise<number> {
   const { seq } = await tx
     .updateTable('consultation')
     .set((row) => ({ seq: row('seq', '+', 1) }))
@@ -119,14 +123,14 @@ export async function nextSeq(tx: Db, { company_id, id }: Place): Promise<number
   return seq
 }
 
-export const messageById = (db: Db, { company_id, id }: Place, messageId: string) =>
+export const messageById = (db: Db, { company_id, id }: ConsultationKey, messageId: string) =>
   db
     .selectFrom('consultation_message')
     .selectAll()
     .where((row) => row.and({ company_id, consultation_id: id, id: messageId }))
     .executeTakeFirst()
 
-export const messagesAfter = (db: Db, { company_id, id }: Place, after: number, limit: number) =>
+export const messagesAfter = (db: Db, { company_id, id }: ConsultationKey, after: number, limit: number) =>
   db
     .selectFrom('consultation_message')
     .selectAll()

@@ -33,11 +33,11 @@ export interface HospitalLab {
   begin(person: Person, change?: Partial<Input<typeof consultationCalls.start>>): Promise<Consultation>
   detailOf(person: Person, id: string): Promise<Consultation>
   /** An action of the hospital's staff; returns the HTTP status. */
-  desk(id: string, deed: string, fields?: object): Promise<number>
+  actAtHospital(id: string, action: string, fields?: object): Promise<number>
   /** The hospital's copy of the consultation. */
   inquiryOf(id: string): Promise<{ state: string; messages: { id: string; words: string | null }[] } | null>
   /** A signed event of the hospital; returns the status of our answer. */
-  tell(event: InquiryEvent, data: object, how?: { id?: string; secret?: string }): Promise<number>
+  sendEvent(event: InquiryEvent, data: object, how?: { id?: string; secret?: string }): Promise<number>
   play(scenario: string | null, person?: Person): Promise<void>
   close(): Promise<void>
 }
@@ -70,9 +70,9 @@ export async function hospitalLab(options: { jobs?: boolean } = {}): Promise<Hos
     },
     detailOf: async (person, id) =>
       (await server.call(consultationCalls.detail, { id }, { token: await tokenOf(person) })).result,
-    desk: async (id, deed, fields = {}) =>
+    actAtHospital: async (id, action, fields = {}) =>
       (
-        await fetch(`${sandbox.url}/jinli/desk/${id}/${deed}`, {
+        await fetch(`${sandbox.url}/jinli/desk/${id}/${action}`, {
           method: 'POST',
           headers: json,
           body: JSON.stringify(fields),
@@ -82,7 +82,7 @@ export async function hospitalLab(options: { jobs?: boolean } = {}): Promise<Hos
       const response = await fetch(`${sandbox.url}/jinli/desk/${id}`)
       return response.ok ? ((await response.json()) as never) : null
     },
-    async tell(event, data, { id = randomUUID(), secret = hospitalSecret } = {}) {
+    async sendEvent(event, data, { id = randomUUID(), secret = hospitalSecret } = {}) {
       const { path, type } = inquiryEvents[event]
       const body = JSON.stringify({ id, type, data })
       const encrypted = { timestamp: String(Date.now()), nonce: randomUUID(), body }

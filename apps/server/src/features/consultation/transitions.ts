@@ -11,7 +11,7 @@ import { newId } from '#platform/ids.ts'
 import { transition } from '#platform/transitions/transition.ts'
 import { giveBackRight, settleRight, type Right } from '#features/equity/public.ts'
 import { finishOrder, takeOrder, undoOrder, type OrderKey } from '#features/orders/public.ts'
-import { tell } from '#features/messages/public.ts'
+import { notify } from '#features/messages/public.ts'
 import { creditConsultation } from '#features/points/public.ts'
 import { addMessage } from './room/add-message.ts'
 import type { ConsultationRow } from './store.ts'
@@ -25,11 +25,11 @@ export type ConsultationWork = WorkContext
 export const hospitalActor = 'hospital'
 export const systemActor = 'system'
 
-type Payer = Pick<ConsultationRow, 'company_id' | 'package_id' | 'order_id'>
+type PayerColumns = Pick<ConsultationRow, 'company_id' | 'package_id' | 'order_id'>
 
-export const rightOf = ({ company_id, package_id }: Payer): Right | null =>
+export const rightOf = ({ company_id, package_id }: PayerColumns): Right | null =>
   package_id === null ? null : { companyId: company_id, packageId: package_id }
-export const orderOf = ({ company_id, order_id }: Payer): OrderKey | null =>
+export const orderOf = ({ company_id, order_id }: PayerColumns): OrderKey | null =>
   order_id === null ? null : { company_id, id: order_id }
 export const isSelfPaid = ({ order_id }: Pick<ConsultationRow, 'order_id'>): boolean => order_id !== null
 
@@ -68,12 +68,12 @@ export async function transitionConsultation(
 }
 
 /** Adds a system message to the room, dated now. */
-export const say = (ctx: ConsultationWork, row: ConsultationRow, words: string) =>
+export const say = (ctx: ConsultationWork, row: ConsultationRow, text: string) =>
   addMessage(ctx, row, {
     id: newId(),
     speaker: 'system',
     kind: 'notice',
-    words,
+    text,
     writtenAt: ctx.clock.now().getTime(),
   })
 
@@ -87,13 +87,13 @@ type ConsultationNotice = Extract<
  * sent outside the app as a hint without details; a doctor's messages are not: a conversation would cause one text
  * message each.
  */
-export const tellPatient = (
+export const notifyPatient = (
   ctx: ConsultationWork,
   row: ConsultationRow,
   kind: ConsultationNotice,
   content: string,
 ): Promise<string> =>
-  tell(ctx, {
+  notify(ctx, {
     companyId: row.company_id,
     accountId: row.account_id,
     kind,
@@ -108,19 +108,19 @@ export async function cancelConsultation(
   reason: CancelReason,
   actor: string,
 ): Promise<boolean> {
-  const words = cancelText(reason, isSelfPaid(row))
+  const text = cancelText(reason, isSelfPaid(row))
   const set = { cancel_reason: reason, ended_at: ctx.clock.now() }
   if (
-    !(await transitionConsultation(ctx, row, { to: consultationStates.cancelled, actor, reason: words, set }))
+    !(await transitionConsultation(ctx, row, { to: consultationStates.cancelled, actor, reason: text, set }))
   )
     return false
   const [right, order] = [rightOf(row), orderOf(row)]
   if (right) await giveBackRight(ctx.db, ctx.clock, right, rightEvent(row.id))
   // More people read an order's history than a consultation's, so the reason is neutral.
   if (order) await undoOrder(ctx, order, { actor: systemActor, reason: '服务已取消' })
-  await say(ctx, row, words)
+  await say(ctx, row, text)
   if (reason !== 'byPatient' && reason !== 'unpaid')
-    await tellPatient(ctx, row, 'consultationCancelled', words)
+    await notifyPatient(ctx, row, 'consultationCancelled', text)
   return true
 }
 
@@ -130,16 +130,16 @@ export async function endConsultation(
   row: ConsultationRow,
   {
     actor,
-    words,
+    text,
     set = {},
-  }: { readonly actor: string; readonly words: string; readonly set?: Partial<ConsultationRow> },
+  }: { readonly actor: string; readonly text: string; readonly set?: Partial<ConsultationRow> },
 ): Promise<boolean> {
   const ended = { ended_at: ctx.clock.now(), ...set }
   if (
     !(await transitionConsultation(ctx, row, {
       to: consultationStates.ended,
       actor,
-      reason: words,
+      reason: text,
       set: ended,
     }))
   )
@@ -149,6 +149,6 @@ export async function endConsultation(
   if (order)
     await finishOrder(ctx, await takeOrder(ctx.db, order), { actor: systemActor, reason: '服务已完成' })
   await creditConsultation(ctx, { companyId: row.company_id, accountId: row.account_id })
-  await say(ctx, row, words)
+  await say(ctx, row, text)
   return true
 }

@@ -28,7 +28,7 @@ export async function couponsFor(
   }))
   const ranked = rankCoupons(owned, lines)
   const isTied = ranked.length > 1 && ranked[0]!.offFen === ranked[1]!.offFen
-  return ranked.map(({ coupon, offFen, places }, at) => ({
+  return ranked.map(({ coupon, offFen, lineIndexes: places }, at) => ({
     id: coupon.id,
     offFen,
     places,

@@ -9,10 +9,10 @@ import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 import { enterMall } from '#testkit/mall-token.ts'
 import { couponsFor } from './coupons-for.ts'
-import { lapseJob, tellEndsJob } from './jobs.ts'
+import { lapseJob, notifyEndingJob } from './jobs.ts'
 import { takeOne } from './take-one.ts'
 import type { CouponRow } from './store.ts'
-import { batchOf, couponOf, given, newBatch } from './test-coupons.ts'
+import { batchOf, couponOf, giveCoupon, newBatch } from './test-coupons.ts'
 
 let lab: OrderLab
 let token: string
@@ -94,8 +94,8 @@ test("limits coupons per member, and refuses paused, expired and other companies
 
 test('lists only the coupons of the chosen company; those of another are listed and usable only there', async () => {
   const other = idOf('company', 'xinghe-hardware')
-  const theirs = await given(lab, await newBatch(lab, { company_id: other }), accountId)
-  const ours = await given(lab, await newBatch(lab), accountId)
+  const theirs = await giveCoupon(lab, await newBatch(lab, { company_id: other }), accountId)
+  const ours = await giveCoupon(lab, await newBatch(lab), accountId)
   const [here, there] = [await mine(1), (await mineOf(other, 1)).result]
   const ids = ({ records }: typeof here) => records.map(({ id }) => id)
   expect([ids(here).includes(ours.id), ids(here).includes(theirs.id)]).toEqual([true, false])
@@ -107,19 +107,19 @@ test('lists only the coupons of the chosen company; those of another are listed 
     [companyId, ours.batch_id],
     [other, theirs.batch_id],
   ] as const) {
-    const asked = { companyId: company, batchId, ...page }
-    expect((await lab.server.call(couponCalls.products, asked, { token })).success).toBe(true)
+    const query = { companyId: company, batchId, ...page }
+    expect((await lab.server.call(couponCalls.products, query, { token })).success).toBe(true)
   }
   expect((await mineOf(idOf('company', 'haina'), 1)).code).toBe(codeOf('notFound'))
 })
 
 test('of fifty concurrent claims of the last coupon one succeeds, and the stock never becomes negative', async () => {
   const batch = await newBatch(lab, { stock: 10, taken: 9 })
-  const taken = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 50 }, () => lab.inTx((ctx) => takeOne(ctx, batch, newId()))),
   )
-  expect(taken.filter((one) => typeof one === 'object')).toHaveLength(1)
-  expect(taken.filter((one) => one === 'gone')).toHaveLength(49)
+  expect(answers.filter((one) => typeof one === 'object')).toHaveLength(1)
+  expect(answers.filter((one) => one === 'gone')).toHaveLength(49)
   expect((await batchOf(lab, batch)).taken).toBe(10)
   expect((await take(batch.id)).code).toBe(codeOf('couponsGone'))
 })
@@ -132,11 +132,11 @@ test('two concurrent claims by one person give one coupon if one is allowed', as
 })
 
 test('a coupon is locked while the order waits for payment, and used once it is paid', async () => {
-  const coupon = await given(lab, await newBatch(lab), accountId)
+  const coupon = await giveCoupon(lab, await newBatch(lab), accountId)
   const order = await orderWith(coupon.id)
   expect(order).toMatchObject({ total_fen: 18_000, coupon_fen: 2_000, money_fen: 16_000 })
-  const shown = (await mine(1)).records.find(({ id }) => id === coupon.id)
-  expect(shown).toMatchObject({ isLocked: 1, orderId: order.id })
+  const lapsed = (await mine(1)).records.find(({ id }) => id === coupon.id)
+  expect(lapsed).toMatchObject({ isLocked: 1, orderId: order.id })
   await expect(orderWith(coupon.id)).rejects.toThrow('short of coupon')
   await lab.payByAsking(order)
   expect(await couponOf(lab, coupon)).toMatchObject({ state: 2, order_id: order.id })
@@ -144,7 +144,7 @@ test('a coupon is locked while the order waits for payment, and used once it is 
 })
 
 test('closing an order returns its coupon; after its term it has expired, and nothing is extended', async () => {
-  const coupon = await given(lab, await newBatch(lab), accountId)
+  const coupon = await giveCoupon(lab, await newBatch(lab), accountId)
   const close = (order: OrderRow) =>
     lab.inTx(async (ctx) =>
       closeOrder(ctx, await takeOrder(ctx.db, order), { actor: accountId, reason: '您取消了订单' }),
@@ -169,7 +169,7 @@ test('closing an order returns its coupon; after its term it has expired, and no
 })
 
 test('a partial refund keeps the coupon used, and refunding the last item returns it', async () => {
-  const coupon = await given(lab, await newBatch(lab), accountId)
+  const coupon = await giveCoupon(lab, await newBatch(lab), accountId)
   const order = await lab.payByAsking(await orderWith(coupon.id))
   const [first, second] = await linesOf(lab.db, order)
   const back = (lineId: string) =>
@@ -193,26 +193,26 @@ test('a partial refund keeps the coupon used, and refunding the last item return
 
 test("a member cannot pay with another's coupon, or before its term", async () => {
   const batch = await newBatch(lab, { per_person: 5 })
-  const theirs = await given(lab, batch, idOf('account', 'zhoulan'))
+  const theirs = await giveCoupon(lab, batch, idOf('account', 'zhoulan'))
   await expect(orderWith(theirs.id)).rejects.toThrow('short of coupon')
   const early = await newBatch(lab, {
     valid_days: null,
     valid_from: new Date(lab.clock.now().getTime() + 3_600_000),
     valid_until: new Date(lab.clock.now().getTime() + 86_400_000),
   })
-  await expect(orderWith((await given(lab, early, accountId)).id)).rejects.toThrow('short of coupon')
+  await expect(orderWith((await giveCoupon(lab, early, accountId)).id)).rejects.toThrow('short of coupon')
 })
 
 test('lists the best coupon for a basket first and says why', async () => {
   const who = { companyId, accountId: newId() }
   const product = newId()
-  const twenty = await given(lab, await newBatch(lab), who.accountId)
-  const half = await given(
+  const twenty = await giveCoupon(lab, await newBatch(lab), who.accountId)
+  const half = await giveCoupon(
     lab,
     await newBatch(lab, { coupon_type: 2, reduce_money: 500, full_money: null, product_ids: [product] }),
     who.accountId,
   )
-  await given(lab, await newBatch(lab, { full_money: 100_000 }), who.accountId)
+  await giveCoupon(lab, await newBatch(lab, { full_money: 100_000 }), who.accountId)
   const lines = [
     { productId: product, totalFen: 5_000 },
     { productId: newId(), totalFen: 6_000 },
@@ -226,25 +226,25 @@ test('lists the best coupon for a basket first and says why', async () => {
 
 /** The price that the centre and the product page show for a member's coupons of a batch. */
 async function useOf({ batch_id }: CouponRow) {
-  const asked = { companyId, batchId: batch_id, ...page }
-  const { result } = await lab.server.call(couponCalls.products, asked, { token })
-  const shown = (await centre()).find(({ batchId }) => batchId === batch_id)
-  return { usableByMe: shown?.usableByMe, canUse: result.canUse, hasProducts: result.total > 0 }
+  const query = { companyId, batchId: batch_id, ...page }
+  const { result } = await lab.server.call(couponCalls.products, query, { token })
+  const lapsed = (await centre()).find(({ batchId }) => batchId === batch_id)
+  return { usableByMe: lapsed?.usableByMe, canUse: result.canUse, hasProducts: result.total > 0 }
 }
 const inUse = { usableByMe: 1, canUse: 1, hasProducts: true }
 const notInUse = { usableByMe: 0, canUse: 0, hasProducts: false }
 
 test('a coupon that is used or held by an order has no discounted price any more', async () => {
-  const coupon = await given(lab, await newBatch(lab), accountId)
-  const shown = async (state: 1 | 2) => (await mine(state)).records.find(({ id }) => id === coupon.id)
+  const coupon = await giveCoupon(lab, await newBatch(lab), accountId)
+  const lapsed = async (state: 1 | 2) => (await mine(state)).records.find(({ id }) => id === coupon.id)
   expect(await useOf(coupon)).toEqual(inUse)
-  expect(await shown(1)).toMatchObject({ canUse: 1 })
+  expect(await lapsed(1)).toMatchObject({ canUse: 1 })
   const order = await orderWith(coupon.id)
   expect(await useOf(coupon)).toEqual(notInUse)
-  expect(await shown(1)).toMatchObject({ isLocked: 1, canUse: 0 })
+  expect(await lapsed(1)).toMatchObject({ isLocked: 1, canUse: 0 })
   await lab.payByAsking(order)
   expect(await useOf(coupon)).toEqual(notInUse)
-  expect(await shown(2)).toMatchObject({ canUse: 0 })
+  expect(await lapsed(2)).toMatchObject({ canUse: 0 })
 })
 
 test('a coupon has a discounted price from the first moment of its term to the last, also before the expiry job runs', async () => {
@@ -254,7 +254,7 @@ test('a coupon has a discounted price from the first moment of its term to the l
       valid_days: null,
       valid_from: new Date(now + fromMs),
       valid_until: new Date(now + untilMs),
-    }).then((batch) => given(lab, batch, accountId))
+    }).then((batch) => giveCoupon(lab, batch, accountId))
   expect(await useOf(await at(0, 60_000))).toEqual(inUse)
   expect(await useOf(await at(60_000, 120_000))).toEqual(notInUse)
   expect(await useOf(await at(-60_000, 0))).toEqual(notInUse)
@@ -262,25 +262,25 @@ test('a coupon has a discounted price from the first moment of its term to the l
 
 test('the applicable products come from the catalogue extension point, with the discounted price', async () => {
   const batch = await newBatch(lab, { full_money: null })
-  await given(lab, batch, accountId)
-  const asked = { companyId, batchId: batch.id, ...page }
-  const { result } = await lab.server.call(couponCalls.products, asked, { token })
+  await giveCoupon(lab, batch, accountId)
+  const query = { companyId, batchId: batch.id, ...page }
+  const { result } = await lab.server.call(couponCalls.products, query, { token })
   expect(result.coupon).toMatchObject({ name: '满百减二十', reduceMoney: 2000, fullMoney: null, isForAll: 1 })
   expect(result.total).toBeGreaterThanOrEqual(result.records.length)
   for (const { priceFen, withCouponFen } of result.records)
     expect(withCouponFen).toBe(Math.max(0, priceFen - 2_000))
-  const unknown = await lab.server.call(couponCalls.products, { ...asked, batchId: newId() }, { token })
+  const unknown = await lab.server.call(couponCalls.products, { ...query, batchId: newId() }, { token })
   expect(unknown.code).toBe(codeOf('notFound'))
 })
 
 test('notifies the owner once, three days before the end; at its end the coupon expires', async () => {
-  const coupon = await given(lab, await newBatch(lab, { name: '快到期的券', valid_days: 2 }), accountId)
-  await tellEndsJob.run({}, lab.ctx as never)
-  await tellEndsJob.run({}, lab.ctx as never)
+  const coupon = await giveCoupon(lab, await newBatch(lab, { name: '快到期的券', valid_days: 2 }), accountId)
+  await notifyEndingJob.run({}, lab.ctx as never)
+  await notifyEndingJob.run({}, lab.ctx as never)
   const notices = await lab.server.call(messageCalls.list, { tab: 2, ...page }, { token: lab.token })
-  const told = notices.result.records.filter(({ content }) => content.includes('快到期的券'))
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({ title: '优惠券即将到期', jumpUrl: '/coupons/index' })
+  const reminders = notices.result.records.filter(({ content }) => content.includes('快到期的券'))
+  expect(reminders).toHaveLength(1)
+  expect(reminders[0]).toMatchObject({ title: '优惠券即将到期', jumpUrl: '/coupons/index' })
   expect((await mine(1)).records.find(({ id }) => id === coupon.id)?.endsSoon).toBe(1)
   lab.clock.advance({ days: 4 })
   await lapseJob.run({}, lab.ctx as never)

@@ -1,7 +1,7 @@
 import type { OfferedCoupon, OwnCoupon } from '@yf/contract/coupons'
 import { couponNoticeDays, couponStateNames, couponStates, isForAll } from '@yf/domain/coupon'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { termsOf, type BatchRow, type CouponWithTerms } from './store.ts'
+import { termsOf, type CouponBatchRow, type CouponWithTerms } from './store.ts'
 
 const momentOf = (at: Date | null) => at && shanghaiMoment(at)
 
@@ -18,7 +18,7 @@ export function toTermDtos(row: Parameters<typeof termsOf>[0]) {
 }
 
 export const toOfferedDto = (
-  batch: BatchRow,
+  batch: CouponBatchRow,
   mine: { readonly taken: number; readonly usable: number },
 ): OfferedCoupon => ({
   batchId: batch.id,

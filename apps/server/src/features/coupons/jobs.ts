@@ -1,7 +1,7 @@
 import { termsText } from '@yf/domain/coupon-text'
 import { couponNoticeDays, couponStates } from '@yf/domain/coupon'
 import { shanghaiDay } from '@yf/domain/dates'
-import { tell } from '#features/messages/public.ts'
+import { notify } from '#features/messages/public.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import type { AnyJob, Job } from '#platform/jobs/job.ts'
 import { batchById, type CouponRow } from './store.ts'
@@ -25,7 +25,7 @@ export const lapseJob: Job<object> = {
 }
 
 /** Three days before the end, once: the process that marks it first sends the notice. */
-export const tellEndsJob: Job<object> = {
+export const notifyEndingJob: Job<object> = {
   name: 'coupons.tell-ends',
   retries: 1,
   cron: '10 9-20 * * *',
@@ -42,11 +42,14 @@ export const tellEndsJob: Job<object> = {
       .orderBy('valid_until')
       .limit(atATime)
       .execute()
-    for (const coupon of due) await ctx.transaction((inner) => tellEnd(inner, coupon))
+    for (const coupon of due) await ctx.transaction((inner) => notifyEnding(inner, coupon))
   },
 }
 
-async function tellEnd(ctx: JobContext, { company_id, id, batch_id, ...coupon }: CouponRow): Promise<void> {
+async function notifyEnding(
+  ctx: JobContext,
+  { company_id, id, batch_id, ...coupon }: CouponRow,
+): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('coupon')
     .set({ reminded_at: ctx.clock.now() })
@@ -62,7 +65,7 @@ async function tellEnd(ctx: JobContext, { company_id, id, batch_id, ...coupon }:
   }
   // The stored end is the first moment of the day after.
   const lastDay = shanghaiDay(new Date(coupon.valid_until.getTime() - 1))
-  await tell(ctx, {
+  await notify(ctx, {
     companyId: company_id,
     accountId: coupon.account_id,
     kind: 'couponEnding',
@@ -71,4 +74,4 @@ async function tellEnd(ctx: JobContext, { company_id, id, batch_id, ...coupon }:
   })
 }
 
-export const couponJobs: readonly AnyJob[] = [lapseJob, tellEndsJob]
+export const couponJobs: readonly AnyJob[] = [lapseJob, notifyEndingJob]

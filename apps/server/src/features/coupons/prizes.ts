@@ -2,31 +2,35 @@ import { sql } from 'kysely'
 import { termsText } from '@yf/domain/coupon-text'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { batchById, termsOf, type BatchRow } from './store.ts'
+import { batchById, termsOf, type CouponBatchRow } from './store.ts'
 import { takeOne } from './take-one.ts'
 
-interface Ground {
+interface PrizeDeps {
   readonly db: Db
   readonly clock: Clock
 }
 
-interface Whose {
+interface PrizeWinner {
   readonly companyId: string
   readonly accountId: string
 }
 
 /** The offer period applies only to the centre: a batch that is never offered there can still be won. */
-const isGivenOut = ({ is_paused, taken, stock, valid_until }: BatchRow, now: Date): boolean =>
+const isAvailable = ({ is_paused, taken, stock, valid_until }: CouponBatchRow, now: Date): boolean =>
   !is_paused && taken < stock && (valid_until === null || valid_until > now)
 
 /**
  * Gives one coupon of a batch to a winner. Null, without a change, if none is left or the person has reached the
  * limit.
  */
-export async function winOne({ db, clock }: Ground, whose: Whose, batchId: string): Promise<string | null> {
-  const { companyId, accountId } = whose
+export async function winOne(
+  { db, clock }: PrizeDeps,
+  winner: PrizeWinner,
+  batchId: string,
+): Promise<string | null> {
+  const { companyId, accountId } = winner
   const batch = await batchById(db, { companyId, id: batchId })
-  if (!batch || !isGivenOut(batch, clock.now())) return null
+  if (!batch || !isAvailable(batch, clock.now())) return null
   const taken = await takeOne({ db, clock }, batch, accountId)
   if (typeof taken === 'object') return taken.id
   // The batch is locked, so the counter is corrected before anybody sees it.
@@ -43,8 +47,8 @@ export type Winnable = 'open' | 'gone' | 'enough'
 
 /** Whether one person can win these batches; a missing batch counts as used up. */
 export async function winnable(
-  { db, clock }: Ground,
-  { companyId, accountId }: Whose,
+  { db, clock }: PrizeDeps,
+  { companyId, accountId }: PrizeWinner,
   batchIds: readonly string[],
 ): Promise<ReadonlyMap<string, Winnable>> {
   if (batchIds.length === 0) return new Map()
@@ -63,10 +67,10 @@ export async function winnable(
     .execute()
   const has = new Map(own.map(({ batch_id, count }) => [batch_id, count]))
   const now = clock.now()
-  const stands = (batch: BatchRow): Winnable =>
-    (has.get(batch.id) ?? 0) >= batch.per_person ? 'enough' : isGivenOut(batch, now) ? 'open' : 'gone'
-  const known = new Map(batches.map((batch) => [batch.id, stands(batch)]))
-  return new Map(batchIds.map((id) => [id, known.get(id) ?? 'gone']))
+  const stands = (batch: CouponBatchRow): Winnable =>
+    (has.get(batch.id) ?? 0) >= batch.per_person ? 'enough' : isAvailable(batch, now) ? 'open' : 'gone'
+  const statuses = new Map(batches.map((batch) => [batch.id, stands(batch)]))
+  return new Map(batchIds.map((id) => [id, statuses.get(id) ?? 'gone']))
 }
 
 export interface PrizeBatch {
@@ -79,7 +83,7 @@ export interface PrizeBatch {
   readonly validUntil: Date | null
 }
 
-const prizeBatch = (batch: BatchRow): PrizeBatch => ({
+const prizeBatch = (batch: CouponBatchRow): PrizeBatch => ({
   id: batch.id,
   companyId: batch.company_id,
   name: batch.name,
@@ -89,14 +93,14 @@ const prizeBatch = (batch: BatchRow): PrizeBatch => ({
 })
 
 /** The batches that staff can use as a prize, newest first. */
-export const prizeBatches = async ({ db, clock }: Ground): Promise<PrizeBatch[]> => {
+export const prizeBatches = async ({ db, clock }: PrizeDeps): Promise<PrizeBatch[]> => {
   const rows = await db
     .selectFrom('coupon_batch')
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.filter((batch) => isGivenOut(batch, clock.now())).map(prizeBatch)
+  return rows.filter((batch) => isAvailable(batch, clock.now())).map(prizeBatch)
 }
 
 export async function prizeBatchOf(db: Db, companyId: string, id: string): Promise<PrizeBatch | null> {

@@ -3,11 +3,11 @@ import { couponStates, type CouponState, type CouponTerms } from '@yf/domain/cou
 import type { Db } from '#platform/db/handle.ts'
 import type { CouponBatchTable, CouponTable } from './tables.ts'
 
-export type BatchRow = Selectable<CouponBatchTable>
+export type CouponBatchRow = Selectable<CouponBatchTable>
 export type CouponRow = Selectable<CouponTable>
 
 type Terms = Pick<
-  BatchRow,
+  CouponBatchRow,
   'coupon_type' | 'reduce_money' | 'full_money' | 'product_ids' | 'category_ids' | 'name' | 'note'
 >
 export type CouponWithTerms = CouponRow & Terms
@@ -67,7 +67,7 @@ export async function countsOf(
 export const batchById = (
   db: Db,
   { companyId, id }: { readonly companyId: string; readonly id: string },
-): Promise<BatchRow | undefined> =>
+): Promise<CouponBatchRow | undefined> =>
   db
     .selectFrom('coupon_batch')
     .selectAll()

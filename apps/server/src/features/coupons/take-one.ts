@@ -4,9 +4,9 @@ import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import type { BatchRow, CouponRow } from './store.ts'
+import type { CouponBatchRow, CouponRow } from './store.ts'
 
-export type Taken = CouponRow | 'gone' | 'enough'
+export type TakeCouponResult = CouponRow | 'gone' | 'enough'
 
 /**
  * One guarded statement reduces the stock, and its lock lasts until the transaction ends: concurrent claims of the
@@ -15,9 +15,9 @@ export type Taken = CouponRow | 'gone' | 'enough'
  */
 export async function takeOne(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
-  { company_id, id, ...batch }: BatchRow,
+  { company_id, id, ...batch }: CouponBatchRow,
   account_id: string,
-): Promise<Taken> {
+): Promise<TakeCouponResult> {
   const now = clock.now()
   const took = await db
     .updateTable('coupon_batch')
@@ -51,7 +51,7 @@ export async function takeOne(
 
 /** A term of days after claiming ends with the last of those days in Shanghai time. */
 export function termOf(
-  { valid_from, valid_until, valid_days }: Pick<BatchRow, 'valid_from' | 'valid_until' | 'valid_days'>,
+  { valid_from, valid_until, valid_days }: Pick<CouponBatchRow, 'valid_from' | 'valid_until' | 'valid_days'>,
   now: Date,
 ): Pick<CouponRow, 'valid_from' | 'valid_until'> {
   if (valid_from && valid_until) return { valid_from, valid_until }

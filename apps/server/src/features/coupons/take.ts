@@ -15,9 +15,9 @@ export const take: RunCallHandler<typeof couponCalls.take> = async ({ companyId,
   if (!batch) return refuse('notFound')
   const now = ctx.clock.now()
   if (batch.is_paused || now < batch.take_from || now >= batch.take_until) return refuse('couponNotOffered')
-  const taken = await takeOne(ctx, batch, accountId)
-  if (taken === 'gone') return refuse('couponsGone')
-  if (taken === 'enough') return refuse('couponLimitReached')
+  const result = await takeOne(ctx, batch, accountId)
+  if (result === 'gone') return refuse('couponsGone')
+  if (result === 'enough') return refuse('couponLimitReached')
   // As of the moment it was taken: its term may begin then, which is later than the check above.
-  return answer(toOwnDto({ ...batch, ...taken }, taken.taken_at), '领取成功')
+  return answer(toOwnDto({ ...batch, ...result }, result.taken_at), '领取成功')
 }

@@ -2,12 +2,15 @@ import type { OrderLab } from '#features/orders/test-orders.ts'
 import { newId } from '#platform/ids.ts'
 import { companyId } from '#features/orders/test-orders.ts'
 import { takeOne } from './take-one.ts'
-import { batchById, type BatchRow, type CouponRow } from './store.ts'
+import { batchById, type CouponBatchRow, type CouponRow } from './store.ts'
 
 /** A batch of coupons that can be claimed now and are valid for ten days. */
-export async function newBatch({ db, clock }: OrderLab, changes: Partial<BatchRow> = {}): Promise<BatchRow> {
+export async function newBatch(
+  { db, clock }: OrderLab,
+  changes: Partial<CouponBatchRow> = {},
+): Promise<CouponBatchRow> {
   const now = clock.now()
-  const row: BatchRow = {
+  const row: CouponBatchRow = {
     company_id: companyId,
     id: newId(),
     name: '满百减二十',
@@ -34,14 +37,20 @@ export async function newBatch({ db, clock }: OrderLab, changes: Partial<BatchRo
   return row
 }
 
-export async function given(lab: OrderLab, batch: BatchRow, accountId: string): Promise<CouponRow> {
-  const taken = await lab.inTx((ctx) => takeOne(ctx, batch, accountId))
-  if (typeof taken === 'string') throw new Error(taken)
-  return taken
+export async function giveCoupon(
+  lab: OrderLab,
+  batch: CouponBatchRow,
+  accountId: string,
+): Promise<CouponRow> {
+  const result = await lab.inTx((ctx) => takeOne(ctx, batch, accountId))
+  if (typeof result === 'string') throw new Error(result)
+  return result
 }
 
-export const batchOf = async ({ db }: OrderLab, { company_id, id }: BatchRow): Promise<BatchRow> =>
-  (await batchById(db, { companyId: company_id, id }))!
+export const batchOf = async (
+  { db }: OrderLab,
+  { company_id, id }: CouponBatchRow,
+): Promise<CouponBatchRow> => (await batchById(db, { companyId: company_id, id }))!
 
 export const couponOf = ({ db }: OrderLab, { id }: Pick<CouponRow, 'id'>): Promise<CouponRow> =>
   db.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { counsellingWays } from '@yf/domain/counselling'
-import type { AppointmentKind, ShownAppointment } from '#features/slots/public.ts'
+import type { AppointmentKind, AppointmentDisplay } from '#features/slots/public.ts'
 import { counsellorsById } from './counsellor-store.ts'
 import { linkOpens, wayOf } from './dto.ts'
 import { sessionsOf, type SessionRow } from './session-store.ts'
@@ -11,7 +11,7 @@ const payerName = (session: SessionRow | undefined): string | null =>
  * The member's own sessions in the list of all appointments. They are changed and cancelled on the counselling pages.
  */
 export const counsellingAppointments: AppointmentKind = {
-  async shown({ db }, rows) {
+  async display({ db }, rows) {
     const accountId = rows[0]?.account_id
     if (accountId === undefined) return new Map()
     const ids = rows.map(({ id }) => id)
@@ -20,7 +20,7 @@ export const counsellingAppointments: AppointmentKind = {
       db,
       rows.map(({ resource_id }) => resource_id),
     )
-    const shown = rows.map((row): [string, ShownAppointment] => {
+    const display = rows.map((row): [string, AppointmentDisplay] => {
       const { name, isRemote } = counsellingWays[wayOf(row)]
       const counsellor = counsellors.get(row.resource_id)
       const address = counsellor?.address ?? ''
@@ -38,6 +38,6 @@ export const counsellingAppointments: AppointmentKind = {
         },
       ]
     })
-    return new Map(shown)
+    return new Map(display)
   },
 }

@@ -4,11 +4,14 @@ import { ownBooking } from '#features/slots/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
-import { appraisalWordsRow } from './encrypted.ts'
+import { appraisalTextRow } from './encrypted.ts'
 import { markAppraised } from './session-store.ts'
 
 /** Once per finished session. Stars and tags count publicly; only counselling staff read the text. */
-export const appraise: RunCallHandler<typeof eapCalls.appraise> = async ({ id, stars, tags, words }, ctx) => {
+export const appraise: RunCallHandler<typeof eapCalls.appraise> = async (
+  { id, stars, tags, words: text },
+  ctx,
+) => {
   const { accountId } = ctx.caller
   const booking = await ownBooking(ctx.db, 'counselling', accountId, id)
   if (!booking) return refuse('notFound')
@@ -22,7 +25,7 @@ export const appraise: RunCallHandler<typeof eapCalls.appraise> = async ({ id, s
       counsellor_id: booking.resource_id,
       stars,
       tags,
-      text_encrypted: words ? (await subjectKey(ctx, accountId)).encrypt(words, appraisalWordsRow(id)) : null,
+      text_encrypted: text ? (await subjectKey(ctx, accountId)).encrypt(text, appraisalTextRow(id)) : null,
       created_at: ctx.clock.now(),
     })
     .execute()

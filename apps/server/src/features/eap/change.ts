@@ -3,17 +3,17 @@ import { cancelOwn, changeBooking, ownBooking } from '#features/slots/public.ts'
 import { inTransaction, type RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { counsellorOf } from './book.ts'
-import { toOneDto, oneWithoutWords } from './dto.ts'
+import { toOneDto, toOneDtoWithoutText } from './dto.ts'
 
-export const change: RunCallHandler<typeof eapCalls.change> = async ({ id, placeId, way }, ctx) => {
+export const change: RunCallHandler<typeof eapCalls.change> = async ({ id, placeId: slotId, way }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await ownBooking(ctx.db, 'counselling', accountId, id))) return refuse('notFound')
-  const counsellor = await counsellorOf(ctx, placeId)
+  const counsellor = await counsellorOf(ctx, slotId)
   if (!counsellor) return refuse('slotGone')
   if (!counsellor.ways.includes(way)) return refuse('wayNotOffered')
-  const changed = await changeBooking(ctx, { account_id: accountId, id }, { placeId, choice: way })
+  const changed = await changeBooking(ctx, { account_id: accountId, id }, { slotId, choice: way })
   if (changed.kind === 'refused') return changed
-  return answer(await oneWithoutWords(ctx, accountId, changed.booking))
+  return answer(await toOneDtoWithoutText(ctx, accountId, changed.booking))
 }
 
 /** A GET of the specification that writes: a repeated call answers the same. */

@@ -114,12 +114,12 @@ test('one key books one session, its text is encrypted, and a second session wai
   })
   const own = await server.call(eapCalls.booking, { id: booked.id }, await eap.as(person))
   expect(own.result.words).toBe('想谈谈换工作的事')
-  const kept = await server.db
+  const stored = await server.db
     .selectFrom('eap_session')
     .select('text_encrypted')
     .where('booking_id', '=', booked.id)
     .executeTakeFirstOrThrow()
-  expect(kept.text_encrypted).not.toContain('换工作')
+  expect(stored.text_encrypted).not.toContain('换工作')
   expect((await eap.book(person, other!.id)).code).toBe(refusals.bookingOpen.code)
   const state = await server.call(eapCalls.checkState, { companyId: software }, await eap.as(person))
   expect(state.result).toMatchObject({ rights: { left: 1 }, open: { id: booked.id } })
@@ -154,8 +154,8 @@ test('changing to another time of the same counsellor is one step and keeps the 
   const [time, other] = await eap.times(person, 'linyuexi')
   const [elsewhere] = await eap.times(person, 'suwenjing')
   const { id } = (await eap.book(person, time!.id)).result
-  const change = async (placeId: string, way = 'onSite') =>
-    server.call(eapCalls.change, { id, placeId, way: way as 'onSite' }, await eap.as(person))
+  const change = async (slotId: string, way = 'onSite') =>
+    server.call(eapCalls.change, { id, placeId: slotId, way: way as 'onSite' }, await eap.as(person))
   expect((await change(other!.id, 'voice')).code).toBe(refusals.wayNotOffered.code)
   expect((await change(elsewhere!.id)).code).toBe(refusals.slotGone.code)
   const { result } = await change(other!.id)
@@ -239,11 +239,11 @@ test("another member's booking, waitlist entry and company do not exist for the 
     .result.open!
   for (const stranger of ['chenmo', 'zhoulan', '张明远']) {
     const as = await eap.as(stranger)
-    const placeId = counsellorId('suwenjing')
+    const slotId = counsellorId('suwenjing')
     const codes = [
       await server.call(eapCalls.booking, { id: open.id }, as),
       await server.call(eapCalls.cancel, { id: open.id }, as),
-      await server.call(eapCalls.change, { id: open.id, placeId, way: 'video' }, as),
+      await server.call(eapCalls.change, { id: open.id, placeId: slotId, way: 'video' }, as),
       await server.call(eapCalls.session, { id: open.id }, as),
       await server.call(eapCalls.appraise, { id: open.id, stars: 1, tags: [] }, as),
       await server.call(eapCalls.leaveWait, { id: open.id }, as),

@@ -25,14 +25,14 @@ export const counsellors: RunCallHandler<typeof eapCalls.counsellors> = async (i
   ])
   // Counsellors without a time keep their order: the difference of two infinities is NaN.
   const last = Number.POSITIVE_INFINITY
-  const wanted = rows
+  const matching = rows
     .filter(({ id }) => open.has(id) && (when === undefined || free.has(id)))
     .filter(({ fields }) => field === undefined || fields.includes(field))
     .filter(({ languages }) => language === undefined || languages.includes(language))
     .filter(({ ways }) => way === undefined || ways.includes(way))
     .map((row) => ({ row, next: free.get(row.id) ?? null }))
     .toSorted((one, other) => (one.next?.getTime() ?? last) - (other.next?.getTime() ?? last) || 0)
-  const page = wanted.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  const page = matching.slice((pageNo - 1) * pageSize, pageNo * pageSize)
   const ratings = await ratingsOf(
     ctx.db,
     page.map(({ row }) => row.id),
@@ -43,7 +43,7 @@ export const counsellors: RunCallHandler<typeof eapCalls.counsellors> = async (i
       nextFreeTime: next && shanghaiMoment(next),
       ...toCoverDto(covers, row.price_fen),
     })),
-    total: wanted.length,
+    total: matching.length,
     rights: toRightDtos(covers.right),
   })
 }

@@ -19,7 +19,7 @@ export type Cover =
   | { readonly kind: 'none' }
 
 /** Every kind of cover that pays for a session. */
-export type Payer = Exclude<Cover, { kind: 'none' }>
+export type SessionPayer = Exclude<Cover, { kind: 'none' }>
 
 /** Of one member in one company; the price of a session belongs to the counsellor. */
 export interface Covers {

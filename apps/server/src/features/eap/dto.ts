@@ -13,9 +13,9 @@ import { aheadOf, leavableUntil, type BookingRow, type WaitRow } from '#features
 import { counsellorsById, type CounsellorRow } from './counsellor-store.ts'
 import { coverOf, coversOf } from './cover.ts'
 import { unrated } from './rules.ts'
-import { sessionsOf, wordsOf, type SessionRow } from './session-store.ts'
+import { sessionsOf, decryptedTexts, type SessionRow } from './session-store.ts'
 
-type Ground = SubjectKeyDeps & Pick<Services, 'clock'>
+type EapDtoDeps = SubjectKeyDeps & Pick<Services, 'clock'>
 
 export const toCounsellorDto = (
   row: CounsellorRow,
@@ -44,7 +44,7 @@ export const linkOpens = (startsAt: Date): Date => new Date(startsAt.getTime() -
 
 /** All bookings of one member, the caller. */
 export async function toBookingDtos(
-  ctx: Ground,
+  ctx: EapDtoDeps,
   accountId: string,
   rows: readonly BookingRow[],
 ): Promise<EapBooking[]> {
@@ -57,7 +57,7 @@ export async function toBookingDtos(
     ctx.db,
     rows.map(({ resource_id }) => resource_id),
   )
-  const words = await wordsOf(ctx, accountId, sessions.values())
+  const text = await decryptedTexts(ctx, accountId, sessions.values())
   const payments = await toPaymentDtos(ctx.db, rows.flatMap(ordersOf))
   return rows.map((row) =>
     toBookingDto(
@@ -66,7 +66,7 @@ export async function toBookingDtos(
         payment: payments.get(row.order_id ?? '') ?? null,
         session: sessions.get(row.id) ?? null,
         counsellor: counsellors.get(row.resource_id),
-        words: words.get(row.id) ?? null,
+        text: text.get(row.id) ?? null,
       },
       ctx.clock.now(),
     ),
@@ -76,7 +76,7 @@ export async function toBookingDtos(
 const ordersOf = ({ company_id, order_id }: BookingRow) =>
   order_id === null ? [] : [{ company_id, id: order_id }]
 
-export async function toOneDto(ctx: Ground, accountId: string, row: BookingRow): Promise<EapBooking> {
+export async function toOneDto(ctx: EapDtoDeps, accountId: string, row: BookingRow): Promise<EapBooking> {
   const [booking] = await toBookingDtos(ctx, accountId, [row])
   return booking!
 }
@@ -85,7 +85,11 @@ export async function toOneDto(ctx: Ground, accountId: string, row: BookingRow):
  * For the response of a write with an idempotency key: it is stored for repetition, so it omits the member's text for
  * the counsellor.
  */
-export async function oneWithoutWords(ctx: Ground, accountId: string, row: BookingRow): Promise<EapBooking> {
+export async function toOneDtoWithoutText(
+  ctx: EapDtoDeps,
+  accountId: string,
+  row: BookingRow,
+): Promise<EapBooking> {
   return { ...(await toOneDto(ctx, accountId, row)), words: null }
 }
 
@@ -93,14 +97,10 @@ interface Parts {
   readonly payment: Payment
   readonly session: SessionRow | null
   readonly counsellor: CounsellorRow | undefined
-  readonly words: string | null
+  readonly text: string | null
 }
 
-function toBookingDto(
-  row: BookingRow,
-  { payment, session, counsellor, words }: Parts,
-  now: Date,
-): EapBooking {
+function toBookingDto(row: BookingRow, { payment, session, counsellor, text }: Parts, now: Date): EapBooking {
   const way = wayOf(row)
   const { isRemote } = counsellingWays[way]
   const cancelUntil = leavableUntil(row)
@@ -128,14 +128,14 @@ function toBookingDto(
     isCancellable: isOpenBooking(row.state) && isInTime ? 1 : 0,
     linkFrom: isRemote ? shanghaiMoment(linkOpens(row.starts_at)) : null,
     outcome: row.outcome,
-    words,
+    words: text,
     isAppraisable: row.state === bookingStates.finished && stars === null ? 1 : 0,
     stars,
   }
 }
 
 export async function toWaitDtos(
-  ctx: Pick<Ground, 'db' | 'clock'>,
+  ctx: Pick<EapDtoDeps, 'db' | 'clock'>,
   rows: readonly WaitRow[],
 ): Promise<EapWait[]> {
   const ahead = await aheadOf(ctx.db, rows)
@@ -160,7 +160,7 @@ export async function toWaitDtos(
 
 /** A waiting member may have used the last session since: the current price is shown with the offer. */
 async function selfFenOf(
-  ctx: Pick<Ground, 'db' | 'clock'>,
+  ctx: Pick<EapDtoDeps, 'db' | 'clock'>,
   rows: readonly WaitRow[],
   counsellors: ReadonlyMap<string, CounsellorRow>,
 ): Promise<ReadonlyMap<string, number>> {

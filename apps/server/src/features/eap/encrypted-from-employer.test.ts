@@ -21,7 +21,7 @@ import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { inventInput } from '#testkit/distributed/invent-input.ts'
 import { namedCalls, type NamedCall } from '#testkit/named-calls.ts'
 import { requestOf } from '#testkit/request.ts'
-import { counselled, giveSpouseSessions, planted, type Story } from './test-encrypted-story.ts'
+import { counselled, giveSpouseSessions, planted, type EncryptedStory } from './test-encrypted-story.ts'
 
 /**
  * second-half §2: nobody at the company, nor anybody other than counselling staff, ever sees which members use
@@ -41,7 +41,7 @@ const phoneOf = async (person: string) =>
 const linOf = async () => ({ token: await server.tokenOf('linxiao') })
 const equityOfLin = async () => (await server.call(equityCalls.mine, { companyId }, await linOf())).result
 
-let story: Story
+let story: EncryptedStory
 let equityBefore: unknown
 beforeAll(async () => {
   await giveSpouseSessions(server)
@@ -49,18 +49,18 @@ beforeAll(async () => {
   story = await counselled(server)
 })
 
-const words = Object.values(planted)
+const plantedTexts = Object.values(planted)
 /** Anything that would reveal a session, or its counsellor. */
-const traces = () => [...words, ...story.bookingIds, story.counsellorId]
-const tracesIn = (text: string, known: readonly string[] = traces()) =>
-  known.filter((trace) => text.includes(trace))
+const traces = () => [...plantedTexts, ...story.bookingIds, story.counsellorId]
+const tracesIn = (text: string, soughtTraces: readonly string[] = traces()) =>
+  soughtTraces.filter((trace) => text.includes(trace))
 
 /** The audit log contains the creation of the counsellor by staff, whom all members see in the app. */
-const toldByTrail = (call: NamedCall, trace: string) =>
+const isInAuditLog = (call: NamedCall, trace: string) =>
   call.name === 'staff.auditLog' && trace === planted.counsellor
 
 const dayOfStory = '2026-03-02'
-const known = () => ({
+const soughtTraces = () => ({
   companyId,
   id: story.bookingIds[0],
   caseId: story.bookingIds[0],
@@ -78,7 +78,7 @@ const required = ({ row }: NamedCall, input: object) =>
 
 /** Both with every optional parameter and with the required ones only. */
 async function answersOf(call: NamedCall, token: string): Promise<string> {
-  const whole = inventInput(call.row.request, known())
+  const whole = inventInput(call.row.request, soughtTraces())
   const texts: string[] = []
   for (const input of [whole, required(call, whole)]) {
     const { path, init } = requestOf(call.row, input, { token })
@@ -94,13 +94,13 @@ async function leaksOf(calls: readonly NamedCall[], who: string, token: string, 
   const leaks: string[] = []
   for (const call of calls) {
     const answers = await answersOf(call, token)
-    const found = tracesIn(answers, own).filter((trace) => !toldByTrail(call, trace))
+    const found = tracesIn(answers, own).filter((trace) => !isInAuditLog(call, trace))
     if (found.length > 0) leaks.push(`${call.name} tells ${who}: ${found.join(', ')}`)
   }
   return leaks
 }
 
-const isDesk = ({ name }: NamedCall) => name.startsWith('eapAdmin.')
+const isAdminCall = ({ name }: NamedCall) => name.startsWith('eapAdmin.')
 const isWayOut = ({ name }: NamedCall) => /logout|login/i.test(name)
 const staffCalls = namedCalls().filter((call) => call.row.auth === 'staff' && !isWayOut(call))
 const readings = namedCalls().filter(({ row }) => row.auth === 'user' && row.method === 'GET')
@@ -117,15 +117,20 @@ test.each(['hr1', 'senior1', 'auditor1', 'service1', 'operator1', 'finance1'])(
   'no console call reveals it to %s, including those of counselling staff',
   async (account) => {
     const token = await server.staffTokenOf(account)
-    expect(staffCalls.some(isDesk)).toBe(true)
+    expect(staffCalls.some(isAdminCall)).toBe(true)
     expect(await leaksOf(staffCalls, account, token)).toEqual([])
   },
 )
 
 test('order staff see that something was bought, and nothing about what', async () => {
   const token = await server.staffTokenOf('operator1')
-  const asked = { kind: 'health' as const, phone: await phoneOf('李若彤'), pageNo: 1, pageSize: 20 }
-  const { result } = await server.call(ordersAdminCalls.orders, asked, { token })
+  const adjustmentsQuery = {
+    kind: 'health' as const,
+    phone: await phoneOf('李若彤'),
+    pageNo: 1,
+    pageSize: 20,
+  }
+  const { result } = await server.call(ordersAdminCalls.orders, adjustmentsQuery, { token })
   expect(result.records.map(({ state }) => state).toSorted()).toEqual([2, 5])
   for (const { id } of result.records) {
     const order = await server.call(ordersAdminCalls.order, { orderId: id }, { token })
@@ -243,14 +248,14 @@ test('statistics of the area do not identify the member', async () => {
     pageView('userCenter'),
   ].map((event, at) => ({ ...event, companyId, occurredAt, key: `sealed-${at}` }))
   await server.call(trackingCalls.add, { events }, await linOf())
-  const kept = await server.db
+  const stored = await server.db
     .selectFrom('behavior_record')
     .select(['page_key', 'feature'])
     .where((row) =>
       row.or([row('account_id', '=', idOf('account', 'linxiao')), row('company_id', '=', companyId)]),
     )
     .execute()
-  expect(kept).toEqual([{ page_key: 'userCenter', feature: 'view' }])
+  expect(stored).toEqual([{ page_key: 'userCenter', feature: 'view' }])
   const { count } = await server.db
     .selectFrom('behavior_record')
     .select((row) => row.fn.countAll<string>().as('count'))

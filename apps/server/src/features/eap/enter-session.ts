@@ -6,8 +6,8 @@ import { answer, refuse, type CallAnswer, type RefusedCall } from '#platform/cal
 import type { Window } from '#platform/limits/limits.port.ts'
 import { neutralName } from '@yf/domain/self-paying'
 import type { CounsellorRow } from './counsellor-store.ts'
-import type { Payer } from './cover.ts'
-import { oneWithoutWords } from './dto.ts'
+import type { SessionPayer } from './cover.ts'
+import { toOneDtoWithoutText } from './dto.ts'
 import { addSession } from './session-store.ts'
 
 /** A slot is held until payment: a member who repeatedly books and drops slots keeps others out. */
@@ -18,8 +18,8 @@ export async function enterSession(
   ctx: MemberContext,
   booking: BookingRow,
   counsellor: CounsellorRow,
-  cover: Payer,
-  words: string | undefined,
+  cover: SessionPayer,
+  text: string | undefined,
 ): Promise<CallAnswer<EapBooking> | RefusedCall<'slotTaken' | 'tooOften'>> {
   const { account_id: accountId, company_id: companyId, id, kind } = booking
   await addSession(ctx, {
@@ -28,9 +28,9 @@ export async function enterSession(
     counsellorId: counsellor.id,
     priceFen: counsellor.price_fen,
     coveredBy: cover.kind === 'right' ? cover.right.name : null,
-    words,
+    text,
   })
-  if (cover.kind !== 'self') return answer(await oneWithoutWords(ctx, accountId, booking))
+  if (cover.kind !== 'self') return answer(await toOneDtoWithoutText(ctx, accountId, booking))
   if (!(await ctx.limits.take('eap.held', accountId, heldSlots)).allowed) return refuse('tooOften')
   const placed = await placeOrder(ctx, {
     companyId,
@@ -41,5 +41,5 @@ export async function enterSession(
   })
   if (placed.kind === 'short') return refuse('slotTaken')
   const held = await ownBooking(ctx.db, kind, accountId, id)
-  return answer(await oneWithoutWords(ctx, accountId, held!))
+  return answer(await toOneDtoWithoutText(ctx, accountId, held!))
 }

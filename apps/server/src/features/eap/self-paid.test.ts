@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { agendaCalls } from '@yf/contract/agenda'
 import { appointmentCalls } from '@yf/contract/appointments'
-import { eapAdminCalls as desk } from '@yf/contract/eap-admin'
+import { eapAdminCalls as calls } from '@yf/contract/eap-admin'
 import { eapCalls } from '@yf/contract/eap'
 import { messageCalls } from '@yf/contract/messages'
 import { orderCalls } from '@yf/contract/orders'
@@ -48,12 +48,12 @@ const bookingOf = async (person: string, id: string) =>
 const opened = () => adminOf(lab.server, () => staff).openCounsellor({ priceFen })
 const timeOf = async (counsellorId: string, inDays = 3) =>
   adminOf(lab.server, () => staff).timeOf(counsellorId, await tokenOf(one), inDays)
-const book = (person: string, placeId: string, payFen: number | undefined = priceFen) =>
-  eap.book(person, placeId, payFen === undefined ? {} : { payFen })
+const book = (person: string, slotId: string, payFen: number | undefined = priceFen) =>
+  eap.book(person, slotId, payFen === undefined ? {} : { payFen })
 
 /** Held and not paid yet. */
-async function held(person: string, placeId: string) {
-  const { result, message } = await book(person, placeId)
+async function held(person: string, slotId: string) {
+  const { result, message } = await book(person, slotId)
   if (!result) throw new Error(message)
   return { id: result.id, orderId: result.payment!.orderId, startTime: result.startTime }
 }
@@ -71,26 +71,26 @@ test('shows the price and that the member pays beside the times; another sum hol
     await eap.as(one),
   )
   expect(result).toMatchObject({ priceFen, isCovered: 0, isSold: 1, rights: null })
-  const placeId = await timeOf(counsellorId)
+  const slotId = await timeOf(counsellorId)
   for (const payFen of [0, priceFen + 1])
-    expect((await book(one, placeId, payFen)).code).toBe(refusals.servicePriceChanged.code)
-  expect((await eap.book(one, placeId)).code).toBe(refusals.servicePriceChanged.code)
+    expect((await book(one, slotId, payFen)).code).toBe(refusals.servicePriceChanged.code)
+  expect((await eap.book(one, slotId)).code).toBe(refusals.servicePriceChanged.code)
 })
 
 test('refused with a message if the company does not allow paying', async () => {
   const sells = (sells_counselling: boolean) =>
     lab.db.updateTable('company').set({ sells_counselling }).where('id', '=', companyId).execute()
-  const placeId = await timeOf(await opened())
+  const slotId = await timeOf(await opened())
   await sells(false)
-  const refused = await book(one, placeId)
+  const refused = await book(one, slotId)
   await sells(true)
   expect(refused.code).toBe(refusals.noRightLeft.code)
   expect(refused.message).toContain('未开通自费')
 })
 
 test("ten taps hold one slot with one order, and the payment makes it the member's", async () => {
-  const placeId = await timeOf(await opened())
-  const answers = await Promise.all(Array.from({ length: 10 }, () => book(one, placeId)))
+  const slotId = await timeOf(await opened())
+  const answers = await Promise.all(Array.from({ length: 10 }, () => book(one, slotId)))
   const done = answers.filter(({ success }) => success)
   expect(done).toHaveLength(1)
   const { id, state, payment, isCancellable } = done[0]!.result
@@ -105,8 +105,8 @@ test("ten taps hold one slot with one order, and the payment makes it the member
 })
 
 test('of two members who want the last slot one holds it, and the other gets it when the first does not pay', async () => {
-  const placeId = await timeOf(await opened())
-  const both = await Promise.all([book(one, placeId), book(other, placeId)])
+  const slotId = await timeOf(await opened())
+  const both = await Promise.all([book(one, slotId), book(other, slotId)])
   expect(both.filter(({ success }) => success)).toHaveLength(1)
   expect(both.filter(({ code }) => code === refusals.slotTaken.code)).toHaveLength(1)
   const [first, second] = both[0].success ? [one, other] : [other, one]
@@ -118,14 +118,14 @@ test('of two members who want the last slot one holds it, and the other gets it 
     state: 4,
     outcome: expect.stringContaining('付款'),
   })
-  const taken = await held(second, placeId)
-  await pay(await tokenOf(second), taken.orderId)
+  const heldBooking = await held(second, slotId)
+  await pay(await tokenOf(second), heldBooking.orderId)
   // Too late: the first member's payment is refunded, and the slot stays with the second.
   await lab.atCashier(tradeNo, 'pay')
   await settleRefunds()
-  expect([await stateOf(lost.payment!.orderId), await stateOf(taken.orderId)]).toEqual([5, 2])
+  expect([await stateOf(lost.payment!.orderId), await stateOf(heldBooking.orderId)]).toEqual([5, 2])
   expect(await backOf(lost.payment!.orderId)).toEqual([priceFen])
-  expect(await bookingOf(second, taken.id)).toMatchObject({ state: 2 })
+  expect(await bookingOf(second, heldBooking.id)).toMatchObject({ state: 2 })
   expect(await recount(lab.db)).toEqual([])
 })
 
@@ -179,7 +179,7 @@ test('a late cancellation refunds nothing, and a missed session stays paid', asy
   expect(late.code).toBe(refusals.cancelTooLate.code)
   lab.clock.set(new Date(fromMoment(startTime).getTime() + 60_000))
   staff = await lab.server.staffTokenOf('counselling1')
-  await lab.server.call(desk.markNoShow, { id }, { token: staff })
+  await lab.server.call(calls.markNoShow, { id }, { token: staff })
   expect([await stateOf(orderId), await backOf(orderId)]).toEqual([4, []])
   expect(await recount(lab.db)).toEqual([])
 })
@@ -215,7 +215,7 @@ test('a booking cancelled by staff is always refunded, and the session that took
   const first = await paidBooking(one, 2)
   lab.clock.set(new Date(fromMoment(first.startTime).getTime() - 3_600_000))
   staff = await lab.server.staffTokenOf('counselling1')
-  const gone = await lab.server.call(desk.cancel, { id: first.id, reason: '咨询师生病' }, { token: staff })
+  const gone = await lab.server.call(calls.cancel, { id: first.id, reason: '咨询师生病' }, { token: staff })
   expect(gone.success).toBe(true)
   const { result } = await lab.server.call(orderCalls.detail, { orderId: first.orderId }, await eap.as(one))
   // The order contains neither the subject nor the reason for the cancellation.
@@ -233,16 +233,16 @@ test('a booking cancelled by staff is always refunded, and the session that took
 })
 
 test('a slot offered from the waitlist is held for its payment too', async () => {
-  const placeId = await timeOf(await opened())
-  const first = await held(one, placeId)
-  const waiting = { companyId, placeId, way: 'video' as const }
+  const slotId = await timeOf(await opened())
+  const first = await held(one, slotId)
+  const waiting = { companyId, placeId: slotId, way: 'video' as const }
   const { result: wait } = await lab.server.call(eapCalls.wait, waiting, await eap.as(other))
   expect(wait.selfFen).toBe(priceFen)
   await lab.server.call(eapCalls.cancel, { id: first.id }, await eap.as(one))
   const unsaid = await lab.server.call(eapCalls.acceptOffer, { id: wait.id }, await eap.as(other))
   expect(unsaid.code).toBe(refusals.servicePriceChanged.code)
-  const said = { id: wait.id, payFen: priceFen }
-  const { result } = await lab.server.call(eapCalls.acceptOffer, said, await eap.as(other))
+  const acceptInput = { id: wait.id, payFen: priceFen }
+  const { result } = await lab.server.call(eapCalls.acceptOffer, acceptInput, await eap.as(other))
   expect(result).toMatchObject({ state: 1, payment: { state: 1 } })
   await pay(await tokenOf(other), result.payment!.orderId)
   expect((await bookingOf(other, result.id)).state).toBe(2)
@@ -250,11 +250,11 @@ test('a slot offered from the waitlist is held for its payment too', async () =>
 })
 
 test('a member gets no slot after holding and dropping six in a day', async () => {
-  const placeId = await timeOf(await opened())
+  const slotId = await timeOf(await opened())
   for (let turn = 0; turn < 6; turn += 1) {
-    const { id } = await held(one, placeId)
+    const { id } = await held(one, slotId)
     await lab.server.call(eapCalls.cancel, { id }, await eap.as(one))
   }
-  expect((await book(one, placeId)).code).toBe(refusals.tooOften.code)
-  expect((await book(other, placeId)).success).toBe(true)
+  expect((await book(one, slotId)).code).toBe(refusals.tooOften.code)
+  expect((await book(other, slotId)).success).toBe(true)
 })

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { sessionWordsRow } from './encrypted.ts'
+import { sessionTextRow } from './encrypted.ts'
 import type { EapSessionTable } from './tables.ts'
 
 export type SessionRow = Selectable<EapSessionTable>
@@ -13,13 +13,13 @@ interface NewSession {
   readonly counsellorId: string
   readonly priceFen: number
   readonly coveredBy: string | null
-  readonly words: string | undefined
+  readonly text: string | undefined
 }
 
 /** Runs in the transaction of its booking. */
 export async function addSession(
   ctx: SubjectKeyDeps & Pick<Services, 'clock'>,
-  { accountId, bookingId, counsellorId, priceFen, coveredBy, words }: NewSession,
+  { accountId, bookingId, counsellorId, priceFen, coveredBy, text }: NewSession,
 ): Promise<void> {
   await ctx.db
     .insertInto('eap_session')
@@ -29,8 +29,8 @@ export async function addSession(
       counsellor_id: counsellorId,
       price_fen: priceFen,
       covered_by: coveredBy,
-      text_encrypted: words
-        ? (await subjectKey(ctx, accountId)).encrypt(words, sessionWordsRow(bookingId))
+      text_encrypted: text
+        ? (await subjectKey(ctx, accountId)).encrypt(text, sessionTextRow(bookingId))
         : null,
       stars: null,
     })
@@ -53,7 +53,7 @@ export async function sessionsOf(
 }
 
 /** Null when there is no text, or the data subject key was deleted. */
-export async function decryptedWords(
+export async function decryptedText(
   ctx: SubjectKeyDeps,
   {
     account_id,
@@ -63,20 +63,20 @@ export async function decryptedWords(
 ): Promise<string | null> {
   if (text_encrypted === null) return null
   const key = await existingSubjectKey(ctx, account_id)
-  return key && key.open(text_encrypted, sessionWordsRow(booking_id))
+  return key && key.open(text_encrypted, sessionTextRow(booking_id))
 }
 
 /** For several sessions of one member: the data subject key is read once. */
-export async function wordsOf(
+export async function decryptedTexts(
   ctx: SubjectKeyDeps,
   accountId: string,
   sessions: Iterable<SessionRow>,
 ): Promise<ReadonlyMap<string, string | null>> {
-  const written = [...sessions].filter(({ text_encrypted }) => text_encrypted !== null)
-  const key = written.length > 0 ? await existingSubjectKey(ctx, accountId) : null
+  const withText = [...sessions].filter(({ text_encrypted }) => text_encrypted !== null)
+  const key = withText.length > 0 ? await existingSubjectKey(ctx, accountId) : null
   return new Map(
     key
-      ? written.map((row) => [row.booking_id, key.open(row.text_encrypted!, sessionWordsRow(row.booking_id))])
+      ? withText.map((row) => [row.booking_id, key.open(row.text_encrypted!, sessionTextRow(row.booking_id))])
       : [],
   )
 }

@@ -17,8 +17,8 @@ export function eapOf(server: DemoServer) {
   /** One session, as on a phone: a login per call would end the previous session while its call is in flight. */
   const as = async (person: string) => {
     const at = server.clock.now().getTime()
-    const known = sessions.get(person)
-    const session = known && at - known.at < weekMs ? known : { token: server.tokenOf(person), at }
+    const current = sessions.get(person)
+    const session = current && at - current.at < weekMs ? current : { token: server.tokenOf(person), at }
     sessions.set(person, session)
     return { token: await session.token }
   }
@@ -37,10 +37,10 @@ export function eapOf(server: DemoServer) {
       const { result } = await detail(person, key, companyId)
       return result.days.slice(2).flatMap(({ times }) => times.filter(({ isFull }) => !isFull))
     },
-    book: async (person: string, placeId: string, more: object = {}, key?: string) =>
+    book: async (person: string, slotId: string, more: object = {}, key?: string) =>
       server.call(
         eapCalls.book,
-        { companyId: software, placeId, way: 'video', ...more },
+        { companyId: software, placeId: slotId, way: 'video', ...more },
         { ...(await as(person)), ...(key ? { key } : {}) },
       ),
     as,

@@ -1,4 +1,4 @@
-import { eapAdminCalls as desk } from '@yf/contract/eap-admin'
+import { eapAdminCalls as calls } from '@yf/contract/eap-admin'
 import { eapCalls } from '@yf/contract/eap'
 import { fromMoment } from '@yf/domain/dates'
 import { idOf } from '#seeds/ids.ts'
@@ -20,7 +20,7 @@ export const planted = {
   counsellor: '秘语者洛十九',
 } as const
 
-export interface Story {
+export interface EncryptedStory {
   readonly bookingIds: readonly string[]
   readonly counsellorId: string
 }
@@ -33,7 +33,7 @@ export const giveSpouseSessions = (server: DemoServer) =>
  * 顾清和 books, attends, rates, books again and is cancelled by staff; 陈默, husband of 林晓, books too. Everything
  * through HTTP, with planted texts wherever a member writes.
  */
-export async function counselled(server: DemoServer): Promise<Story> {
+export async function counselled(server: DemoServer): Promise<EncryptedStory> {
   let staff = await server.staffTokenOf('counselling1')
   const { openCounsellor, timeOf, book } = adminOf(server, () => staff)
   const counsellorId = await openCounsellor({ name: planted.counsellor, priceFen: 30_000 })
@@ -44,11 +44,11 @@ export async function counselled(server: DemoServer): Promise<Story> {
   server.clock.set(fromMoment(first.result.startTime))
   staff = await server.staffTokenOf('counselling1')
   const later = await server.tokenOf('顾清和')
-  await server.call(desk.finish, { id: first.result.id }, { token: staff })
-  const said = { id: first.result.id, stars: 5, tags: ['warm' as const], words: planted.appraisal }
-  await server.call(eapCalls.appraise, said, { token: later })
+  await server.call(calls.finish, { id: first.result.id }, { token: staff })
+  const appraisal = { id: first.result.id, stars: 5, tags: ['warm' as const], words: planted.appraisal }
+  await server.call(eapCalls.appraise, appraisal, { token: later })
   const second = await book(later, await timeOf(counsellorId, later, 3), planted.second)
-  await server.call(desk.cancel, { id: second.result.id, reason: planted.cancelled }, { token: staff })
+  await server.call(calls.cancel, { id: second.result.id, reason: planted.cancelled }, { token: staff })
 
   const chen = await server.tokenOf('chenmo')
   const third = await book(chen, await timeOf(counsellorId, chen, 4), planted.spouse)
@@ -65,12 +65,12 @@ async function boughtAlone(
   const token = await server.tokenOf('李若彤')
   const pay = { payFen: 30_000 }
   const dropped = await book(token, await timeOf(counsellorId, token, 5), planted.unpaid, pay)
-  await server.call(desk.cancel, { id: dropped.result.id, reason: planted.cancelled }, { token: staff })
-  const kept = await book(token, await timeOf(counsellorId, token, 6), planted.paid, pay)
+  await server.call(calls.cancel, { id: dropped.result.id, reason: planted.cancelled }, { token: staff })
+  const paidBooking = await book(token, await timeOf(counsellorId, token, 6), planted.paid, pay)
   const ctx = workOf(server)
   await ctx.transaction(async (inner) => {
-    const order = (await orderById(inner.db, kept.result.payment!.orderId))!
+    const order = (await orderById(inner.db, paidBooking.result.payment!.orderId))!
     await becomePaid(inner, order, inner.clock.now())
   })
-  return [dropped, kept]
+  return [dropped, paidBooking]
 }

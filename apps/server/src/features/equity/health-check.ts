@@ -13,10 +13,10 @@ export const healthCheck: RunCallHandler<typeof equityCalls.healthCheck> = async
 ) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
-  const wanted = membership.isFamily ? membership.benefitsOf.familyId : (userFamilyId ?? null)
+  const coveredId = membership.isFamily ? membership.benefitsOf.familyId : (userFamilyId ?? null)
   const now = shanghaiMoment(ctx.clock.now())
   const checkups = (await packagesOf(ctx.db, membership))
-    .filter((row) => supplierOf(row.supplier_code) === checkupSupplier && row.family_id === wanted)
+    .filter((row) => supplierOf(row.supplier_code) === checkupSupplier && row.family_id === coveredId)
     .map((row) => ({
       id: row.id,
       name: row.name,

@@ -2,22 +2,27 @@ import type { equityCalls } from '@yf/contract/equity'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { companyNameOf, requireMembership } from '#features/company/public.ts'
-import { creditDeed } from '#features/points/public.ts'
+import { creditCarbonAction } from '#features/points/public.ts'
 import { toPolicyDto } from './mine.ts'
-import { liabilitiesOf, policyNearby, whose } from './store.ts'
+import { liabilitiesOf, policyNearby, holderOf } from './store.ts'
 
 /** A notice refers only to a policy, so the company is the policy's own, and the member has to belong to it. */
 export const policy = inSteps<typeof equityCalls.policy>(async ({ id }, ctx) => {
   const { db, caller } = ctx
   const found = await policyNearby(db, caller.accountId, id)
   const membership = found && (await requireMembership(db, caller.accountId, found.company_id))
-  if (!found || !membership || !isSeenBy(found, whose(membership))) return refuse('notFound')
+  if (!found || !membership || !isSeenBy(found, holderOf(membership))) return refuse('notFound')
   const [liabilities, companyName] = await Promise.all([
     liabilitiesOf(db, found.company_id, id),
     companyNameOf(db, found.company_id),
   ])
   // Viewing the policy here saves a paper copy, so it earns carbon credit.
-  await creditDeed(ctx, { companyId: found.company_id, accountId: caller.accountId, deed: 'policy', of: id })
+  await creditCarbonAction(ctx, {
+    companyId: found.company_id,
+    accountId: caller.accountId,
+    action: 'policy',
+    of: id,
+  })
   return answer({
     ...toPolicyDto(found, membership.isFamily ? null : found.family_id),
     companyId: found.company_id,

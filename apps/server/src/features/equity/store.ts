@@ -3,7 +3,7 @@ import { filesById } from '#platform/files/stored-files.ts'
 import { withinCompaniesOf, type Membership } from '#features/company/public.ts'
 
 /** An employee sees their own rows and the family's, a family member only those that cover them. */
-export function whose({ companyId, isFamily, benefitsOf }: Membership) {
+export function holderOf({ companyId, isFamily, benefitsOf }: Membership) {
   const holder = { company_id: companyId, account_id: benefitsOf.accountId }
   return isFamily ? { ...holder, family_id: benefitsOf.familyId } : holder
 }
@@ -12,7 +12,7 @@ export const policiesOf = (db: Db, membership: Membership) =>
   db
     .selectFrom('policy')
     .selectAll()
-    .where((row) => row.and(whose(membership)))
+    .where((row) => row.and(holderOf(membership)))
     .orderBy('end_dt', 'desc')
     .orderBy('id')
     .execute()
@@ -21,7 +21,7 @@ export const packagesOf = (db: Db, membership: Membership) =>
   db
     .selectFrom('equity_package')
     .selectAll()
-    .where((row) => row.and(whose(membership)))
+    .where((row) => row.and(holderOf(membership)))
     .orderBy('end_time', 'desc')
     .orderBy('id')
     .execute()
@@ -63,7 +63,7 @@ export const packageOf = async (db: Db, membership: Membership, id: string) =>
   (await db
     .selectFrom('equity_package')
     .selectAll()
-    .where((row) => row.and(whose(membership)))
+    .where((row) => row.and(holderOf(membership)))
     .where('id', '=', id)
     .executeTakeFirst()) ?? null
 
@@ -71,7 +71,7 @@ export const welfareOf = (db: Db, membership: Membership) =>
   db
     .selectFrom('health_welfare')
     .selectAll()
-    .where((row) => row.and(whose(membership)))
+    .where((row) => row.and(holderOf(membership)))
     .orderBy('end_dt', 'desc')
     .orderBy('id')
     .execute()

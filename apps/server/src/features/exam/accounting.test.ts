@@ -83,7 +83,7 @@ const steps = fc.array(
   { maxLength: 20 },
 )
 
-interface Kept {
+interface LedgerEntry {
   readonly exam: ExamRow
   /** The amount held according to a plain list. */
   holds: number
@@ -95,8 +95,8 @@ test('any sequence of submitting, refusing, cancelling and paying agrees with a 
     fc.asyncProperty(steps, async (story) => {
       const total = 100
       const fund = await fundOf(total)
-      const kept: Kept[] = []
-      const left = () => total - kept.reduce((sum, { holds }) => sum + holds, 0)
+      const ledger: LedgerEntry[] = []
+      const left = () => total - ledger.reduce((sum, { holds }) => sum + holds, 0)
       for (const step of story) {
         if (step.does === 'submit') {
           const exam = examOf(step.fen)
@@ -104,9 +104,9 @@ test('any sequence of submitting, refusing, cancelling and paying agrees with a 
           if ((right !== null) !== step.fen <= left())
             throw new Error(`${step.fen} of ${left()} was ${right ? 'given' : 'refused'}`)
           if (right)
-            kept.push({ exam: { ...exam, package_id: right.packageId }, holds: step.fen, isOver: false })
+            ledger.push({ exam: { ...exam, package_id: right.packageId }, holds: step.fen, isOver: false })
         } else {
-          const one = kept[step.at]
+          const one = ledger[step.at]
           if (!one) continue
           if (step.does === 'pay') {
             const approved_fen = Math.max(1, Math.floor((one.exam.amount_fen * step.share) / 100))

@@ -2,12 +2,12 @@ import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
 
 export const examReasonRow = (id: string) => `exam_claim:${id}:reason`
 export const proposalReasonRow = (examId: string) => `exam_proposal:${examId}:reason`
-export const paperReadingRow = (id: string) => `exam_document:${id}:reading`
-export const paperPrintedRow = (id: string) => `exam_document:${id}:printed`
+export const documentReadingRow = (id: string) => `exam_document:${id}:reading`
+export const documentPrintedRow = (id: string) => `exam_document:${id}:printed`
 /** Texts in state events. */
 export const examEventRow = (id: string) => `state_event:${id}:reason`
 
-const paper = (
+const documentColumn = (
   column: 'reading_encrypted' | 'printed_encrypted',
   row: (id: string) => string,
 ): SubjectColumn => ({
@@ -20,9 +20,9 @@ const paper = (
 })
 
 /** Contents of documents and notes of staff on them, encrypted with the member's data subject key. */
-export const examWords: readonly SubjectColumn[] = [
-  paper('reading_encrypted', paperReadingRow),
-  paper('printed_encrypted', paperPrintedRow),
+export const encryptedExamColumns: readonly SubjectColumn[] = [
+  documentColumn('reading_encrypted', documentReadingRow),
+  documentColumn('printed_encrypted', documentPrintedRow),
   {
     table: 'exam_claim',
     column: 'reason_encrypted',

@@ -7,7 +7,7 @@ import type { ExamClaimTable } from './tables.ts'
 
 type Keyed = Pick<ExamClaimTable, 'company_id' | 'id' | 'exam_no'>
 
-const placeOf = ({ company_id, id }: Keyed): Taking => ({
+const idKeyOf = ({ company_id, id }: Keyed): Taking => ({
   kind: 'exam_claim.id',
   key: id,
   holder: company_id,
@@ -26,12 +26,12 @@ export const examIdOfNo = (db: Db, examNo: string): Promise<string | null> =>
 /** Claimed before it is written. False when another reimbursement has the number. */
 export async function takeExamKeys(tx: Db, row: Keyed): Promise<boolean> {
   if (!(await takeIfFree(tx, numberOf(row)))) return false
-  await takeKeys(tx, [placeOf(row)])
+  await takeKeys(tx, [idKeyOf(row)])
   return true
 }
 
 /** Released when it is not written after all. */
-export const freeExamKeys = (tx: Db, row: Keyed): Promise<void> => freeKeys(tx, [placeOf(row), numberOf(row)])
+export const freeExamKeys = (tx: Db, row: Keyed): Promise<void> => freeKeys(tx, [idKeyOf(row), numberOf(row)])
 
 // Without 0 and O, 1 and I and similar: people read these numbers out on the phone.
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

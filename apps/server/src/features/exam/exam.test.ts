@@ -83,26 +83,26 @@ test('names what is missing before submission, and reads an invoice from its PDF
   expect(saved.result).toMatchObject({ holderName: '林晓' })
 
   const number = newInvoiceNo()
-  const said = fiscalReceipt(number, { code: '', hospital: '康宁体检中心', selfFundedFen: 0 })
-  const file = new Blob([new Uint8Array(await pdfSaying(said))])
+  const receipt = fiscalReceipt(number, { code: '', hospital: '康宁体检中心', selfFundedFen: 0 })
+  const file = new Blob([new Uint8Array(await pdfSaying(receipt))])
   const upload = (key: string, kind: 'invoice' | 'report' = 'invoice') =>
     server.call(examCalls.upload, { id, kind, file } as never, { token: lab.token, key })
   const key = randomUUID()
   const [sent, again] = [await upload(key), await upload(key)]
   expect(sent.result).toMatchObject([{ kind: 'invoice', state: 'waiting' }])
-  expect(again.result.map((paper) => paper.id)).toEqual(sent.result.map((paper) => paper.id))
+  expect(again.result.map((document) => document.id)).toEqual(sent.result.map((document) => document.id))
   expect(await upload(randomUUID(), 'report')).toMatchObject({ code: refusals.sameFile.code })
 
   await expect
     .poll(async () => (await lab.files(id)).papers[0]!.state, { timeout: 50_000, interval: 100 })
     .toBe('read')
-  const { papers, invoicesFen, missing } = await lab.files(id)
-  expect(papers[0]).toMatchObject({
+  const { papers: documents, invoicesFen, missing } = await lab.files(id)
+  expect(documents[0]).toMatchObject({
     invoice: { invoiceNumber: number, day: '2026-02-20', billedFen: 20_850, payer: '林晓', usedBy: null },
   })
   expect(invoicesFen).toBe(20_850)
   expect(missing).toContain('请上传体检报告')
-  await server.call(examCalls.removePaper, { id, paperId: papers[0]!.id }, { token: lab.token })
+  await server.call(examCalls.removePaper, { id, paperId: documents[0]!.id }, { token: lab.token })
   expect((await lab.files(id)).papers).toEqual([])
 })
 
@@ -162,8 +162,8 @@ test.each([
     await addFund(server, 900_000)
     const id = await lab.ready(100, { billedFen: 500_000 })
     const row = sql`select 1 from exam_claim where company_id = ${companyId} and id = ${id} for update`
-    const deeds = [() => lab.submit(id), () => lab.saveDraft(fen, { familyId })]
-    const [submitted, draft] = await inThisOrder<{ success: boolean }>(server.db, row, deeds)
+    const calls = [() => lab.submit(id), () => lab.saveDraft(fen, { familyId })]
+    const [submitted, draft] = await inThisOrder<{ success: boolean }>(server.db, row, calls)
     expect([submitted!.success, draft!.success]).toEqual([true, true])
     expect(await lab.detail(id)).toMatchObject({ state: 1, amountFen: 100, memberName: '林晓' })
     expect((await pageOf('linxiao')).result.draft).toMatchObject({ amountFen: fen, familyId })

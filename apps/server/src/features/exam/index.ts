@@ -3,8 +3,8 @@ import type { Handlers } from '#platform/call/handler.ts'
 import { cardPage, saveCard } from './application/card.ts'
 import { page } from './application/page.ts'
 import { saveDraft } from './application/save-draft.ts'
-import { correctInvoice, files, removePaper } from './papers/change.ts'
-import { upload } from './papers/upload.ts'
+import { correctInvoice, files, removeDocument } from './documents/change.ts'
+import { upload } from './documents/upload.ts'
 import { cancel } from './records/cancel.ts'
 import { detail } from './records/detail.ts'
 import { list } from './records/list.ts'
@@ -16,7 +16,7 @@ export const examHandlers: Handlers<typeof examCalls> = {
   cardPage,
   saveCard,
   upload,
-  removePaper,
+  removePaper: removeDocument,
   correctInvoice,
   files,
   submit,

@@ -1,4 +1,4 @@
 import type { AnyJob } from '#platform/jobs/job.ts'
-import { readLeftPapers, readPaper } from './papers/read-paper.ts'
+import { readLeftDocumentsJob, readDocumentJob } from './documents/read-document.ts'
 
-export const examJobs: readonly AnyJob[] = [readPaper, readLeftPapers]
+export const examJobs: readonly AnyJob[] = [readDocumentJob, readLeftDocumentsJob]

@@ -5,12 +5,12 @@ import { companyOfExam } from './exam-keys.ts'
 import type { ExamClaimTable } from './tables.ts'
 
 export type ExamRow = Selectable<ExamClaimTable>
-export type WhichExam = Pick<ExamRow, 'company_id' | 'id'>
+export type ExamKey = Pick<ExamRow, 'company_id' | 'id'>
 
 /** The name of a reimbursement in state events, payments and used invoices. */
 export const examKind = 'exam'
 
-export const examSubject = ({ company_id, id }: WhichExam) => ({ companyId: company_id, kind: examKind, id })
+export const examSubject = ({ company_id, id }: ExamKey) => ({ companyId: company_id, kind: examKind, id })
 
 export const examHolder = ({ company_id, id, exam_no }: ExamRow): InvoiceHolder => ({
   company_id,
@@ -46,7 +46,7 @@ async function rowById(db: Db, id: string) {
     .where((row) => row.and({ company_id, id }))
 }
 
-export const changeExam = (tx: Db, { company_id, id }: WhichExam, changes: Partial<ExamRow>) =>
+export const changeExam = (tx: Db, { company_id, id }: ExamKey, changes: Partial<ExamRow>) =>
   tx
     .updateTable('exam_claim')
     .set(changes as object)

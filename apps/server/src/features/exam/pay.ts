@@ -8,7 +8,7 @@ import {
   type CaseWork,
   type PaidOut,
 } from '#features/claims/public.ts'
-import { transitionExam, noteExam, tellMember } from './transitions.ts'
+import { transitionExam, noteExam, notifyMember } from './transitions.ts'
 import { examHolder, takeExam, type ExamRow } from './own-exam.ts'
 import { settleQuota } from './quota.ts'
 
@@ -50,15 +50,15 @@ export const paidExam: PaidOut = {
     })
     if (moved.kind === 'refused') throw new Error('a reimbursement was paid that was not to be paid')
     await settleQuota(ctx, exam)
-    await tellMember(ctx, exam, { kind: 'expensePaid', words: reason })
+    await notifyMember(ctx, exam, { kind: 'expensePaid', text: reason })
   },
 
   /** It keeps its state until the member gives another card. */
   async failed(ctx, payment, { card, actor, reason }) {
     const exam = await examOf(ctx.db, payment.subject_id)
-    const words = `报销款汇入${card.bank_name}尾号 ${card.last_four} 未成功（${reason}），请更换收款银行卡，我们会重新打款`
-    await noteExam(ctx, exam, { actor, reason: words })
-    await tellMember(ctx, exam, { kind: 'expensePayFailed', words })
+    const text = `报销款汇入${card.bank_name}尾号 ${card.last_four} 未成功（${reason}），请更换收款银行卡，我们会重新打款`
+    await noteExam(ctx, exam, { actor, reason: text })
+    await notifyMember(ctx, exam, { kind: 'expensePayFailed', text })
   },
 
   payAgain: async (ctx, payment, actor) => payExamAgain(ctx, await examOf(ctx.db, payment.subject_id), actor),

@@ -16,16 +16,16 @@ import {
 import type { ExamRow } from './own-exam.ts'
 import { payingRight } from './rules.ts'
 
-type Ground = { readonly db: Db; readonly clock: Clock }
+type QuotaDeps = { readonly db: Db; readonly clock: Clock }
 
 /** The remaining budget for exams: the caller's own, or a family member's. */
 export function rightsOf(
-  { db, clock }: Ground,
+  { db, clock }: QuotaDeps,
   { companyId, benefitsOf }: Membership,
   familyId: string | null,
 ): Promise<UsableRight[]> {
-  const whose = familyId === null ? benefitsOf : { accountId: benefitsOf.accountId, familyId }
-  return findRights(db, { companyId, ...whose, supplier: examMoney }, clock.now())
+  const holder = familyId === null ? benefitsOf : { accountId: benefitsOf.accountId, familyId }
+  return findRights(db, { companyId, ...holder, supplier: examMoney }, clock.now())
 }
 
 export const toQuotaDto = ({ name, total, left, startTime, endTime }: UsableRight): ExamQuota => ({
@@ -45,7 +45,7 @@ const rightOf = ({ company_id, package_id }: ExamRow) => {
 
 /** The package that pays, with the amount deducted; null when none has enough. */
 export async function reserveQuota(
-  { db, clock }: Ground,
+  { db, clock }: QuotaDeps,
   exam: ExamRow,
   rights: readonly UsableRight[],
 ): Promise<UsableRight | null> {
@@ -56,7 +56,7 @@ export async function reserveQuota(
   return reserved === 'reserved' ? right : null
 }
 
-export const giveQuotaBack = ({ db, clock }: Ground, exam: ExamRow) =>
+export const giveQuotaBack = ({ db, clock }: QuotaDeps, exam: ExamRow) =>
   giveBackRight(db, clock, rightOf(exam), eventOf(exam))
 
 /** The amount reserved at submission: no more can be paid. */
@@ -64,7 +64,7 @@ export const reservedFen = (db: Db, exam: ExamRow): Promise<number> =>
   reservedOf(db, rightOf(exam), eventOf(exam))
 
 /** Deducts the approved amount and returns the rest. */
-export const settleQuota = ({ db, clock }: Ground, exam: ExamRow) =>
+export const settleQuota = ({ db, clock }: QuotaDeps, exam: ExamRow) =>
   settleRight(db, clock, rightOf(exam), eventOf(exam), exam.approved_fen ?? exam.amount_fen)
 
 /** The current package behind a submitted reimbursement. */

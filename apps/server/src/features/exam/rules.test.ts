@@ -33,7 +33,7 @@ const whole = { invoiceNumber: '1', day: '2026-02-20', billedFen: 500 }
 const invoice = { kind: 'invoice', state: 'read', values: whole, isConfirmed: true, used: null } as const
 const none = { invoiceNumber: null, day: null, billedFen: null }
 const report = { kind: 'report', state: 'kept', values: none, isConfirmed: false, used: null } as const
-const complete: ExamFacts = { amountFen: 500, hasCard: true, leftFen: 500, papers: [invoice, report] }
+const complete: ExamFacts = { amountFen: 500, hasCard: true, leftFen: 500, documents: [invoice, report] }
 
 test('an invoice requires its number, its date and its amount', () => {
   expect(isWhole(whole)).toBe(true)
@@ -48,28 +48,28 @@ describe('missing items', () => {
     [{ hasCard: false }, '请填写收款银行卡'],
     [{ leftFen: null }, '没有可用的体检报销额度，请核对体检日期'],
     [{ leftFen: 499 }, '报销额度剩余 ¥4.99，请修改报销金额'],
-    [{ papers: [report] }, '请上传体检发票'],
-    [{ papers: [invoice] }, '请上传体检报告'],
-    [{ papers: [{ ...invoice, state: 'waiting', values: none }, report] }, '发票正在识别，请稍候'],
+    [{ documents: [report] }, '请上传体检发票'],
+    [{ documents: [invoice] }, '请上传体检报告'],
+    [{ documents: [{ ...invoice, state: 'waiting', values: none }, report] }, '发票正在识别，请稍候'],
     [
-      { papers: [{ ...invoice, values: { ...whole, day: null } }, report] },
+      { documents: [{ ...invoice, values: { ...whole, day: null } }, report] },
       '第 1 张发票缺少号码、日期或金额，请点开填写',
     ],
-    [{ papers: [{ ...invoice, isConfirmed: false }, report] }, '第 1 张发票有不确定的内容，请点开核对'],
-    [{ papers: [invoice, { ...invoice, used: '已在别处' }, report], amountFen: 500 }, '已在别处'],
+    [{ documents: [{ ...invoice, isConfirmed: false }, report] }, '第 1 张发票有不确定的内容，请点开核对'],
+    [{ documents: [invoice, { ...invoice, used: '已在别处' }, report], amountFen: 500 }, '已在别处'],
     [{ amountFen: 501, leftFen: 501 }, '发票合计 ¥5.00，少于报销金额 ¥5.01，请补充发票或修改金额'],
-  ])('%o', (change, words) => expect(missingOf({ ...complete, ...change })).toEqual([words]))
+  ])('%o', (change, message) => expect(missingOf({ ...complete, ...change })).toEqual([message]))
 
   test('a report that is still being recognised is no invoice, and nothing waits for it', () => {
     const reading = { ...report, state: 'waiting' } as const
-    expect(missingOf({ ...complete, papers: [invoice, reading] })).toEqual([])
-    expect(missingOf({ ...complete, papers: [reading] })).toEqual(['请上传体检发票'])
+    expect(missingOf({ ...complete, documents: [invoice, reading] })).toEqual([])
+    expect(missingOf({ ...complete, documents: [reading] })).toEqual(['请上传体检发票'])
   })
 
   test('later pages of an invoice are not separate invoices and need no check', () => {
     const page = { ...invoice, state: 'kept', values: none, isConfirmed: false } as const
-    expect(missingOf({ ...complete, papers: [invoice, page, report] })).toEqual([])
-    expect(missingOf({ ...complete, papers: [page, report] })).toEqual(['请上传体检发票'])
+    expect(missingOf({ ...complete, documents: [invoice, page, report] })).toEqual([])
+    expect(missingOf({ ...complete, documents: [page, report] })).toEqual(['请上传体检发票'])
   })
 })
 

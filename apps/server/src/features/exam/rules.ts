@@ -1,7 +1,7 @@
 import { shanghaiDay } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import type { UsableRight } from '#features/equity/public.ts'
-import type { ExamPaperTable, InvoiceValues } from './tables.ts'
+import type { ExamDocumentTable, InvoiceValues } from './tables.ts'
 
 type Term = Pick<UsableRight, 'startTime' | 'endTime' | 'left'>
 
@@ -25,9 +25,9 @@ type Values = Pick<InvoiceValues, 'invoiceNumber' | 'day' | 'billedFen'>
 export const isWhole = ({ invoiceNumber, day, billedFen }: Values): boolean =>
   invoiceNumber !== null && day !== null && billedFen !== null
 
-export interface PaperFacts {
-  readonly kind: ExamPaperTable['kind']
-  readonly state: ExamPaperTable['state']
+export interface DocumentFacts {
+  readonly kind: ExamDocumentTable['kind']
+  readonly state: ExamDocumentTable['state']
   readonly values: Values
   readonly isConfirmed: boolean
   /** As text: where the same invoice is already used. */
@@ -39,39 +39,39 @@ export interface ExamFacts {
   readonly hasCard: boolean
   /** The balance of the package that would pay; null when none is left. */
   readonly leftFen: number | null
-  readonly papers: readonly PaperFacts[]
+  readonly documents: readonly DocumentFacts[]
 }
 
 /** Pages that belong to an invoice or a report and are no documents of their own. */
-const counts = ({ state }: PaperFacts): boolean => state !== 'kept'
+const counts = ({ state }: DocumentFacts): boolean => state !== 'kept'
 
-export const invoicesFen = (papers: readonly PaperFacts[]): number =>
-  papers
+export const invoicesFen = (documents: readonly DocumentFacts[]): number =>
+  documents
     .filter(({ kind }) => kind === 'invoice')
     .reduce((sum, { values }) => sum + (values.billedFen ?? 0), 0)
 
 /** Open tasks before submission, as texts that say what to do. */
-export function missingOf({ amountFen, hasCard, leftFen, papers }: ExamFacts): string[] {
-  const invoices = papers.filter((paper) => paper.kind === 'invoice' && counts(paper))
+export function missingOf({ amountFen, hasCard, leftFen, documents }: ExamFacts): string[] {
+  const invoices = documents.filter((document) => document.kind === 'invoice' && counts(document))
   const open = invoices.filter(({ state }) => state === 'waiting')
-  const sum = invoicesFen(papers)
+  const sum = invoicesFen(documents)
   return [
     hasCard ? null : '请填写收款银行卡',
     leftFen === null ? '没有可用的体检报销额度，请核对体检日期' : null,
     leftFen !== null && leftFen < amountFen ? `报销额度剩余 ${formatFen(leftFen)}，请修改报销金额` : null,
     invoices.length === 0 ? '请上传体检发票' : null,
-    papers.some(({ kind }) => kind === 'report') ? null : '请上传体检报告',
+    documents.some(({ kind }) => kind === 'report') ? null : '请上传体检报告',
     open.length > 0 ? '发票正在识别，请稍候' : null,
-    ...invoices.flatMap((paper, at) => invoiceFault(paper, at + 1) ?? []),
+    ...invoices.flatMap((document, at) => invoiceFault(document, at + 1) ?? []),
     invoices.length > 0 && open.length === 0 && sum < amountFen
       ? `发票合计 ${formatFen(sum)}，少于报销金额 ${formatFen(amountFen)}，请补充发票或修改金额`
       : null,
-  ].filter((words) => words !== null)
+  ].filter((text) => text !== null)
 }
 
-function invoiceFault({ state, values, isConfirmed, used }: PaperFacts, place: number): string | null {
+function invoiceFault({ state, values, isConfirmed, used }: DocumentFacts, position: number): string | null {
   if (state === 'waiting') return null
   if (used !== null) return used
-  if (!isWhole(values)) return `第 ${place} 张发票缺少号码、日期或金额，请点开填写`
-  return isConfirmed ? null : `第 ${place} 张发票有不确定的内容，请点开核对`
+  if (!isWhole(values)) return `第 ${position} 张发票缺少号码、日期或金额，请点开填写`
+  return isConfirmed ? null : `第 ${position} 张发票有不确定的内容，请点开核对`
 }

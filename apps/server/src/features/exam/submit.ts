@@ -3,12 +3,12 @@ import { examStates } from '@yf/domain/exam-claim'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { useFiles } from '#platform/files/unused-files.ts'
-import { holdInvoicesFor, orderChecks, usedWords } from '#features/claims/public.ts'
+import { holdInvoicesFor, orderChecks, usedInvoiceMessage } from '#features/claims/public.ts'
 import { detailNow } from './records/detail.ts'
 import { transitionExam } from './transitions.ts'
 import { examHolder, takeOwnExam } from './own-exam.ts'
-import { readExam } from './papers/facts.ts'
-import { invoicesOf } from './papers/store.ts'
+import { readExam } from './documents/facts.ts'
+import { invoicesOf } from './documents/store.ts'
 import { reserveQuota } from './quota.ts'
 import { missingOf } from './rules.ts'
 
@@ -17,11 +17,11 @@ export const submit: RunCallHandler<typeof examCalls.submit> = async ({ id }, ct
   const exam = await takeOwnExam(ctx.db, ctx.caller.accountId, id)
   if (!exam) return refuse('notFound')
   if (exam.state !== examStates.draft) return refuse('examSubmitted')
-  const { papers, rights, facts } = await readExam(ctx, exam)
+  const { documents, rights, facts } = await readExam(ctx, exam)
   if (rights.length === 0) return refuse('noExamQuota')
   // By name first, because the most frequent case is a member's second try with the same document.
-  const used = await holdInvoicesFor(ctx, examHolder(exam), invoicesOf(papers))
-  if (used) return refuse('examInvoiceUsed', usedWords(used))
+  const used = await holdInvoicesFor(ctx, examHolder(exam), invoicesOf(documents))
+  if (used) return refuse('examInvoiceUsed', usedInvoiceMessage(used))
   const [missing] = missingOf(facts)
   if (missing !== undefined) return refuse('examIncomplete', missing)
   const right = await reserveQuota(ctx, exam, rights)
@@ -34,7 +34,7 @@ export const submit: RunCallHandler<typeof examCalls.submit> = async ({ id }, ct
     set: { submitted_at: now, package_id: right.packageId },
   })
   if (moved.kind === 'refused') return moved
-  await useFiles(ctx.db, exam.account_id, { ids: papers.map(({ file_id }) => file_id) })
-  await orderChecks(ctx, invoicesOf(papers))
+  await useFiles(ctx.db, exam.account_id, { ids: documents.map(({ file_id }) => file_id) })
+  await orderChecks(ctx, invoicesOf(documents))
   return answer(await detailNow(ctx, exam), '已提交')
 }

@@ -54,7 +54,7 @@ export interface InvoiceSnapshot {
   readonly byHandler: InvoiceValues | null
 }
 
-export interface ExamPaperTable {
+export interface ExamDocumentTable {
   company_id: string
   exam_id: string
   id: string
@@ -86,6 +86,6 @@ declare module '#platform/db/handle.ts' {
   interface Tables {
     exam_claim: ExamClaimTable
     exam_proposal: ExamProposalTable
-    exam_document: ExamPaperTable
+    exam_document: ExamDocumentTable
   }
 }

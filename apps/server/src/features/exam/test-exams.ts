@@ -8,7 +8,7 @@ import { idOf } from '#seeds/ids.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import { examById, type ExamRow } from './own-exam.ts'
-import { columnsOf } from './papers/store.ts'
+import { columnsOf } from './documents/store.ts'
 import { isWhole } from './rules.ts'
 import type { InvoiceValues } from './tables.ts'
 
@@ -20,13 +20,13 @@ let numbers = 0
 export const newInvoiceNo = () =>
   `9${String(Date.now()).slice(-12)}${String((numbers += 1)).padStart(7, '0')}`
 
-export const invoiceValues = (given: Partial<InvoiceValues> = {}): InvoiceValues => ({
+export const invoiceValues = (changes: Partial<InvoiceValues> = {}): InvoiceValues => ({
   invoiceCode: '',
   invoiceNumber: newInvoiceNo(),
   day: '2026-02-20',
   billedFen: 50_000,
   payer: '林晓',
-  ...given,
+  ...changes,
 })
 
 /** A package of money for exams; the demo's own are disabled, so that a test counts only its own. */
@@ -67,7 +67,7 @@ export async function examLab(server: DemoServer, person = 'linxiao', session?: 
   const owner = idOf('account', person)
   const today = shanghaiDay(server.clock.now())
 
-  async function addPaper(examId: string, kind: ExamDocumentKind, values: InvoiceValues | null = null) {
+  async function addDocument(examId: string, kind: ExamDocumentKind, values: InvoiceValues | null = null) {
     const body = Buffer.from(`${examId}/${kind}/${randomUUID()}`)
     const exam = (await examById(db, examId))!
     const of = { ownerId: owner, companyId: exam.company_id, module: 'exam', contentType: 'image/jpeg' }
@@ -102,10 +102,10 @@ export async function examLab(server: DemoServer, person = 'linxiao', session?: 
     return { id, fileName: file.name }
   }
 
-  const saveDraft = (amountFen: number, given: object = {}) =>
+  const saveDraft = (amountFen: number, changes: object = {}) =>
     server.call(
       examCalls.saveDraft,
-      { companyId, familyId: null, institution: '康宁体检中心', day: today, amountFen, ...given },
+      { companyId, familyId: null, institution: '康宁体检中心', day: today, amountFen, ...changes },
       { token },
     )
 
@@ -120,8 +120,8 @@ export async function examLab(server: DemoServer, person = 'linxiao', session?: 
       .execute()
     const removed = { removed_at: server.clock.now() }
     await db.updateTable('exam_document').set(removed).where('exam_id', '=', result.id).execute()
-    await addPaper(result.id, 'invoice', invoiceValues({ billedFen: amountFen, ...values }))
-    await addPaper(result.id, 'report')
+    await addDocument(result.id, 'invoice', invoiceValues({ billedFen: amountFen, ...values }))
+    await addDocument(result.id, 'report')
     return result.id
   }
 
@@ -146,7 +146,7 @@ export async function examLab(server: DemoServer, person = 'linxiao', session?: 
 
   return {
     token,
-    addPaper,
+    addPaper: addDocument,
     saveDraft,
     ready,
     submit,

@@ -9,18 +9,18 @@ import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/c
 import { transition } from '#platform/transitions/transition.ts'
 import { readStates, recordState } from '#platform/transitions/state-events.ts'
 import type { CaseWork } from '#features/claims/public.ts'
-import { tell } from '#features/messages/public.ts'
+import { notify } from '#features/messages/public.ts'
 import { examSubject, type ExamRow } from './own-exam.ts'
 import { examEventRow } from './encrypted.ts'
 
-interface Told {
+interface ExamNote {
   /** An account's id, `system`, or `staff:<id>`. */
   readonly actor: string
   /** In Chinese: the member reads it in the timeline. */
   readonly reason: string
 }
 
-interface ExamTransition extends Told {
+interface ExamTransition extends ExamNote {
   readonly to: ExamState
   readonly set?: Partial<ExamRow>
 }
@@ -29,7 +29,7 @@ interface ExamTransition extends Told {
 export async function transitionExam(
   ctx: CaseWork,
   exam: ExamRow,
-  { to, set, ...told }: ExamTransition,
+  { to, set, ...note }: ExamTransition,
 ): Promise<{ kind: 'moved' } | RefusedCall<'notFound' | 'stateMoved'>> {
   const { company_id, id } = exam
   return transition(ctx.db, {
@@ -39,16 +39,16 @@ export async function transitionExam(
     where: { company_id, id },
     to,
     set: { updated_at: ctx.clock.now(), ...set },
-    cause: await causeOf(ctx, exam, told),
+    cause: await causeOf(ctx, exam, note),
   })
 }
 
 /** An event without a change of state. */
-export const noteExam = async (ctx: CaseWork, exam: ExamRow, told: Told): Promise<void> =>
-  recordState(ctx.db, examSubject(exam), { from: exam.state, to: exam.state }, await causeOf(ctx, exam, told))
+export const noteExam = async (ctx: CaseWork, exam: ExamRow, note: ExamNote): Promise<void> =>
+  recordState(ctx.db, examSubject(exam), { from: exam.state, to: exam.state }, await causeOf(ctx, exam, note))
 
 /** A reason may contain health data: encrypted with the member's data subject key. */
-async function causeOf(ctx: CaseWork, { account_id, id }: ExamRow, { actor, reason }: Told) {
+async function causeOf(ctx: CaseWork, { account_id, id }: ExamRow, { actor, reason }: ExamNote) {
   const key = await subjectKey(ctx, account_id)
   return { actor, reason: key.encrypt(reason, examEventRow(id)), at: ctx.clock.now() }
 }
@@ -56,17 +56,17 @@ async function causeOf(ctx: CaseWork, { account_id, id }: ExamRow, { actor, reas
 type ExpenseNotice = Extract<NoticeKind, `expense${string}`>
 
 /** In the transaction of the change; tapping the notice opens the reimbursement. */
-export const tellMember = (
+export const notifyMember = (
   ctx: CaseWork,
   { company_id, account_id, id, exam_no }: ExamRow,
-  { kind, words }: { readonly kind: ExpenseNotice; readonly words: string },
+  { kind, text }: { readonly kind: ExpenseNotice; readonly text: string },
 ) =>
-  tell(ctx, {
+  notify(ctx, {
     companyId: company_id,
     accountId: account_id,
     kind,
     id,
-    content: `体检报销 ${exam_no}：${words}`,
+    content: `体检报销 ${exam_no}：${text}`,
   })
 
 /** Oldest first; texts are empty when the owner's data subject key was deleted. */

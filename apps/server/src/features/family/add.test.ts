@@ -13,9 +13,9 @@ beforeEach(async () => {
   token = await server.tokenOf('zhoulan')
 })
 
-type Person = Input<typeof familyCalls.add>
+type NewMember = Input<typeof familyCalls.add>
 
-const person = (over: Partial<Person> = {}): Person => ({
+const person = (over: Partial<NewMember> = {}): NewMember => ({
   name: '周小雨',
   relation: 'child',
   certificateType: 'idCard',
@@ -23,7 +23,7 @@ const person = (over: Partial<Person> = {}): Person => ({
   ...over,
 })
 const numbered = (order: number) => inventedCertificate('1960-01-01', order)
-const add = (over: Partial<Person> = {}, as = token) =>
+const add = (over: Partial<NewMember> = {}, as = token) =>
   server.call(familyCalls.add, person(over), { token: as })
 const family = async () => (await server.call(familyCalls.list, {}, { token })).result
 
@@ -58,7 +58,7 @@ test('ignores spaces and lower case in a number', async () => {
 
 const digitChanged = person().certificateNumber.replace('0601', '0602')
 
-test.each<[string, Partial<Person>, string]>([
+test.each<[string, Partial<NewMember>, string]>([
   ['a changed digit', { certificateNumber: digitChanged }, '证件号码有误，请逐位核对（certificateNumber）'],
   [
     'a masked number',

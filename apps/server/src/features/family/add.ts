@@ -6,7 +6,7 @@ import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { holdsCertificate, spendCode, tryCode } from '#features/identity/public.ts'
-import { isFault, personOf, roomFor, type Person } from './rules.ts'
+import { isFault, personOf, roomFor, type VerifiedPerson } from './rules.ts'
 import { toMemberDto } from './dto.ts'
 import { holderOf, insertMember, personColumns, encryptPhone, takeFamily, type MemberRow } from './store.ts'
 
@@ -16,7 +16,7 @@ const noTies = { linked: new Set<string>(), covered: new Set<string>() }
 export const add = inSteps<typeof familyCalls.add>(async (input, ctx) => {
   const { accountId } = ctx.caller
   const person = personOf(input, shanghaiDay(ctx.clock.now()))
-  if (isFault(person)) return badInput(person.field, person.words)
+  if (isFault(person)) return badInput(person.field, person.message)
   const phone = provable(input)
   if (phone === 'noCode') return badInput('code', '请填写该手机号收到的验证码')
   if (phone && !(await tryCode(ctx, phone.mobile, phone.code))) return refuse('wrongCode')
@@ -36,14 +36,19 @@ function provable({ mobile, code }: Input<typeof familyCalls.add>) {
   return code === undefined ? 'noCode' : { mobile, code }
 }
 
-async function whyNot({ db, cipher }: CallContext, accountId: string, person: Person) {
+async function whyNot({ db, cipher }: CallContext, accountId: string, person: VerifiedPerson) {
   const family = await takeFamily(db, accountId)
   if (holderOf(cipher, family, person.number)) return 'familyKnown'
   if (await holdsCertificate(db, cipher, accountId, person.number)) return 'familySelf'
   return roomFor(person.relation, family)
 }
 
-function newRow({ cipher, clock }: CallContext, accountId: string, person: Person, phone: string | null) {
+function newRow(
+  { cipher, clock }: CallContext,
+  accountId: string,
+  person: VerifiedPerson,
+  phone: string | null,
+) {
   const id = newId()
   return {
     account_id: accountId,

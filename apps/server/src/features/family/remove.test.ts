@@ -61,11 +61,11 @@ test('a person with expired insurance stays as long as it accepts claims, and ca
   const { db, clock } = server
   const account_id = idOf('account', 'linxiao')
   const child = db.selectFrom('family_member').selectAll().where('account_id', '=', account_id)
-  const known = await child.executeTakeFirstOrThrow()
+  const before = await child.executeTakeFirstOrThrow()
   const nobody = { certificate_kind: null, certificate_hash: null, certificate_encrypted: null }
   await db
     .insertInto('family_member')
-    .values({ ...known, ...nobody, id, name: '林父', relation: 'parent' })
+    .values({ ...before, ...nobody, id, name: '林父', relation: 'parent' })
     .execute()
   const policy = await db
     .selectFrom('policy')

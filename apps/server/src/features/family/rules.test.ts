@@ -38,11 +38,11 @@ test('values in the card number may be repeated but not contradicted', () => {
   expect(personOf({ ...byCard, birth: '2018-05-20', gender: 1 }, today)).toMatchObject({ gender: 1 })
   expect(personOf({ ...byCard, birth: '2018-05-21' }, today)).toEqual({
     field: 'birth',
-    words: '出生日期与证件号码不一致',
+    message: '出生日期与证件号码不一致',
   })
   expect(personOf({ ...byCard, gender: 2 }, today)).toEqual({
     field: 'gender',
-    words: '性别与证件号码不一致',
+    message: '性别与证件号码不一致',
   })
 })
 
@@ -50,36 +50,36 @@ test('requires birth and gender for a passport', () => {
   expect(personOf(byPassport, today)).toMatchObject({ number: 'E12345678', birth: '2018-05-20', gender: 2 })
   expect(personOf({ ...byPassport, birth: undefined }, today)).toEqual({
     field: 'birth',
-    words: '请填写出生日期',
+    message: '请填写出生日期',
   })
   expect(personOf({ ...byPassport, gender: undefined }, today)).toEqual({
     field: 'gender',
-    words: '请选择性别',
+    message: '请选择性别',
   })
 })
 
 test('reports the first error with its field', () => {
   const fault = personOf({ ...byCard, name: '  ', certificateNumber: '1' }, today)
-  expect(fault).toEqual({ field: 'name', words: '请输入姓名' })
+  expect(fault).toEqual({ field: 'name', message: '请输入姓名' })
   expect(isFault(fault)).toBe(true)
   expect(personOf({ ...byCard, certificateNumber: '1' }, today)).toEqual({
     field: 'certificateNumber',
-    words: '证件号码应为18位，当前1位',
+    message: '证件号码应为18位，当前1位',
   })
 })
 
 test('reports an impossible birth at its source: the number or its own field', () => {
   expect(personOf({ ...byCard, certificateNumber: numberBorn('2026-11-16') }, today)).toEqual({
     field: 'certificateNumber',
-    words: '出生日期不能晚于今天',
+    message: '出生日期不能晚于今天',
   })
   expect(personOf({ ...byPassport, birth: '2026-11-16' }, today)).toEqual({
     field: 'birth',
-    words: '出生日期不能晚于今天',
+    message: '出生日期不能晚于今天',
   })
   expect(personOf({ ...byPassport, birth: '2018-02-30' }, today)).toEqual({
     field: 'birth',
-    words: '出生日期不存在，请核对',
+    message: '出生日期不存在，请核对',
   })
   expect(personOf({ ...byPassport, birth: today }, today)).toMatchObject({ birth: today })
 })

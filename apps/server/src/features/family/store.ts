@@ -3,7 +3,7 @@ import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { useFiles } from '#platform/files/unused-files.ts'
 import { hasUploaded } from '#platform/files/uploaded.ts'
-import type { Person } from './rules.ts'
+import type { VerifiedPerson } from './rules.ts'
 import { certificateField, certificateRow, phoneRow } from './encrypted.ts'
 import type { FamilyMemberTable } from './tables.ts'
 
@@ -31,7 +31,7 @@ export async function takeFamily(db: Db, accountId: string): Promise<MemberRow[]
 }
 
 /** A person as columns, encrypted for this row. */
-export const personColumns = (cipher: FieldCipher, id: string, person: Person) => ({
+export const personColumns = (cipher: FieldCipher, id: string, person: VerifiedPerson) => ({
   name: person.name,
   relation: person.relation,
   gender: person.gender,

@@ -75,8 +75,8 @@ test("refuses the member's own phone, which is changed in the settings", async (
 test('adds a family member with a verified phone, and a refusal does not use up the code', async () => {
   const code = await codeSentTo(newPhone)
   const person = { relation: 'parent', certificateType: 'idCard', mobile: newPhone } as const
-  const add = (certificateNumber: string, given: string) =>
-    server.call(familyCalls.add, { ...person, name: '林建国', certificateNumber, code: given }, { token })
+  const add = (certificateNumber: string, mobile: string) =>
+    server.call(familyCalls.add, { ...person, name: '林建国', certificateNumber, code: mobile }, { token })
   const number = inventedCertificate('1960-02-03', 15)
   expect((await add(number, another(code))).code).toBe(refusals.wrongCode.code)
   const own = inventedCertificate('1990-03-07', 128)

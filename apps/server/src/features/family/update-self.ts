@@ -9,14 +9,14 @@ import { ownProfile, updateProfile, type Profile, type ProfileChanges } from '#f
 import { toSelfDto } from './dto.ts'
 import { isOwnAvatar, wearAvatar } from './store.ts'
 
-type Changes = Input<typeof familyCalls.update>
+type MemberChanges = Input<typeof familyCalls.update>
 
 /**
  * Members set their nickname and picture here; name and certificate are changed in the settings, where they are
  * verified.
  */
 export async function updateSelf(
-  input: Changes,
+  input: MemberChanges,
   ctx: MemberContext,
 ): Promise<OutcomeOf<typeof familyCalls.update>> {
   const { db, cipher, clock, caller } = ctx
@@ -35,14 +35,18 @@ export async function updateSelf(
 
 type FieldFault = readonly [field: string, words: string]
 
-function elsewhere(input: Changes, self: Profile): FieldFault | null {
+function elsewhere(input: MemberChanges, self: Profile): FieldFault | null {
   if (input.name !== undefined && input.name !== self.name) return ['name', '姓名随证件信息，不能在此修改']
   if (input.relation !== undefined) return ['relation', '本人不能修改与本人关系']
   const hasCertificate = input.certificateNumber !== undefined || input.certificateType !== undefined
   return hasCertificate ? ['certificateNumber', '本人证件号码请在设置中修改'] : null
 }
 
-function profileFault({ nickName, birth, gender }: Changes, self: Profile, today: string): FieldFault | null {
+function profileFault(
+  { nickName, birth, gender }: MemberChanges,
+  self: Profile,
+  today: string,
+): FieldFault | null {
   const wrongName = nickName === undefined ? null : nickNameFault(nickName.trim())
   if (wrongName) return ['nickName', wrongName]
   if (self.certificateSaysBirth) {
@@ -64,7 +68,7 @@ async function mayShow({ db, caller }: MemberContext, address: string): Promise<
   return name !== undefined && (await isOwnAvatar(db, caller.accountId, name))
 }
 
-const changesOf = ({ nickName, headimgurl, birth, gender }: Changes): ProfileChanges => ({
+const changesOf = ({ nickName, headimgurl, birth, gender }: MemberChanges): ProfileChanges => ({
   ...(nickName === undefined ? {} : { nick_name: nickName.trim() }),
   ...(headimgurl === undefined ? {} : { headimgurl }),
   ...(birth === undefined ? {} : { birth }),

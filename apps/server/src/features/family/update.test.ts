@@ -11,9 +11,9 @@ import { inventedCertificate } from '#seeds/people.ts'
 const server = demoStage()
 let token: string
 
-type Changes = Input<typeof familyCalls.update>
+type MemberUpdate = Input<typeof familyCalls.update>
 
-const update = (changes: Changes, as = token) => server.call(familyCalls.update, changes, { token: as })
+const update = (changes: MemberUpdate, as = token) => server.call(familyCalls.update, changes, { token: as })
 const child = inventedCertificate('2016-06-01', 24)
 
 async function added(certificateNumber = child, relation: 'child' | 'spouse' = 'child') {
@@ -189,7 +189,7 @@ describe('the own profile', () => {
     expect((await update({ id, birth: '1986-11-21', gender: 2 }, zhou)).success).toBe(true)
   })
 
-  test.each<[Partial<Changes>, string]>([
+  test.each<[Partial<MemberUpdate>, string]>([
     [{ name: '赵小强' }, '姓名随证件信息，不能在此修改（name）'],
     [{ relation: 'spouse' }, '本人不能修改与本人关系（relation）'],
     [{ certificateNumber: child }, '本人证件号码请在设置中修改（certificateNumber）'],

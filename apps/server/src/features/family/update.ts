@@ -5,14 +5,14 @@ import type { CallContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { holdsCertificate } from '#features/identity/public.ts'
-import { isFault, personOf, roomFor, type Claimed, type Person } from './rules.ts'
+import { isFault, personOf, roomFor, type Claimed, type VerifiedPerson } from './rules.ts'
 import { certificateRow } from './encrypted.ts'
 import { toMemberDto } from './dto.ts'
 import { changeMember, holderOf, personColumns, takeFamily, type MemberRow } from './store.ts'
 import { tieOf, tiesOf } from './ties.ts'
 import { updateSelf } from './update-self.ts'
 
-type Changes = Input<typeof familyCalls.update>
+type FamilyChanges = Input<typeof familyCalls.update>
 
 export const update: RunCallHandler<typeof familyCalls.update> = async (input, ctx) => {
   const { accountId } = ctx.caller
@@ -24,7 +24,7 @@ export const update: RunCallHandler<typeof familyCalls.update> = async (input, c
   const claimed = claimedOf(input, row, before)
   if (!claimed) return badInput('certificateNumber', '请填写证件号码')
   const person = personOf(claimed, shanghaiDay(ctx.clock.now()))
-  if (isFault(person)) return badInput(person.field, person.words)
+  if (isFault(person)) return badInput(person.field, person.message)
 
   const ties = await tiesOf(ctx, accountId)
   const tie = tieOf(ties, row.id)
@@ -44,7 +44,7 @@ const certificateOf = ({ cipher }: CallContext, row: MemberRow): string | null =
   row.certificate_encrypted && cipher.open(row.certificate_encrypted, certificateRow(row.id))
 
 /** Absent fields stay; with another number birth and gender are derived again. */
-function claimedOf(input: Changes, row: MemberRow, before: string | null): Claimed | null {
+function claimedOf(input: FamilyChanges, row: MemberRow, before: string | null): Claimed | null {
   const isNew = input.certificateNumber !== undefined
   const number = input.certificateNumber ?? before
   const kind = input.certificateType ?? row.certificate_kind
@@ -60,7 +60,7 @@ function claimedOf(input: Changes, row: MemberRow, before: string | null): Claim
 }
 
 /** Missing values are filled in: claims require them. */
-const isSomebodyElse = (person: Person, row: MemberRow, before: string | null): boolean =>
+const isSomebodyElse = (person: VerifiedPerson, row: MemberRow, before: string | null): boolean =>
   person.name !== row.name ||
   person.relation !== row.relation ||
   person.gender !== row.gender ||

@@ -40,19 +40,19 @@ test('stores a suggestion with its kind and pictures, script as text, and the ph
   const content = '<script>alert(1)</script>希望能导出体检报告'
   const input = { type: 1 as const, content, tagIds: [tag!.tagId], pictures, contact: '13800000001' }
   expect((await server.call(feedbackCalls.addComment, input, { token })).success).toBe(true)
-  const [kept] = await suggestions('linxiao')
-  expect(kept).toMatchObject({ tag_names: ['功能建议'] })
+  const [stored] = await suggestions('linxiao')
+  expect(stored).toMatchObject({ tag_names: ['功能建议'] })
   const key = await subjectKey({ ...server.services, db: server.db }, idOf('account', 'linxiao'))
-  expect(kept?.content).not.toContain('体检报告')
-  expect(key.open(kept!.content, suggestionRow(kept!.id))).toBe(content)
-  expect(kept?.contact_encrypted).not.toContain('13800000001')
-  const shown = await server.db
+  expect(stored?.content).not.toContain('体检报告')
+  expect(key.open(stored!.content, suggestionRow(stored!.id))).toBe(content)
+  expect(stored?.contact_encrypted).not.toContain('13800000001')
+  const listed = await server.db
     .selectFrom('suggestion_picture')
     .selectAll()
-    .where('suggestion_id', '=', kept!.id)
+    .where('suggestion_id', '=', stored!.id)
     .orderBy('sort')
     .execute()
-  expect(shown.map(({ file_id }) => file_id)).toEqual(pictures)
+  expect(listed.map(({ file_id }) => file_id)).toEqual(pictures)
 })
 
 test("other members' pictures and those of other modules cannot be attached", async () => {
@@ -78,10 +78,10 @@ test('stores advice from an activity, twenty times a day at most', async () => {
   for (let n = 0; n < 21; n++)
     codes.push((await server.call(feedbackCalls.addAdvice, { content: `建议 ${n}` }, { token })).code)
   expect(codes.at(-1)).toBe(refusals.tooOften.code)
-  const kept = await server.db
+  const stored = await server.db
     .selectFrom('activity_advice')
     .select('content')
     .where('account_id', '=', idOf('account', 'hejing'))
     .execute()
-  expect(kept).toHaveLength(20)
+  expect(stored).toHaveLength(20)
 })

@@ -13,7 +13,7 @@ import {
   serviceByThirdPartyId,
   tagNames,
 } from './feedback-store.ts'
-import { wordsPerDay } from './rules.ts'
+import { textsPerDay } from './rules.ts'
 import { adviceRow, contactRow, suggestionRow } from './encrypted.ts'
 
 type Comment = Input<typeof feedbackCalls.addComment>
@@ -30,21 +30,21 @@ export const addAdvice: RunCallHandler<typeof feedbackCalls.addAdvice> = async (
   ctx,
 ) => {
   if (!(await mayWrite(ctx))) return refuse('tooOften', '今日提交次数已达上限，请明天再试')
-  const words = content.trim()
-  if (!words) return badInput('content', '请填写内容')
+  const text = content.trim()
+  if (!text) return badInput('content', '请填写内容')
   const id = newId()
   await keepAdvice(ctx.db, {
     account_id: ctx.caller.accountId,
     id,
     activity_id: activityId ?? null,
-    content: (await subjectKey(ctx, ctx.caller.accountId)).encrypt(words, adviceRow(id)),
+    content: (await subjectKey(ctx, ctx.caller.accountId)).encrypt(text, adviceRow(id)),
     created_at: ctx.clock.now(),
   })
   return answer(null, '感谢您的建议')
 }
 
 const mayWrite = async ({ limits, caller }: MemberContext) =>
-  (await limits.take('written-words', caller.accountId, wordsPerDay)).allowed
+  (await limits.take('written-words', caller.accountId, textsPerDay)).allowed
 
 async function suggest(input: Comment, ctx: MemberContext): Promise<Commented> {
   const { db, clock, caller } = ctx

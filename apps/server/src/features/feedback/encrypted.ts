@@ -19,7 +19,7 @@ const ofEvaluation = {
 } as const
 
 /** Members' texts may concern their health, and so may our answers and notes. */
-export const feedbackWords: readonly SubjectColumn[] = [
+export const feedbackSubjectColumns: readonly SubjectColumn[] = [
   ...[
     { table: 'suggestion', column: 'content', row: suggestionRow },
     { table: 'suggestion', column: 'contact_encrypted', row: contactRow },
@@ -27,7 +27,7 @@ export const feedbackWords: readonly SubjectColumn[] = [
     { table: 'suggestion', column: 'handled_note', row: suggestionNoteRow },
     { table: 'activity_advice', column: 'content', row: adviceRow },
     { table: 'activity_advice', column: 'handled_note', row: adviceNoteRow },
-  ].map((place) => ({ ...place, id: 'id', subject: 'account_id' })),
+  ].map((column) => ({ ...column, id: 'id', subject: 'account_id' })),
   { ...ofEvaluation, column: 'content', row: evaluationRow },
   { ...ofEvaluation, column: 'handled_note', row: evaluationNoteRow },
 ]

@@ -16,7 +16,7 @@ import { evaluationsPerAddress, looksPerAddress } from './rules.ts'
 import { evaluationRow } from './encrypted.ts'
 import type { ServiceRecordTable } from './tables.ts'
 
-export interface Verdict {
+export interface ServiceRating {
   readonly score: number
   readonly tagIds: readonly string[]
   readonly content: string
@@ -25,22 +25,22 @@ export interface Verdict {
 /** Evaluates a service once; the caller has checked that it may be evaluated here. */
 export async function evaluate(
   service: ServiceRecordTable,
-  verdict: Verdict,
+  rating: ServiceRating,
   ctx: CallContext,
 ): Promise<OutcomeOf<typeof feedbackCalls.evaluateOpenly>> {
   const { db, clock } = ctx
-  const names = await tagNames(db, 'evaluation', verdict.tagIds)
+  const names = await tagNames(db, 'evaluation', rating.tagIds)
   if (!names) return badInput('tagIds', '评价标签不存在，请重新选择')
   const key = await subjectKey(ctx, service.account_id)
-  const isKept = await keepEvaluation(db, {
+  const isSaved = await keepEvaluation(db, {
     company_id: service.company_id,
     service_id: service.id,
-    score: verdict.score,
+    score: rating.score,
     tag_names: names,
-    content: key.encrypt(verdict.content.trim(), evaluationRow(service.id)),
+    content: key.encrypt(rating.content.trim(), evaluationRow(service.id)),
     created_at: clock.now(),
   })
-  return isKept ? answer(null, '感谢您的评价') : refuse('alreadyEvaluated')
+  return isSaved ? answer(null, '感谢您的评价') : refuse('alreadyEvaluated')
 }
 
 /** The unguessable id was sent after the service, so it needs no session. */
@@ -61,7 +61,7 @@ export const openEvaluation: RunCallHandler<typeof feedbackCalls.openEvaluation>
   if (!(await limits.take('evaluation-look', address, looksPerAddress)).allowed) return refuse('tooOften')
   const service = await serviceByThirdPartyId(db, thirdPartyId)
   if (!service) return refuse('notFound')
-  const [given, tagList, key] = await Promise.all([
+  const [existing, tagList, key] = await Promise.all([
     evaluationOf(db, service.company_id, service.id),
     tagsOfKind(db, 'evaluation'),
     existingSubjectKey(ctx, service.account_id),
@@ -72,11 +72,11 @@ export const openEvaluation: RunCallHandler<typeof feedbackCalls.openEvaluation>
     serviceName: service.service_name,
     provider: service.provider,
     serviceTime: shanghaiMoment(service.done_at),
-    isEvaluated: given ? 1 : 0,
-    score: given?.score ?? null,
-    content: given ? textUnder(key, given.content, evaluationRow(service.id)) : null,
-    tagNames: given?.tag_names ?? [],
-    createTime: given ? shanghaiMoment(given.created_at) : null,
+    isEvaluated: existing ? 1 : 0,
+    score: existing?.score ?? null,
+    content: existing ? textUnder(key, existing.content, evaluationRow(service.id)) : null,
+    tagNames: existing?.tag_names ?? [],
+    createTime: existing ? shanghaiMoment(existing.created_at) : null,
     tagList,
   })
 }

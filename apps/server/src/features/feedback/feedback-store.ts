@@ -69,11 +69,11 @@ export const evaluationOf = (db: Db, companyId: string, serviceId: string) =>
 
 /** False when the service has been evaluated: of two concurrent evaluations one is stored. */
 export async function keepEvaluation(db: Db, evaluation: Insertable<EvaluationTable>): Promise<boolean> {
-  const kept = await db
+  const inserted = await db
     .insertInto('evaluation')
     .values(evaluation)
     .onConflict((conflict) => conflict.columns(['company_id', 'service_id']).doNothing())
     .returning('service_id')
     .executeTakeFirst()
-  return kept !== undefined
+  return inserted !== undefined
 }

@@ -6,22 +6,22 @@ import { adviceNoteRow, evaluationNoteRow, suggestionAnswerRow, suggestionNoteRo
 import type { Handling, SuggestionTable } from './tables.ts'
 import { adviceById, evaluationById, suggestionById, type SuggestionRow } from './feedback-queries.ts'
 
-type Ground = SubjectKeyDeps & { readonly clock: Clock }
+type FeedbackDeps = SubjectKeyDeps & { readonly clock: Clock }
 
 /** The note, and its staff member. */
-interface Said {
-  readonly words: string
+interface HandlingNote {
+  readonly text: string
   readonly by: string
 }
 
-interface Found {
+interface OpenFeedback {
   readonly account_id: string
   readonly noteRow: string
   /** Undefined when it is no longer open: of two staff members one handles it. */
   mark(handling: Handling): Promise<unknown>
 }
 
-const found: Readonly<Record<FeedbackKind, (db: Db, id: string) => Promise<Found | undefined>>> = {
+const found: Readonly<Record<FeedbackKind, (db: Db, id: string) => Promise<OpenFeedback | undefined>>> = {
   suggestion: async (db, id) => {
     const row = await suggestionById(db, id)
     return row && { ...row, noteRow: suggestionNoteRow(id), mark: (as) => markSuggestion(db, row, as) }
@@ -77,29 +77,29 @@ const markSuggestion = (
 
 /** Marked as handled, encrypted with the data subject key of the member. Returns the member. */
 export async function handleFeedback(
-  ctx: Ground,
-  { kind, id, words, by }: Said & { readonly kind: FeedbackKind; readonly id: string },
+  ctx: FeedbackDeps,
+  { kind, id, text, by }: HandlingNote & { readonly kind: FeedbackKind; readonly id: string },
 ): Promise<{ readonly accountId: string } | 'notFound' | 'already'> {
-  const voice = await found[kind](ctx.db, id)
-  if (!voice) return 'notFound'
-  const key = await subjectKey(ctx, voice.account_id)
-  const marked = await voice.mark({
-    handled_note: key.encrypt(words, voice.noteRow),
+  const entry = await found[kind](ctx.db, id)
+  if (!entry) return 'notFound'
+  const key = await subjectKey(ctx, entry.account_id)
+  const marked = await entry.mark({
+    handled_note: key.encrypt(text, entry.noteRow),
     handled_by: by,
     handled_at: ctx.clock.now(),
   })
-  return marked ? { accountId: voice.account_id } : 'already'
+  return marked ? { accountId: entry.account_id } : 'already'
 }
 
 /** Handled by an answer, once. The caller notifies the member, in the same transaction. */
 export async function answerSuggestion(
-  ctx: Ground,
+  ctx: FeedbackDeps,
   row: SuggestionRow,
-  { words, by }: Said,
+  { text, by }: HandlingNote,
 ): Promise<boolean> {
   const key = await subjectKey(ctx, row.account_id)
   const marked = await markSuggestion(ctx.db, row, {
-    answer: key.encrypt(words, suggestionAnswerRow(row.id)),
+    answer: key.encrypt(text, suggestionAnswerRow(row.id)),
     handled_note: null,
     handled_by: by,
     handled_at: ctx.clock.now(),

@@ -8,4 +8,4 @@ export const looksPerAddress: Window = { limit: 300, seconds: 10 * minute }
 export const evaluationsPerAddress: Window = { limit: 30, seconds: 10 * minute }
 
 /** People read the texts of members. */
-export const wordsPerDay: Window = { limit: 20, seconds: day }
+export const textsPerDay: Window = { limit: 20, seconds: day }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { evaluationWords } from '@yf/domain/evaluation-notice'
-import { tell } from '#features/messages/public.ts'
+import { evaluationText } from '@yf/domain/evaluation-notice'
+import { notify } from '#features/messages/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { WorkContext } from '#platform/call/work.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -29,7 +29,7 @@ export async function recordService(
   { companyId, id, accountId, name, provider }: DoneService,
 ): Promise<boolean> {
   const thirdPartyId = randomUUID()
-  const written = await db
+  const inserted = await db
     .insertInto('service_record')
     .values({
       company_id: companyId,
@@ -43,7 +43,7 @@ export async function recordService(
     .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!written) return false
+  if (!inserted) return false
   await takeKeys(db, [{ kind: thirdPartyKey, key: thirdPartyId, holder: companyId }])
   return true
 }
@@ -58,12 +58,12 @@ const recorded = (db: Db, { companyId, id }: ServiceKey) =>
 export async function askForEvaluation(ctx: WorkContext, of: ServiceKey): Promise<void> {
   const service = await recorded(ctx.db, of).selectAll().executeTakeFirst()
   if (!service) return
-  await tell(ctx, {
+  await notify(ctx, {
     companyId: service.company_id,
     accountId: service.account_id,
     kind: 'serviceToEvaluate',
     id: service.third_party_id,
-    content: evaluationWords({ name: service.service_name, provider: service.provider }),
+    content: evaluationText({ name: service.service_name, provider: service.provider }),
   })
 }
 

@@ -14,13 +14,13 @@ import { refuseFile, sendFile } from '#platform/http/file-answers.ts'
 import { resolveSession } from '#platform/session/sessions.ts'
 import { requireMembership } from '#features/company/public.ts'
 
-interface Ground {
+interface FileRouteDeps {
   readonly services: Pick<Services, 'cipher' | 'clock' | 'files'>
   readonly database: { readonly db: Db }
 }
 
 /** Outside the call table, because it answers with bytes: a file for its owner or its company's members. */
-export function addFileRoute(app: FastifyInstance, { services, database }: Ground): void {
+export function addFileRoute(app: FastifyInstance, { services, database }: FileRouteDeps): void {
   const { cipher, clock, files } = services
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const token = bearerOf(request)

@@ -71,9 +71,9 @@ test('location, device and rotation are removed, and the picture is upright', as
   expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
   expect(photo.includes('Phone')).toBe(true)
   const { result } = await upload(photo)
-  const kept = await sharp(await (await read(result.url, token)).arrayBuffer()).metadata()
-  expect(kept.exif).toBeUndefined()
-  expect([kept.width, kept.height]).toEqual([20, 60])
+  const metadata = await sharp(await (await read(result.url, token)).arrayBuffer()).metadata()
+  expect(metadata.exif).toBeUndefined()
+  expect([metadata.width, metadata.height]).toEqual([20, 60])
 })
 
 test('removes content hidden behind or inside a picture', async () => {
@@ -108,10 +108,10 @@ test.each([
   ['HEIC', () => heic, /HEIC/],
   ['a JPEG head without a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), /损坏/],
   ['a JPEG that was cut off', cutJpeg, /损坏/],
-])('%s is refused with a message', async (_name, bytesOf, words) => {
+])('%s is refused with a message', async (_name, bytesOf, expected) => {
   const { success, code, message } = await upload(await bytesOf())
   expect([success, code]).toEqual([false, refusals.badPicture.code])
-  expect(message).toMatch(words)
+  expect(message).toMatch(expected)
 })
 
 test('refuses a decompression bomb by its header, whether real or only declared', async () => {
@@ -123,8 +123,8 @@ test('refuses a decompression bomb by its header, whether real or only declared'
     Array.from({ length: 6 }, () => refusals.pictureTooLarge.code),
   )
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
-  const said = await upload(await bombHead())
-  expect([refusals.pictureTooLarge.code, refusals.badPicture.code]).toContain(said.code)
+  const response = await upload(await bombHead())
+  expect([refusals.pictureTooLarge.code, refusals.badPicture.code]).toContain(response.code)
 })
 
 test('requires exactly one file, for a known module', async () => {

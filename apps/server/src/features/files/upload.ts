@@ -28,6 +28,6 @@ export async function keepPicture(
   if (picture.kind === 'refused') return refuse(picture.refusal, picture.message)
   const { contentType, body } = picture
   const of = { ownerId: accountId, companyId: null, module, isUnused: true }
-  const kept = await keepFile(ctx, { ...of, contentType, body })
-  return answer({ id: kept.id, url: `/files/${kept.name}` })
+  const stored = await keepFile(ctx, { ...of, contentType, body })
+  return answer({ id: stored.id, url: `/files/${stored.name}` })
 }

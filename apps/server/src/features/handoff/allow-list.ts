@@ -1,4 +1,4 @@
-import { destinationOf, type Destination } from '@yf/domain/handoff'
+import { destinationOf, type HandOffDestination } from '@yf/domain/handoff'
 import type { Settings } from '#platform/settings.ts'
 
 /** Besides the sites: partners whose personal links lead to their own hosts, and hosts set by the operator. */
@@ -16,7 +16,7 @@ export const openHosts = ({
 }
 
 /** An address that the server itself issues has to be one that the app would open. */
-export function allowedDestination(address: string, settings: Settings): Destination | null {
+export function allowedDestination(address: string, settings: Settings): HandOffDestination | null {
   const hosts = openHosts(settings)
   const isDevelopment = settings.mode !== 'production'
   return (

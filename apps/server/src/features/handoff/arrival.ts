@@ -5,7 +5,7 @@ import { hashOf } from '#platform/session/sessions.ts'
 import { decryptedPerson } from '#features/identity/public.ts'
 import { liveSiteToken } from './store.ts'
 
-const nobody = { told: { arrived: null } }
+const nobody = { body: { arrived: null } }
 
 /** A site learns only who arrived from us. Unknown, expired and other sites' tokens get the same answer. */
 export const arrival: EventHandler<typeof handoffEvents.arrival> = async ({ token }, ctx) => {
@@ -13,5 +13,5 @@ export const arrival: EventHandler<typeof handoffEvents.arrival> = async ({ toke
   const person = found && (await decryptedPerson(ctx.db, ctx.cipher, found.account_id))
   if (!person) return nobody
   const { account_id: baseId, company_id: companyId } = found
-  return { told: { arrived: { baseId, name: person.name, mobile: maskPhone(person.phone), companyId } } }
+  return { body: { arrived: { baseId, name: person.name, mobile: maskPhone(person.phone), companyId } } }
 }

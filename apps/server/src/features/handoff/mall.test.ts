@@ -69,8 +69,8 @@ test('a signature signs its owner in, and the mall token identifies the owner', 
   const { token, storage } = answered.result
   expect(JSON.parse(storage.value)).toMatchObject({ memberId: idOf('account', 'linxiao') })
   expect((await who(token)).result).toEqual({ accountId: idOf('account', 'linxiao') })
-  const kept = await server.db.selectFrom('mall_session').selectAll().execute()
-  expect(JSON.stringify(kept)).not.toContain(token)
+  const sessions = await server.db.selectFrom('mall_session').selectAll().execute()
+  expect(JSON.stringify(sessions)).not.toContain(token)
 })
 
 test('a signature is bound to one person: with another phone it is refused', async () => {
@@ -101,8 +101,8 @@ test('an unknown phone gets the same answer as a wrong signature', async () => {
 
 test('refuses a correct signature that was never requested', async () => {
   const { mall: keys } = server.services.settings
-  const wanted = { echoStr: newEcho(), phone: lin.phone }
-  const answered = await login({ appKey: keys.appKey, sign: mallSignature(keys, wanted), ...wanted })
+  const request = { echoStr: newEcho(), phone: lin.phone }
+  const answered = await login({ appKey: keys.appKey, sign: mallSignature(keys, request), ...request })
   expect(answered.code).toBe(String(refusals.mallSignSpent.code))
 })
 

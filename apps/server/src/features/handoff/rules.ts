@@ -33,10 +33,10 @@ export const mallSignature = (mall: Settings['mall'], { echoStr, phone }: Signed
 /** Compares texts in constant time, whatever their lengths. */
 export function isSignedFor(
   mall: Settings['mall'],
-  given: SignedPerson & { readonly appKey: string; readonly sign: string },
+  request: SignedPerson & { readonly appKey: string; readonly sign: string },
 ): boolean {
-  const isOurApp = sameText(mall.appSecret, given.appKey, mall.appKey)
-  return sameText(mall.appSecret, given.sign, mallSignature(mall, given)) && isOurApp
+  const isOurApp = sameText(mall.appSecret, request.appKey, mall.appKey)
+  return sameText(mall.appSecret, request.sign, mallSignature(mall, request)) && isOurApp
 }
 
 function sameText(key: string, a: string, b: string): boolean {

@@ -23,12 +23,12 @@ const companyId = idOf('company', 'xinghe-software')
 const tokenFor = async (site: SiteName, session: string) =>
   (await server.call(handoffCalls.siteToken, { site, companyId }, { token: session })).result.token
 
-interface Asking {
+interface ArrivalOptions {
   readonly as?: SiteName
   readonly signer?: SiteName
 }
 
-async function ask(token: string, { as = 'exam', signer = as }: Asking = {}) {
+async function ask(token: string, { as = 'exam', signer = as }: ArrivalOptions = {}) {
   const body = JSON.stringify({ id: randomUUID(), type: as, data: { token } })
   const secret = server.services.settings.siteSecrets[signer]
   const headers = signedHeaders({ timestamp: String(Date.now()), nonce: randomUUID(), body }, secret)
@@ -118,8 +118,8 @@ test('it settles no pending login, and the mall rejects it', async () => {
   const consent = { agreementVersion: '2026-11-01' }
   const settled = await server.call(identitySteps.enterWithConsent, consent, { token })
   expect(settled.code).toBe(refusals.pendingExpired.code)
-  const known = server.db.selectFrom('mall_session').where('token_hash', '=', hashOf(token))
-  expect(await known.selectAll().execute()).toEqual([])
+  const session = server.db.selectFrom('mall_session').where('token_hash', '=', hashOf(token))
+  expect(await session.selectAll().execute()).toEqual([])
 })
 
 test('a site queries the visitor and greets them by name, but greets nobody with an expired token', async () => {

@@ -5,13 +5,13 @@ import type { MallSessionTable, MallSignTable, SiteTokenTable } from './tables.t
 
 /** False when this member has used the echo string before. */
 export async function keepSign(db: Db, sign: MallSignTable): Promise<boolean> {
-  const kept = await db
+  const inserted = await db
     .insertInto('mall_sign')
     .values(sign)
     .onConflict((conflict) => conflict.columns(['account_id', 'echo_hash']).doNothing())
     .returning('echo_hash')
     .executeTakeFirst()
-  return kept !== undefined
+  return inserted !== undefined
 }
 
 /** Of two concurrent uses of a signature, one finds it unused. */

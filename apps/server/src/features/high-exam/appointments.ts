@@ -11,7 +11,7 @@ const screen = '/highEndPhysicalExamination/highExamResult'
  * of its kind.
  */
 export const examAppointments: AppointmentKind = {
-  async shown(ctx, rows) {
+  async display(ctx, rows) {
     const accountId = rows[0]?.account_id
     if (accountId === undefined) return new Map()
     const ids = rows.map(({ id }) => id)

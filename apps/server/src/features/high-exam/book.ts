@@ -12,37 +12,37 @@ import { badInput, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
 import { askJob, askPartner } from './ask-partner.ts'
-import { shown } from './bookings.ts'
-import { heardBy } from './catalogue.ts'
+import { answerBooking } from './bookings.ts'
+import { partnerAnswer } from './catalogue.ts'
 import { payerOf, readyExaminee, type ReadyExaminee } from './examinees.ts'
 import { addOrder } from './order-store.ts'
 import { isTooSoon, lastDayOf, resourceIdOf, spanOf, supplier } from './rules.ts'
 
 type Call = typeof highExamCalls.book
-type Wish = Input<Call>
-type Refusal = Extract<OutcomeOf<Call>, { kind: 'refused' }>
+type ExamBookingRequest = Input<Call>
+type ExamBookingRefusal = Extract<OutcomeOf<Call>, { kind: 'refused' }>
 
 /**
  * Validates the selection with the partner, then writes booking, benefit use and order together, and sends the order
  * under the booking's own number. If the partner does not answer, a job keeps asking while the benefit is held.
  */
-export const book = inSteps<Call>(async (wish, ctx) => {
-  if (!isDay(wish.day)) return badInput('day', '体检日期不正确')
-  const membership = await requireMembership(ctx.db, ctx.caller.accountId, wish.companyId)
+export const book = inSteps<Call>(async (input, ctx) => {
+  if (!isDay(input.day)) return badInput('day', '体检日期不正确')
+  const membership = await requireMembership(ctx.db, ctx.caller.accountId, input.companyId)
   if (!membership) return refuse('notFound')
-  const ready = await readyExaminee(ctx, membership, wish.userFamilyId ?? null)
+  const ready = await readyExaminee(ctx, membership, input.userFamilyId ?? null)
   if (ready.kind !== 'ready') return ready
-  const chosen = await chosenOf(ctx, wish, ready.examinee)
+  const chosen = await chosenOf(ctx, input, ready.examinee)
   if (chosen.kind === 'refused') return chosen
   let isNew = false
   const placed = await ctx.transaction((inner) => {
     const work = () => {
       isNew = true
-      return slot({ ...inner, caller: ctx.caller }, membership, wish, ready.examinee, chosen)
+      return slot({ ...inner, caller: ctx.caller }, membership, input, ready.examinee, chosen)
     }
     const key = ctx.idempotencyKey
     if (key === '') return work()
-    const hash = requestHash(ctx.cipher, wish)
+    const hash = requestHash(ctx.cipher, input)
     const { accountId } = ctx.caller
     const request = { scope: accountId, subject: accountId, call: 'highExam.book', key, requestHash: hash }
     return once(inner, request, work)
@@ -54,7 +54,7 @@ export const book = inSteps<Call>(async (wish, ctx) => {
   return placed
 })
 
-interface Chosen {
+interface ChosenPackage {
   readonly kind: 'chosen'
   readonly institution: Institution
   readonly examPackage: ExamPackage
@@ -63,20 +63,20 @@ interface Chosen {
 /** As the partner offers it now: an outdated page, or an invented code, books nothing. */
 async function chosenOf(
   ctx: MemberContext,
-  { institutionCode, packageCode, day, marriage }: Wish,
+  { institutionCode, packageCode, day, marriage }: ExamBookingRequest,
   { gender, birth }: ReadyExaminee['examinee'],
-): Promise<Chosen | Refusal> {
+): Promise<ChosenPackage | ExamBookingRefusal> {
   const { exams } = ctx.partners
   const age = ageOn(birth, shanghaiDay(ctx.clock.now()))
-  const asked = await Promise.all([
+  const results = await Promise.all([
     exams.institutions({ code: institutionCode }),
     exams.packages({ institutionCode, gender, age, marriage }),
     exams.schedule({ institutionCode, packageCode, month: day.slice(0, 7) }),
   ])
   const [institutions, packages, days] = [
-    heardBy(ctx, asked[0]),
-    heardBy(ctx, asked[1]),
-    heardBy(ctx, asked[2]),
+    partnerAnswer(ctx, results[0]),
+    partnerAnswer(ctx, results[1]),
+    partnerAnswer(ctx, results[2]),
   ]
   const away = [institutions, packages, days].find((one) => one.kind === 'refused')
   if (away?.kind === 'refused') return away.name === 'notFound' ? refuse('examChoiceGone') : away
@@ -92,15 +92,15 @@ async function chosenOf(
 async function slot(
   ctx: MemberContext,
   membership: Membership,
-  { companyId, packageId, day, marriage }: Wish,
+  { companyId, packageId, day, marriage }: ExamBookingRequest,
   examinee: ReadyExaminee['examinee'],
-  { institution, examPackage }: Chosen,
+  { institution, examPackage }: ChosenPackage,
 ) {
   if (isTooSoon(day, ctx.clock.now())) return refuse('slotGone')
   const right = await rightOf(ctx, membership, packageId, examinee.familyId, day)
   if (right.kind === 'refused') return right
   const { accountId } = ctx.caller
-  const asked = await askForSlot(ctx, {
+  const results = await askForSlot(ctx, {
     kind: 'exam',
     companyId,
     accountId,
@@ -109,11 +109,11 @@ async function slot(
     resourceId: resourceIdOf(ctx.partners.exams, institution.code),
     ...spanOf(day),
   })
-  if (asked.kind === 'refused') return asked
+  if (results.kind === 'refused') return results
   const { familyId, name, gender, birth, certificateKind, certificateNumber, phone } = examinee
   await addOrder(ctx, {
     account_id: accountId,
-    booking_id: asked.booking.id,
+    booking_id: results.booking.id,
     family_id: familyId,
     institution_code: institution.code,
     institution_name: institution.name,
@@ -131,9 +131,9 @@ async function slot(
     created_at: ctx.clock.now(),
     person: { name, gender, birth, certificateKind, certificateNumber, phone, marriage },
   })
-  const job = { accountId, bookingId: asked.booking.id }
+  const job = { accountId, bookingId: results.booking.id }
   await ctx.jobs.send(ctx.db, askJob, job, { startAfterSeconds: 30 })
-  return shown(ctx, asked.booking.id)
+  return answerBooking(ctx, results.booking.id)
 }
 
 /** The selected benefit: for this examinee, usable now, and not expired on that day. */

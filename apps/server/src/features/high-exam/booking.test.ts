@@ -23,7 +23,7 @@ import {
   encrypted,
   send,
   software,
-  tellUs,
+  sendExamEvent,
   visitor,
   type Visitor,
 } from './test-exams.ts'
@@ -51,7 +51,7 @@ const titles = async () => (await exams.noticesOf(she.accountId)).map(({ title }
 
 async function booked(): Promise<string> {
   const { id } = (await exams.book(she)).result
-  await tellUs(server, 'orderConfirmed', { orderNo: id })
+  await sendExamEvent(server, 'orderConfirmed', { orderNo: id })
   return id
 }
 
@@ -78,8 +78,8 @@ test('holds the benefit while the institution is asked; its confirmation sets �
   expect(await send(server, 'orderConfirmed', event)).toBe(200)
   // Identical bytes are a replay; the same event with a new nonce is the same event.
   await send(server, 'orderConfirmed', event)
-  expect(await tellUs(server, 'orderConfirmed', { orderNo: result.id }, { id: 'once' })).toBe(200)
-  expect(await tellUs(server, 'orderConfirmed', { orderNo: result.id })).toBe(200)
+  expect(await sendExamEvent(server, 'orderConfirmed', { orderNo: result.id }, { id: 'once' })).toBe(200)
+  expect(await sendExamEvent(server, 'orderConfirmed', { orderNo: result.id })).toBe(200)
   expect(await stateOf(result.id)).toBe(2)
   expect(await exams.noticesOf(she.accountId)).toEqual([
     { title: '体检预约成功', jump_url: `/highEndPhysicalExamination/highExamResult?id=${result.id}` },
@@ -89,8 +89,8 @@ test('holds the benefit while the institution is asked; its confirmation sets �
 
 test('a forged event, or one about an unknown order, changes nothing', async () => {
   const { id } = (await exams.book(she)).result
-  expect(await tellUs(server, 'orderConfirmed', { orderNo: id }, { key: 'somebody else' })).toBe(401)
-  expect(await tellUs(server, 'orderConfirmed', { orderNo: randomUUID() })).toBe(200)
+  expect(await sendExamEvent(server, 'orderConfirmed', { orderNo: id }, { key: 'somebody else' })).toBe(401)
+  expect(await sendExamEvent(server, 'orderConfirmed', { orderNo: randomUUID() })).toBe(200)
   expect(await stateOf(id)).toBe(1)
   expect(await titles()).toEqual([])
 })
@@ -98,11 +98,11 @@ test('a forged event, or one about an unknown order, changes nothing', async () 
 test('a refusal returns the benefit and gives the reason; a late confirmation changes nothing and is cancelled there', async () => {
   await playProvider(sandbox, 'desk', phone)
   const { id } = (await exams.book(she)).result
-  await tellUs(server, 'orderRefused', { orderNo: id, reason: '当天临时停检' })
+  await sendExamEvent(server, 'orderRefused', { orderNo: id, reason: '当天临时停检' })
   expect((await exams.booking(she, id)).result).toMatchObject({ state: 4, outcome: '当天临时停检' })
   expect(await leftOf(server, she)).toBe(2)
   expect(await titles()).toEqual(['体检预约未成功'])
-  await tellUs(server, 'orderConfirmed', { orderNo: id })
+  await sendExamEvent(server, 'orderConfirmed', { orderNo: id })
   expect([await stateOf(id), await leftOf(server, she)]).toEqual([4, 2])
   await cancelJob.run(jobOf(id), workOf(server))
   expect(await thereOf(id)).toBe('CANCELLED')
@@ -110,7 +110,7 @@ test('a refusal returns the benefit and gives the reason; a late confirmation ch
 
 test("a refusal after a confirmation is not trusted: the partner's answer to a query counts", async () => {
   const id = await booked()
-  await tellUs(server, 'orderRefused', { orderNo: id, reason: '约满' })
+  await sendExamEvent(server, 'orderRefused', { orderNo: id, reason: '约满' })
   expect(await stateOf(id)).toBe(2)
   await askJob.run(jobOf(id), workOf(server))
   expect(await stateOf(id)).toBe(2)
@@ -213,8 +213,8 @@ test('another day has to be within the term of the benefit, too, and leave time 
 
 test('a day that is too close to cancel is neither offered nor booked', async () => {
   const [tomorrow, after] = [1, 2].map((days) => addDays(shanghaiDay(server.clock.now()), days))
-  const asked = { companyId: software, institutionCode, packageCode: 'classic', month: tomorrow!.slice(0, 7) }
-  const { result } = await server.call(highExamCalls.schedule, asked, { token: she.token })
+  const query = { companyId: software, institutionCode, packageCode: 'classic', month: tomorrow!.slice(0, 7) }
+  const { result } = await server.call(highExamCalls.schedule, query, { token: she.token })
   const offered = new Set(result.days.map(({ day }) => day))
   expect([offered.has(tomorrow!), offered.has(after!)]).toEqual([false, true])
   expect((await exams.book(she, { day: tomorrow! })).code).toBe(refusals.slotGone.code)

@@ -13,7 +13,7 @@ export const bookings: RunCallHandler<typeof highExamCalls.bookings> = async (pa
 }
 
 /** Another member's booking is not found. */
-export async function shown(
+export async function answerBooking(
   ctx: MemberContext,
   id: string,
 ): Promise<CallAnswer<HighExamBooking> | RefusedCall<'notFound'>> {
@@ -23,4 +23,4 @@ export async function shown(
   return one ? answer(one) : refuse('notFound')
 }
 
-export const booking: RunCallHandler<typeof highExamCalls.booking> = ({ id }, ctx) => shown(ctx, id)
+export const booking: RunCallHandler<typeof highExamCalls.booking> = ({ id }, ctx) => answerBooking(ctx, id)

@@ -2,7 +2,7 @@ import type { highExamCalls } from '@yf/contract/high-exam'
 import { ageOn, shanghaiDay } from '@yf/domain/dates'
 import { metersBetween } from '@yf/domain/positions'
 import { requireMembership } from '#features/company/public.ts'
-import type { Heard } from '#partners/exams/port.ts'
+import type { ExamPartnerResult } from '#partners/exams/port.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
@@ -13,39 +13,42 @@ import { isTooSoon } from './rules.ts'
 async function ofMember<Answer>(
   ctx: MemberContext,
   companyId: string,
-  asked: () => Promise<Heard<Answer>>,
+  query: () => Promise<ExamPartnerResult<Answer>>,
 ): Promise<{ kind: 'heard'; answer: Answer } | RefusedCall<'notFound' | 'examPartnerAway'>> {
   if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return refuse('notFound')
-  return heardBy(ctx, await asked())
+  return partnerAnswer(ctx, await query())
 }
 
-export function heardBy<Answer>(
+export function partnerAnswer<Answer>(
   { log }: Pick<MemberContext, 'log'>,
-  heard: Heard<Answer>,
+  result: ExamPartnerResult<Answer>,
 ): { kind: 'heard'; answer: Answer } | RefusedCall<'notFound' | 'examPartnerAway'> {
-  if (heard.kind === 'answered') return { kind: 'heard', answer: heard.answer }
-  if (heard.kind === 'refused' && heard.reason === 'unknown') return refuse('notFound')
-  if (heard.kind === 'refused') log.warn({ providerCode: heard.providerCode }, 'the exam provider refuses us')
+  if (result.kind === 'answered') return { kind: 'heard', answer: result.answer }
+  if (result.kind === 'refused' && result.reason === 'unknown') return refuse('notFound')
+  if (result.kind === 'refused')
+    log.warn({ providerCode: result.providerCode }, 'the exam provider refuses us')
   return refuse('examPartnerAway')
 }
 
 export const cities = inSteps<typeof highExamCalls.cities>(async ({ companyId }, ctx) => {
-  const heard = await ofMember(ctx, companyId, () => ctx.partners.exams.cities())
-  return heard.kind === 'heard' ? answer([...heard.answer]) : heard
+  const result = await ofMember(ctx, companyId, () => ctx.partners.exams.cities())
+  return result.kind === 'heard' ? answer([...result.answer]) : result
 })
 
 export const brands = inSteps<typeof highExamCalls.brands>(async ({ companyId, cityCode }, ctx) => {
-  const heard = await ofMember(ctx, companyId, () => ctx.partners.exams.brands(cityCode))
-  return heard.kind === 'heard' ? answer([...heard.answer]) : heard
+  const result = await ofMember(ctx, companyId, () => ctx.partners.exams.brands(cityCode))
+  return result.kind === 'heard' ? answer([...result.answer]) : result
 })
 
 /** The caller's location stays here: it is not sent to the partner. */
 export const institutions = inSteps<typeof highExamCalls.institutions>(async (input, ctx) => {
   const { companyId, cityCode, brandCode, longitude, latitude } = input
-  const heard = await ofMember(ctx, companyId, () => ctx.partners.exams.institutions({ cityCode, brandCode }))
-  if (heard.kind !== 'heard') return heard
+  const result = await ofMember(ctx, companyId, () =>
+    ctx.partners.exams.institutions({ cityCode, brandCode }),
+  )
+  if (result.kind !== 'heard') return result
   const from = longitude === undefined || latitude === undefined ? null : { longitude, latitude }
-  const all = heard.answer.map((one) => ({
+  const all = result.answer.map((one) => ({
     ...one,
     distance: from && Math.round(metersBetween(from, one)),
   }))
@@ -60,19 +63,22 @@ export const packages = inSteps<typeof highExamCalls.packages>(async (input, ctx
   if (ready.kind !== 'ready') return ready
   const { gender, birth } = ready.examinee
   const age = ageOn(birth, shanghaiDay(ctx.clock.now()))
-  const heard = heardBy(ctx, await ctx.partners.exams.packages({ institutionCode, gender, age, marriage }))
-  return heard.kind === 'heard'
-    ? answer(heard.answer.map((one) => ({ ...one, items: [...one.items] })))
-    : heard
+  const result = partnerAnswer(
+    ctx,
+    await ctx.partners.exams.packages({ institutionCode, gender, age, marriage }),
+  )
+  return result.kind === 'heard'
+    ? answer(result.answer.map((one) => ({ ...one, items: [...one.items] })))
+    : result
 })
 
 /** Only days that can still be cancelled: an earlier exam could not be returned. */
 export const schedule = inSteps<typeof highExamCalls.schedule>(async (input, ctx) => {
   const { companyId, institutionCode, packageCode, month } = input
-  const heard = await ofMember(ctx, companyId, () =>
+  const result = await ofMember(ctx, companyId, () =>
     ctx.partners.exams.schedule({ institutionCode, packageCode, month }),
   )
-  if (heard.kind !== 'heard') return heard
+  if (result.kind !== 'heard') return result
   const now = ctx.clock.now()
-  return answer({ days: heard.answer.filter(({ day }) => !isTooSoon(day, now)) })
+  return answer({ days: result.answer.filter(({ day }) => !isTooSoon(day, now)) })
 })

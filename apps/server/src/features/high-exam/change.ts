@@ -3,7 +3,7 @@ import { bookingStates } from '@yf/domain/booking'
 import { isDay } from '@yf/domain/dates'
 import { examNotices } from '@yf/domain/exam/notices'
 import { packageEnds } from '#features/equity/public.ts'
-import { cancelOwn, leavableUntil, lockBooking, moveHeld, tellOf } from '#features/slots/public.ts'
+import { cancelOwn, leavableUntil, lockBooking, moveHeld, sendBookingNotice } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps, type RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -11,8 +11,8 @@ import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
 import { newId } from '#platform/ids.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { cancelJob, keyOfJob, type Asking, type Known } from './ask-partner.ts'
-import { shown } from './bookings.ts'
+import { cancelJob, keyOfJob, type ExamPartnerDeps, type AskOutcome } from './ask-partner.ts'
+import { answerBooking } from './bookings.ts'
 import { bookingOf, orderOf, setOrder, type OrderOf, type OrderRow } from './order-store.ts'
 import { dayOf, isTooSoon, lastDayOf, spanOf } from './rules.ts'
 import { resultPath } from './settle.ts'
@@ -38,7 +38,7 @@ export const change = inSteps<typeof highExamCalls.change>(async (input, ctx) =>
   // Repeated after a lost answer, the same request returns its result.
   const isRefused =
     wished.result !== null && (await orderOf(ctx.db, key))?.refused_change_id === wished.result
-  return isRefused ? refuse('examDayFull', '机构当天已约满，您原来的预约不变') : shown(ctx, input.id)
+  return isRefused ? refuse('examDayFull', '机构当天已约满，您原来的预约不变') : answerBooking(ctx, input.id)
 })
 
 /** The number of the requested change; null when it is already that day. */
@@ -65,37 +65,41 @@ async function wish(ctx: MemberContext, { id, day }: { readonly id: string; read
 }
 
 /** Also `known` when no change is pending any more. */
-export async function askChange(ctx: Asking, key: OrderOf): Promise<Known> {
+export async function askChange(ctx: ExamPartnerDeps, key: OrderOf): Promise<AskOutcome> {
   const order = await orderOf(ctx.db, key)
   if (!order || order.change_id === null || order.change_day === null) return 'known'
   const { change_id: changeNo, change_day: day } = order
-  const heard = await ctx.partners.exams.change({ orderNo: order.booking_id, changeNo, day })
-  if (heard.kind === 'unavailable') return 'unknown'
-  if (heard.kind === 'refused' && heard.reason === 'setup') {
-    ctx.log.warn({ providerCode: heard.providerCode }, 'the exam provider refuses us')
+  const result = await ctx.partners.exams.change({ orderNo: order.booking_id, changeNo, day })
+  if (result.kind === 'unavailable') return 'unknown'
+  if (result.kind === 'refused' && result.reason === 'setup') {
+    ctx.log.warn({ providerCode: result.providerCode }, 'the exam provider refuses us')
     return 'unknown'
   }
-  await ctx.transaction((tx) => take(tx, order, heard.kind === 'answered'))
+  await ctx.transaction((tx) => take(tx, order, result.kind === 'answered'))
   return 'known'
 }
 
-type Tx = Parameters<Parameters<Asking['transaction']>[0]>[0]
+type Tx = Parameters<Parameters<ExamPartnerDeps['transaction']>[0]>[0]
 
 /** The later call finds another request, or none, and changes nothing. */
-async function take(tx: Tx, { change_id, change_day, ...order }: OrderRow, isGiven: boolean): Promise<void> {
+async function take(
+  tx: Tx,
+  { change_id, change_day, ...order }: OrderRow,
+  isAccepted: boolean,
+): Promise<void> {
   const booking = await lockBooking(tx.db, bookingOf(order))
   const now = await orderOf(tx.db, order)
   if (!booking || !now || now.change_id !== change_id || change_day === null) return
-  const refused_change_id = isGiven ? now.refused_change_id : change_id
+  const refused_change_id = isAccepted ? now.refused_change_id : change_id
   await setOrder(tx.db, order, { change_id: null, change_day: null, refused_change_id })
   const path = resultPath(booking.id)
-  if (!isGiven) {
-    await tellOf(tx, booking, examNotices.notChanged(booking.starts_at), path)
+  if (!isAccepted) {
+    await sendBookingNotice(tx, booking, examNotices.notChanged(booking.starts_at), path)
     return
   }
   const span = spanOf(change_day)
   if (await moveHeld(tx, bookingOf(order), span)) {
-    await tellOf(tx, booking, examNotices.changed(span.startsAt), path)
+    await sendBookingNotice(tx, booking, examNotices.changed(span.startsAt), path)
   }
 }
 
@@ -117,5 +121,5 @@ export const cancel: RunCallHandler<typeof highExamCalls.cancel> = async ({ id }
   if (ended.kind === 'refused') return ended
   await setOrder(ctx.db, order, { change_id: null, change_day: null })
   await ctx.jobs.send(ctx.db, cancelJob, { accountId, bookingId: id })
-  return shown(ctx, id)
+  return answerBooking(ctx, id)
 }

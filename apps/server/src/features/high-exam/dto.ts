@@ -11,11 +11,11 @@ import { reportIdsOf } from './report-store.ts'
 import { dayOf, lastDayOf } from './rules.ts'
 import { orderRow, type OrderContent } from './encrypted.ts'
 
-type Ground = SubjectKeyDeps & { readonly clock: Clock }
+type ExamDtoDeps = SubjectKeyDeps & { readonly clock: Clock }
 
 /** Bookings of one member; one without an order belongs to another feature and is left out. */
 export async function toBookingDtos(
-  ctx: Ground,
+  ctx: ExamDtoDeps,
   accountId: string,
   bookings: readonly BookingRow[],
 ): Promise<HighExamBooking[]> {

@@ -5,9 +5,9 @@ import { pauseAfter } from './rules.ts'
 import type { ExamReportDueTable } from './tables.ts'
 
 export type DueReport = Selectable<ExamReportDueTable>
-type WhichReport = Pick<DueReport, 'account_id' | 'report_no'>
+type DueReportKey = Pick<DueReport, 'account_id' | 'report_no'>
 
-const keyOf = ({ account_id, report_no }: WhichReport) => ({ account_id, report_no })
+const keyOf = ({ account_id, report_no }: DueReportKey) => ({ account_id, report_no })
 
 /** In the transaction of the event that announces it; repeated, it is due once. */
 export const addDueReport = (
@@ -17,11 +17,11 @@ export const addDueReport = (
   db
     .insertInto('exam_report_due')
     .values({ ...of, tries: 0, next_at: pauseAfter(0, clock.now()) })
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 
 /** Called when the report has arrived or belongs to nobody. */
-export const dropDueReport = (db: Db, of: WhichReport) =>
+export const dropDueReport = (db: Db, of: DueReportKey) =>
   db
     .deleteFrom('exam_report_due')
     .where((row) => row.and(keyOf(of)))

@@ -21,7 +21,7 @@ export interface ReportContent {
   readonly values: readonly Measured[]
 }
 
-export const highExamWords: readonly SubjectColumn[] = [
+export const highExamSubjectColumns: readonly SubjectColumn[] = [
   {
     table: 'high_exam_order',
     column: 'content',

@@ -5,7 +5,7 @@ import { addDueReport } from './due-reports.ts'
 import { fetchJob } from './fetch-report.ts'
 import { orderNumbered, type OrderRow } from './order-store.ts'
 
-async function known({ db, log, event }: EventContext, orderNo: string): Promise<OrderRow | null> {
+async function orderOfEvent({ db, log, event }: EventContext, orderNo: string): Promise<OrderRow | null> {
   const order = await orderNumbered(db, orderNo)
   if (!order) log.warn({ kind: event.kind }, 'the exam provider speaks of an order that is none of ours')
   return order
@@ -15,7 +15,7 @@ export const orderConfirmed: EventHandler<typeof highExamEvents.orderConfirmed> 
   { orderNo },
   ctx,
 ) => {
-  const order = await known(ctx, orderNo)
+  const order = await orderOfEvent(ctx, orderNo)
   if (!order) return 'ignored'
   const next = await take(ctx, order, { state: 'confirmed', reason: '' }, 'told')
   return next === 'nothing' ? 'ignored' : 'applied'
@@ -25,7 +25,7 @@ export const orderRefused: EventHandler<typeof highExamEvents.orderRefused> = as
   { orderNo, reason },
   ctx,
 ) => {
-  const order = await known(ctx, orderNo)
+  const order = await orderOfEvent(ctx, orderNo)
   if (!order) return 'ignored'
   const next = await take(ctx, order, { state: 'refused', reason }, 'told')
   return next === 'nothing' ? 'ignored' : 'applied'
@@ -35,7 +35,7 @@ export const reportReady: EventHandler<typeof highExamEvents.reportReady> = asyn
   { orderNo, reportNo },
   ctx,
 ) => {
-  const order = await known(ctx, orderNo)
+  const order = await orderOfEvent(ctx, orderNo)
   if (!order) return 'ignored'
   const { account_id, booking_id } = order
   await addDueReport(ctx, { account_id, booking_id, report_no: reportNo })

@@ -6,8 +6,8 @@ import {
   confirmSlot,
   finish,
   ownBooking,
-  tellFinished,
-  tellOf,
+  notifyFinished,
+  sendBookingNotice,
   type BookingRow,
 } from '#features/slots/public.ts'
 import type { DeliveredReport } from '#partners/exams/port.ts'
@@ -48,15 +48,15 @@ export async function fetchReport(
 /** Fetches the whole report: an event could not carry it, and is not trusted with its content. */
 async function fetch(ctx: JobContext, order: OrderRow, reportNo: string): Promise<void> {
   if (await hasReport(ctx.db, order.account_id, reportNo)) return
-  const heard = await ctx.partners.exams.report(reportNo)
-  if (heard.kind === 'unavailable') throw new Error(`the exam provider is unavailable: ${heard.reason}`)
-  if (heard.kind === 'refused') throw new Error(`the exam provider gives no report: ${heard.providerCode}`)
+  const result = await ctx.partners.exams.report(reportNo)
+  if (result.kind === 'unavailable') throw new Error(`the exam provider is unavailable: ${result.reason}`)
+  if (result.kind === 'refused') throw new Error(`the exam provider gives no report: ${result.providerCode}`)
   // A report of another order would show one person another's findings.
-  if (heard.answer.orderNo !== order.booking_id) {
+  if (result.answer.orderNo !== order.booking_id) {
     ctx.log.warn({}, 'the exam provider names a report that belongs to another order')
     return
   }
-  await keep(ctx, order, reportNo, heard.answer)
+  await keep(ctx, order, reportNo, result.answer)
 }
 
 async function keep(
@@ -72,11 +72,11 @@ async function keep(
   const content = { name, gender, age: ageOn(birth, day), conclusion, values }
   const file = { body: report.pdf, contentType: 'application/pdf' }
   const bytes = await putBytes(ctx, order.account_id, file)
-  const isKept = await ctx.transaction((tx) => write(tx, order, { reportNo, day, content, bytes }))
-  if (!isKept) await ctx.files.remove(bytes.name)
+  const isSaved = await ctx.transaction((tx) => write(tx, order, { reportNo, day, content, bytes }))
+  if (!isSaved) await ctx.files.remove(bytes.name)
 }
 
-interface Written {
+interface FetchedReport {
   readonly reportNo: string
   readonly day: string
   readonly content: ReportContent
@@ -86,7 +86,7 @@ interface Written {
 async function write(
   tx: JobContext,
   order: OrderRow,
-  { reportNo, day, content, bytes }: Written,
+  { reportNo, day, content, bytes }: FetchedReport,
 ): Promise<boolean> {
   const booking = await tookSlot(tx, order)
   if (!booking) return false
@@ -110,7 +110,7 @@ async function write(
   const { id: fileId } = await recordFile(tx, bytes, owner)
   await setReportFile(tx.db, { account_id, id }, fileId)
   const abnormal = content.values.filter((value) => isAbnormal(judge(value, content))).length
-  await tellOf(tx, booking, examNotices.report(abnormal), `/tjserver?report=${id}`)
+  await sendBookingNotice(tx, booking, examNotices.report(abnormal), `/tjserver?report=${id}`)
   return true
 }
 
@@ -123,7 +123,7 @@ async function tookSlot(tx: JobContext, order: OrderRow): Promise<BookingRow | n
   await confirmSlot(tx, key)
   const ended = await finish(tx, key, { actor: 'system', reason: '体检已完成' })
   if (ended.kind === 'ended') {
-    await tellFinished(tx, ended.booking)
+    await notifyFinished(tx, ended.booking)
     return ended.booking
   }
   const booking = await ownBooking(tx.db, 'exam', key.account_id, key.id)

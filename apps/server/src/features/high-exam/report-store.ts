@@ -12,7 +12,7 @@ export async function addReport(tx: Db, row: ReportRow): Promise<boolean> {
   const added = await tx
     .insertInto('exam_report')
     .values(row)
-    .onConflict((known) => known.columns(['account_id', 'report_no']).doNothing())
+    .onConflict((conflict) => conflict.columns(['account_id', 'report_no']).doNothing())
     .executeTakeFirst()
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
 }

@@ -17,7 +17,7 @@ import {
   openDay,
   playProvider,
   software,
-  tellUs,
+  sendExamEvent,
   visitor,
   type Visitor,
 } from './test-exams.ts'
@@ -44,7 +44,7 @@ test('a report marks the exam as done, is readable only by its owner, and is sto
   expect(await asInstitution(sandbox, `${id}/report`, { findings: 'abnormal' })).toBe(204)
   const reportNo = `FSR-${id}`
   // Before any confirmation: the exam took place, so the slot was granted.
-  expect(await tellUs(server, 'reportReady', { orderNo: id, reportNo })).toBe(200)
+  expect(await sendExamEvent(server, 'reportReady', { orderNo: id, reportNo })).toBe(200)
   await playProvider(sandbox, 'down')
   await expect(fetchJob.run(ready(she, id, reportNo), workOf(server))).rejects.toThrow('unavailable')
   await playProvider(sandbox, null)
@@ -60,8 +60,11 @@ test('a report marks the exam as done, is readable only by its owner, and is sto
   })
   const [service] = await server.db.selectFrom('service_record').selectAll().where('id', '=', id).execute()
   expect(service).toMatchObject({ account_id: she.accountId, provider: '锋仕臻选上海静安中心' })
-  const asked = server.db.selectFrom('notice').select('jump_url').where('account_id', '=', she.accountId)
-  expect(await asked.where('jump_code', '=', 'FEEDBACK').execute()).toEqual([
+  const noticeQuery = server.db
+    .selectFrom('notice')
+    .select('jump_url')
+    .where('account_id', '=', she.accountId)
+  expect(await noticeQuery.where('jump_code', '=', 'FEEDBACK').execute()).toEqual([
     { jump_url: service!.third_party_id },
   ])
   const { result } = await reportOf(she, records[0]!.id)
@@ -100,7 +103,7 @@ test('retries a report that FENGSHI cannot deliver for hours, less and less ofte
   await asInstitution(sandbox, `${id}/report`)
   const reportNo = `FSR-${id}`
   await playProvider(sandbox, 'down')
-  for (const _ of [1, 2]) await tellUs(server, 'reportReady', { orderNo: id, reportNo })
+  for (const _ of [1, 2]) await sendExamEvent(server, 'reportReady', { orderNo: id, reportNo })
   const due = () =>
     server.db.selectFrom('exam_report_due').select('tries').where('report_no', '=', reportNo).execute()
   const round = async (minutes: number) => {

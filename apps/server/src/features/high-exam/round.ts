@@ -27,7 +27,7 @@ const open = (db: Db): Promise<OrderRow[]> =>
   withBookings(db).where('booking.state', '=', bookingStates.asked).execute()
 
 /** Cancelled here, by anyone, and possibly still booked there; a missed exam needs no cancelling. */
-const kept = (db: Db): Promise<OrderRow[]> =>
+const abandonedOrders = (db: Db): Promise<OrderRow[]> =>
   withBookings(db)
     .where('booking.state', 'in', [bookingStates.cancelled, bookingStates.expired])
     .where('booking.is_no_show', '=', false)
@@ -51,7 +51,7 @@ export const roundJob: Job<object> = {
   async run(_, ctx) {
     await each(ctx, await open(ctx.db), async (order) => void (await askPartner(ctx, order)))
     await each(ctx, await changing(ctx.db), async (order) => void (await askChange(ctx, order)))
-    await each(ctx, await kept(ctx.db), (order) => cancelThere(ctx, order))
+    await each(ctx, await abandonedOrders(ctx.db), (order) => cancelThere(ctx, order))
     await each(ctx, await dueReports(ctx, atATime), (due) => fetchDue(ctx, due))
   },
 }

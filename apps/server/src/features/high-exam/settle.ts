@@ -5,10 +5,10 @@ import {
   confirmSlot,
   denySlot,
   ownBooking,
-  tellOf,
+  sendBookingNotice,
   type BookingRow,
 } from '#features/slots/public.ts'
-import type { Standing } from '#partners/exams/port.ts'
+import type { ExamOrderStatus } from '#partners/exams/port.ts'
 import type { WorkContext } from '#platform/call/work.ts'
 import { bookingOf, setOrder, type OrderRow } from './order-store.ts'
 
@@ -23,13 +23,18 @@ export const resultPath = (id: string): string => `/highEndPhysicalExamination/h
 export type Next = 'changed' | 'nothing' | 'ask' | 'cancelThere'
 
 /** Applies the partner's statement about an order and its consequences here, in one transaction. */
-export async function settle(tx: Tx, order: OrderRow, standing: Standing, source: Source): Promise<Next> {
-  if (standing.state === 'confirmed') return confirmed(tx, order)
-  if (standing.state === 'pending') {
+export async function settle(
+  tx: Tx,
+  order: OrderRow,
+  status: ExamOrderStatus,
+  source: Source,
+): Promise<Next> {
+  if (status.state === 'confirmed') return confirmed(tx, order)
+  if (status.state === 'pending') {
     if (order.partner_state === 'unknown') await setOrder(tx.db, order, { partner_state: 'pending' })
     return 'nothing'
   }
-  return denied(tx, order, standing, source)
+  return denied(tx, order, status, source)
 }
 
 async function confirmed(tx: Tx, order: OrderRow): Promise<Next> {
@@ -39,11 +44,21 @@ async function confirmed(tx: Tx, order: OrderRow): Promise<Next> {
   // Cancelled here meanwhile: the partner holds a slot for nobody.
   if (done === 'notOpen') return 'cancelThere'
   const booking = await theBooking(tx, order)
-  await tellOf(tx, booking, examNotices.confirmed(booking.starts_at, order), resultPath(booking.id))
+  await sendBookingNotice(
+    tx,
+    booking,
+    examNotices.confirmed(booking.starts_at, order),
+    resultPath(booking.id),
+  )
   return 'changed'
 }
 
-async function denied(tx: Tx, order: OrderRow, { state, reason }: Standing, source: Source): Promise<Next> {
+async function denied(
+  tx: Tx,
+  order: OrderRow,
+  { state, reason }: ExamOrderStatus,
+  source: Source,
+): Promise<Next> {
   const booking = await theBooking(tx, order)
   // The partner had confirmed: an event alone does not revoke that, it triggers a query.
   if (booking.state === bookingStates.booked && source === 'told') return 'ask'
@@ -59,7 +74,7 @@ async function denied(tx: Tx, order: OrderRow, { state, reason }: Standing, sour
   })
   if (ended.kind === 'refused') return 'nothing'
   const { booking: over } = ended
-  await tellOf(tx, over, examNotices.refused(over.starts_at, why), resultPath(over.id))
+  await sendBookingNotice(tx, over, examNotices.refused(over.starts_at, why), resultPath(over.id))
   return 'changed'
 }
 

@@ -58,7 +58,7 @@ const types: Readonly<Record<EventName, string>> = {
   reportReady: 'report.ready',
 }
 
-export interface Encrypted {
+export interface EncryptedEvent {
   readonly headers: Record<string, string>
   readonly body: string
 }
@@ -68,7 +68,7 @@ export function encrypted(
   name: EventName,
   data: object,
   { id = randomUUID() as string, key = secret } = {},
-): Encrypted {
+): EncryptedEvent {
   const body = JSON.stringify({ id, type: types[name], data })
   return { headers: signedHeaders({ timestamp: String(Date.now()), nonce: randomUUID(), body }, key), body }
 }
@@ -76,11 +76,11 @@ export function encrypted(
 export const send = async (
   server: DemoServer,
   name: EventName,
-  { headers, body }: Encrypted,
+  { headers, body }: EncryptedEvent,
 ): Promise<number> =>
   (await server.fetch(urlOf(highExamEvents[name]), { method: 'POST', headers, body })).status
 
-export const tellUs = (
+export const sendExamEvent = (
   server: DemoServer,
   name: EventName,
   data: object,

@@ -41,8 +41,8 @@ test('the hospital starts with the selected symptom', async () => {
   const departments = (await server.call(hospitalCalls.diseaseLabels, {}, { token })).result
   const pages = await Promise.all(
     departments.slice(0, 2).map(async ({ department, labels: [label] }) => {
-      const asked = { companyId: idOf('company', 'xinghe-software'), labelId: label!.id }
-      const { result } = await server.call(hospitalCalls.jinliLogin, asked, { token })
+      const input = { companyId: idOf('company', 'xinghe-software'), labelId: label!.id }
+      const { result } = await server.call(hospitalCalls.jinliLogin, input, { token })
       return { department, name: label!.name, page: await (await fetch(result.url)).text() }
     }),
   )
@@ -87,7 +87,7 @@ test('tells a patient blocked by the hospital whom to contact', async () => {
   expect((await link('linxiao', 'xinghe-software')).message).toContain('在线客服')
 })
 
-const onDuty = async (person: string, company: string) =>
+const listDoctors = async (person: string, company: string) =>
   server.call(
     hospitalCalls.doctors,
     { companyId: idOf('company', company) },
@@ -95,7 +95,7 @@ const onDuty = async (person: string, company: string) =>
   )
 
 test('lists doctors on duty with everything needed to choose, the shortest wait first', async () => {
-  const { result } = await onDuty('linxiao', 'xinghe-software')
+  const { result } = await listDoctors('linxiao', 'xinghe-software')
   expect(result.isKnown).toBe(1)
   const waits = result.doctors.map(({ waitingMinutes }) => waitingMinutes)
   expect(waits).toEqual(waits.toSorted((one, other) => one - other))
@@ -110,16 +110,16 @@ test('lists doctors on duty with everything needed to choose, the shortest wait 
     answered: 12_860,
     waitingMinutes: 3,
   })
-  expect((await onDuty('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
+  expect((await listDoctors('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
 })
 
 test('serves the last answer of a hospital that is down for a while, then none', async () => {
-  await onDuty('linxiao', 'xinghe-software')
+  await listDoctors('linxiao', 'xinghe-software')
   await play('down')
   server.clock.advance({ minutes: 5 })
-  expect((await onDuty('linxiao', 'xinghe-software')).result.doctors.length).toBeGreaterThan(0)
+  expect((await listDoctors('linxiao', 'xinghe-software')).result.doctors.length).toBeGreaterThan(0)
   server.clock.advance({ minutes: 15 })
-  expect((await onDuty('linxiao', 'xinghe-software')).result).toEqual({ doctors: [], isKnown: 0 })
+  expect((await listDoctors('linxiao', 'xinghe-software')).result).toEqual({ doctors: [], isKnown: 0 })
   await play(null)
-  expect((await onDuty('linxiao', 'xinghe-software')).result.isKnown).toBe(1)
+  expect((await listDoctors('linxiao', 'xinghe-software')).result.isKnown).toBe(1)
 })

@@ -6,7 +6,7 @@ import { requireMembership } from '#features/company/public.ts'
 import { hasDoctorEquity } from '#features/equity/public.ts'
 import { allowedDestination } from '#features/handoff/public.ts'
 import { accountOf, phoneOf } from '#features/identity/public.ts'
-import { creditDeed } from '#features/points/public.ts'
+import { creditCarbonAction } from '#features/points/public.ts'
 import { diseaseLabel } from './store.ts'
 
 const blocked = '互联网医院暂停了您的就诊账号，请联系在线客服'
@@ -39,7 +39,7 @@ export const jinliLogin = inSteps<typeof hospitalCalls.jinliLogin>(async (input,
       // Consulting a doctor from home saves one trip a day, however often the page is opened.
       const of = shanghaiDay(ctx.clock.now())
       if (target === 'consult')
-        await creditDeed(ctx, { companyId: input.companyId, accountId, deed: 'consultation', of })
+        await creditCarbonAction(ctx, { companyId: input.companyId, accountId, action: 'consultation', of })
       return answer({ url: url.href })
     }
     ctx.log.warn('the hospital answered an address that is not on the allow list')

@@ -5,28 +5,28 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { citiesOf, countHospitals, hospitalsOf, hospitalsSpelt, type HospitalSearch } from './store.ts'
 
-interface Asked extends HospitalSearch, Partial<Position> {
+interface HospitalListQuery extends HospitalSearch, Partial<Position> {
   readonly pageNo: number
   readonly pageSize: number
 }
 
-export const list: RunCallHandler<typeof hospitalCalls.list> = (asked, { db }) => pageOf(db, asked, {})
+export const list: RunCallHandler<typeof hospitalCalls.list> = (query, { db }) => pageOf(db, query, {})
 
-export const publicList: RunCallHandler<typeof hospitalCalls.publicList> = (asked, { db }) =>
-  pageOf(db, asked, { isPublicAndDirect: true })
+export const publicList: RunCallHandler<typeof hospitalCalls.publicList> = (query, { db }) =>
+  pageOf(db, query, { isPublicAndDirect: true })
 
 const isLetters = /^[a-z]{2,}$/i
 
 /** `among` is the full set from which the list of cities is taken. */
 async function pageOf(
   db: Db,
-  { pageNo, pageSize, longitude, latitude, ...asked }: Asked,
+  { pageNo, pageSize, longitude, latitude, ...query }: HospitalListQuery,
   among: HospitalSearch,
 ) {
   // An input method that is still composing writes xie'he or xie he.
-  const letters = asked.keyword?.replace(/['’\s]/g, '') ?? ''
+  const letters = query.keyword?.replace(/['’\s]/g, '') ?? ''
   const spelt = isLetters.test(letters) ? await hospitalsSpelt(db, letters) : []
-  const search = { ...asked, ...among, spelt }
+  const search = { ...query, ...among, spelt }
   const from = longitude === undefined || latitude === undefined ? null : { longitude, latitude }
   const [rows, total, cities] = await Promise.all([
     hospitalsOf(db, search, from, pageNo, pageSize),

@@ -5,6 +5,6 @@ export {
   saveAdviser,
   setAdviserOff,
   type AdminAdviserRow,
-  type GivenAdviser,
-} from './adviser/for-desk.ts'
+  type AdviserInput,
+} from './adviser/for-admin.ts'
 export { diseaseLabelsNamed, hospitalNames } from './store.ts'

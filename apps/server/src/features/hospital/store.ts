@@ -25,9 +25,9 @@ const found = (db: Db, { keyword, city, grade, isPublicAndDirect, spelt = [] }: 
   if (city) query = query.where('city', '=', city)
   if (grade) query = query.where('grade', '=', grade)
   if (isPublicAndDirect) query = query.where('is_direct', '=', true).where('grade', '!=', ungraded)
-  const words = keyword?.trim()
-  if (words) {
-    const like = containing(words)
+  const text = keyword?.trim()
+  if (text) {
+    const like = containing(text)
     query = query.where((or) =>
       or.or([
         ...searched.map((column) => or(column, 'like', like)),

@@ -8,9 +8,9 @@ import { addRequest } from './registration-requests.ts'
 /** To each company that has announced the person; asking twice has the same effect as once. */
 export const askEmployer: RunCallHandler<typeof identitySteps.askEmployer> = async (_input, ctx) => {
   const applicant = await registrationOf(ctx, ctx.bearer ?? '')
-  const places = applicant && (await originsFor(ctx, applicant))
-  if (!applicant || !places) return refuse('pendingExpired')
-  if ('kind' in places) return refuse('notOnRoster', places.message)
-  for (const entry of places.entries) await addRequest(ctx, entry, applicant.phone)
+  const origins = applicant && (await originsFor(ctx, applicant))
+  if (!applicant || !origins) return refuse('pendingExpired')
+  if ('kind' in origins) return refuse('notOnRoster', origins.message)
+  for (const entry of origins.entries) await addRequest(ctx, entry, applicant.phone)
   return answer(null, '已提交企业人力资源确认，结果会以短信通知您')
 }

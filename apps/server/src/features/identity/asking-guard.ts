@@ -9,16 +9,19 @@ const byPhone = 'code-strange'
 const byNetwork = 'code-strange-network'
 const easiest = 17
 
-type Asking = Pick<CallContext, 'limits' | 'clock' | 'address' | 'cipher' | 'proofOfWork' | 'settings'>
+type AskingGuardDeps = Pick<
+  CallContext,
+  'limits' | 'clock' | 'address' | 'cipher' | 'proofOfWork' | 'settings'
+>
 
-const dayOf = ({ clock }: Asking, phone: string) => `${phone} ${shanghaiDay(clock.now())}`
+const dayOf = ({ clock }: AskingGuardDeps, phone: string) => `${phone} ${shanghaiDay(clock.now())}`
 
 /**
  * Messages annoy their owner and use up the phone's codes of the day: after many requests, from any origin, each
  * further one requires a proof of work.
  */
 export async function refusedAsking(
-  ctx: Asking,
+  ctx: AskingGuardDeps,
   phone: string,
 ): Promise<RefusedCall<'proofOfWorkNeeded'> | null> {
   const verdicts = await Promise.all([
@@ -33,7 +36,7 @@ export async function refusedAsking(
   })
 }
 
-export async function countAsking(ctx: Asking, phone: string): Promise<void> {
+export async function countAsking(ctx: AskingGuardDeps, phone: string): Promise<void> {
   await Promise.all([
     ctx.limits.take(byPhone, dayOf(ctx, phone), strangeAsks[0]!),
     ctx.limits.take(byNetwork, networkOf(ctx.address), strangeAsksPerNetwork),

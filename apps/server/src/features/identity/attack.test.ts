@@ -67,7 +67,7 @@ const notThe = (code: string, at: number) => String((Number(code) + 1 + at) % 1_
 /** Addresses all over the world. */
 const elsewhere = (at: number) => `172.${16 + (at % 16)}.${Math.floor(at / 250)}.${at % 250}`
 
-interface Told {
+interface ObservedAnswer {
   http: number
   code: number | string
   message: string
@@ -190,7 +190,7 @@ describe('a code', () => {
 
 describe('whether a phone is known', () => {
   const wrong = '000000'
-  const asks: Record<string, (phone: string, address: string) => Promise<Told>> = {
+  const asks: Record<string, (phone: string, address: string) => Promise<ObservedAnswer>> = {
     'a wrong password': (phone, address) => byPassword(phone, 'wrong', address),
     'a wrong code': (phone, address) => byCode(phone, wrong, address),
     'asking for a code': (phone: string, address: string) =>
@@ -229,8 +229,8 @@ describe('whether a phone is known', () => {
     }
     // The demo's own are cheap to check in tests: this one has the production cost.
     const password_hash = await hashPassword(demoPassword)
-    const whose = idOf('account', 'zhoulan')
-    await server.db.updateTable('account').set({ password_hash }).where('id', '=', whose).execute()
+    const accountId = idOf('account', 'zhoulan')
+    await server.db.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute()
     await costOf('13899997777')
     const [known, nobody] = [await costOf(zhou), await costOf(unknown)]
     // Without a hash it would be a fraction: the comparison uses processor time with a wide margin.
@@ -239,7 +239,7 @@ describe('whether a phone is known', () => {
   })
 
   const someComparisons = { timeout: 10_000, interval: 200 }
-  const outward = ({ http, code, message }: Told) => ({ http, code, message })
+  const outward = ({ http, code, message }: ObservedAnswer) => ({ http, code, message })
 
   /** The statements that a call sends to the database, in any order. */
   async function workOf<T>(ask: () => Promise<T>) {

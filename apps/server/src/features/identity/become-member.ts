@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/call/context.ts'
 import { refuse, type CallAnswer, type RefusedCall } from '#platform/call/outcome.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import { renewPassword } from './former-ways.ts'
-import { letIn } from './let-in.ts'
+import { createSession } from './create-session.ts'
 import { createAccount } from './new-account.ts'
 import type { Applicant } from './pending-registration.ts'
 import { claimEntries, unclaimedEntries, type RosterEntry } from './roster-store.ts'
@@ -70,18 +70,18 @@ export async function becomeMember(
   ctx: CallContext,
   joinCompanies: JoinCompanies,
   applicant: Applicant,
-  { account: known, entries }: Origins,
+  { account: existing, entries }: Origins,
 ): Promise<CallAnswer<UserInfo> | RefusedCall<'certificateTaken' | 'agreementNeeded'>> {
   // Only the holder of the certificate can claim its entries: of two concurrent claims one succeeds.
-  const account = known
-    ? await asTyped(ctx, known, applicant)
+  const account = existing
+    ? await asTyped(ctx, existing, applicant)
     : await createAccount(ctx, { ...applicant, gender: entries[0]!.gender })
   if (!account) return registered
   await claimEntries(ctx, entries, account.id)
   const companyIds = entries.map(({ company_id }) => company_id)
   await joinCompanies(ctx, account.id, companyIds)
   // An existing member opens the new company.
-  return letIn(ctx, account, { ...applicant, companyId: known ? companyIds[0] : undefined })
+  return createSession(ctx, account, { ...applicant, companyId: existing ? companyIds[0] : undefined })
 }
 
 /**
@@ -95,8 +95,8 @@ async function asTyped(
 ): Promise<Account | null> {
   if (account.certificate_hash === null) {
     const facts = certificateFacts(kind, number)
-    const kept = await keepCertificate(ctx.db, ctx.cipher, account, { kind, number, facts })
-    if (kept !== 'kept') return null
+    const result = await keepCertificate(ctx.db, ctx.cipher, account, { kind, number, facts })
+    if (result !== 'kept') return null
   }
   if (passwordHash !== null) await renewPassword(ctx, account.id, passwordHash)
   return (await accountById(ctx.db, account.id)) ?? null

@@ -25,16 +25,16 @@ async function codeFor(phone: string) {
   await keepCode({ ...server.services, db: server.db }, phone, code)
   return code
 }
-type Wish = Partial<{
+type BindOptions = Partial<{
   certificateType: CertificateKind
   certificateNumber: string
   name: string
   code: string
 }>
-const bind = (wish: Wish = {}, as = token) =>
+const bind = (options: BindOptions = {}, as = token) =>
   server.call(
     identitySteps.bindCertificateNumber,
-    { certificateType: 'idCard', certificateNumber: certificate, ...wish },
+    { certificateType: 'idCard', certificateNumber: certificate, ...options },
     { token: as },
   )
 
@@ -101,9 +101,9 @@ test('of two accounts that bind one number concurrently, one gets it', async () 
 })
 
 test('limits guessing numbers', async () => {
-  const taken = { certificateNumber: inventedCertificate('1990-03-07', 128), code: '000000' }
+  const otherNumber = { certificateNumber: inventedCertificate('1990-03-07', 128), code: '000000' }
   const codes: (number | string)[] = []
-  for (let time = 0; time < 12; time++) codes.push((await bind(taken)).code)
+  for (let time = 0; time < 12; time++) codes.push((await bind(otherNumber)).code)
   expect(codes.at(-1)).toBe(refusals.tooOften.code)
 })
 

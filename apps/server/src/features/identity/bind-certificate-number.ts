@@ -57,9 +57,9 @@ async function bind(ctx: CallContext, account: Account, { kind, number }: Certif
   const names = await announcedNames(ctx.db, ctx.cipher, number)
   if (names.length > 0 && !names.includes(account.name)) return refuse('nameMismatch', anotherName)
   const facts = certificateFacts(kind, number)
-  const kept = await keepCertificate(ctx.db, ctx.cipher, account, { kind, number, facts })
-  if (kept === 'moved') return refuse('stateMoved')
-  if (kept === 'taken') return refuse('certificateTaken')
+  const result = await keepCertificate(ctx.db, ctx.cipher, account, { kind, number, facts })
+  if (result === 'moved') return refuse('stateMoved')
+  if (result === 'taken') return refuse('certificateTaken')
   return answer(
     {
       certificateType: kind,

@@ -3,11 +3,11 @@ import type { identitySteps } from '@yf/contract/identity-steps'
 import type { CallContext } from '#platform/call/context.ts'
 import { inSteps, type OutcomeOf } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
-import { companyAmong, tellOfOutsider, type CompaniesOf } from './channel-people.ts'
+import { companyAmong, reportOutsider, type CompaniesOf } from './channel-people.ts'
 import { spendCode } from './codes.ts'
 import { bindSubject } from './external.ts'
 import { forgivePassword, refusedCode } from './guarded.ts'
-import { letIn } from './let-in.ts'
+import { createSession } from './create-session.ts'
 import { isPending, takePending } from './pending.ts'
 import { accountByPhone } from './store.ts'
 
@@ -30,7 +30,7 @@ export const bindOrValidatePhone = (companiesOf: CompaniesOf) =>
       settle(ctx, companiesOf, input, (outsider) => outsiders.push(outsider)),
     )
     for (const { accountId, provider } of outsiders)
-      await tellOfOutsider(ctx, { code: provider, name: '绑定手机号' }, accountId)
+      await reportOutsider(ctx, { code: provider, name: '绑定手机号' }, accountId)
     return outcome
   })
 
@@ -54,5 +54,5 @@ async function settle(
   if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
   await bindSubject(ctx.db, account.id, pending, ctx.clock.now())
   await forgivePassword(ctx, phone)
-  return letIn(ctx, account, { agreementVersion, companyId })
+  return createSession(ctx, account, { agreementVersion, companyId })
 }

@@ -19,7 +19,7 @@ export async function companyAmong(
 }
 
 /** A channel was used for a member of another company: an error of the partner, or a leaked secret. */
-export const tellOfOutsider = (
+export const reportOutsider = (
   ctx: Pick<CallContext, 'db' | 'clock'>,
   channel: { readonly code: string; readonly name: string },
   accountId: string,
@@ -27,5 +27,5 @@ export const tellOfOutsider = (
   alertStaff(ctx, {
     kind: 'channelOutsider',
     about: `${channel.code} ${accountId}`,
-    words: `「${channel.name}」（${channel.code}）请求登录其他企业的人员（会员编号 ${accountId}），已拒绝`,
+    text: `「${channel.name}」（${channel.code}）请求登录其他企业的人员（会员编号 ${accountId}），已拒绝`,
   })

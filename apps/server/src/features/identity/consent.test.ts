@@ -79,8 +79,9 @@ describe("a login by the app's form", () => {
 
   test('by another program is refused until the member has accepted', async () => {
     const basic = `Basic ${Buffer.from('kiosk:kiosk-secret').toString('base64')}`
-    const grant = { grant_type: 'password', username: phone, password: demoPassword } as const
-    const ask = () => server.call(identitySteps.oauthToken, grant, { headers: { authorization: basic } })
+    const tokenRequest = { grant_type: 'password', username: phone, password: demoPassword } as const
+    const ask = () =>
+      server.call(identitySteps.oauthToken, tokenRequest, { headers: { authorization: basic } })
     expect((await ask()).code).toBe(needed)
     await byPassword(currentAgreement)
     expect((await ask()).success).toBe(true)

@@ -3,9 +3,9 @@ import type { CallContext } from '#platform/call/context.ts'
 import type { OutcomeOf, Steps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { hashOf } from '#platform/session/sessions.ts'
-import { companyAmong, tellOfOutsider, type CompaniesOf } from './channel-people.ts'
+import { companyAmong, reportOutsider, type CompaniesOf } from './channel-people.ts'
 import { accountBySubject, type Subject } from './external.ts'
-import { letInOrAsk, type Entering } from './let-in.ts'
+import { createSessionOrAskConsent, type Entering } from './create-session.ts'
 import { useProof, type Channel } from './partner-channels.ts'
 import { pendLogin } from './pending.ts'
 import { partnerProofSeconds, secondsAfter } from './rules.ts'
@@ -20,7 +20,7 @@ export interface Vouched {
   readonly proof: string
 }
 
-type Entered = OutcomeOf<typeof identitySteps.loginByLink>
+type PartnerLoginOutcome = OutcomeOf<typeof identitySteps.loginByLink>
 
 export interface PartnerEntry extends Entering {
   readonly channel: Channel
@@ -32,12 +32,12 @@ export async function enterByPartner(
   ctx: CallContext & Steps,
   companiesOf: CompaniesOf,
   entry: PartnerEntry,
-): Promise<Entered> {
+): Promise<PartnerLoginOutcome> {
   const outsiders: string[] = []
   const outcome = await ctx.transaction((ctx) =>
     enter(ctx, companiesOf, entry, (accountId) => outsiders.push(accountId)),
   )
-  for (const accountId of outsiders) await tellOfOutsider(ctx, entry.channel, accountId)
+  for (const accountId of outsiders) await reportOutsider(ctx, entry.channel, accountId)
   return outcome
 }
 
@@ -51,23 +51,23 @@ async function enter(
   companiesOf: CompaniesOf,
   { channel, vouched: { phone, uid, proof }, ...entering }: PartnerEntry,
   onOutsider: (accountId: string) => void,
-): Promise<Entered> {
+): Promise<PartnerLoginOutcome> {
   // Twice the validity of a proof: the partner's clock may be ahead of ours by as much.
   const expires = secondsAfter(ctx.clock.now(), 2 * partnerProofSeconds)
   if (!(await useProof(ctx.db, channel.code, hashOf(proof), expires))) return refuse('partnerProofInvalid')
   const { companyIds, verifiesPhone } = channel
   const subject = subjectFor(ctx, channel.code, uid, phone)
-  const known = verifiesPhone ? await accountBySubject(ctx.db, subject) : undefined
-  const account = known ?? (await accountByPhone(ctx.db, ctx.cipher, phone))
+  const boundAccount = verifiesPhone ? await accountBySubject(ctx.db, subject) : undefined
+  const account = boundAccount ?? (await accountByPhone(ctx.db, ctx.cipher, phone))
   const companyId = account && (await companyAmong(ctx.db, companiesOf, account.id, companyIds))
   if (!account || companyId === undefined) {
     if (account) onOutsider(account.id)
-    if (!verifiesPhone || known) return refuse('channelNotYours')
+    if (!verifiesPhone || boundAccount) return refuse('channelNotYours')
     return answer(await pendLogin(ctx, { subject, companyIds, needs: 'bind', account: null }))
   }
-  if (verifiesPhone && !known)
+  if (verifiesPhone && !boundAccount)
     return answer(await pendLogin(ctx, { subject, companyIds, needs: 'verify', account }))
-  return answer(await letInOrAsk(ctx, account, subject, { ...entering, companyId }))
+  return answer(await createSessionOrAskConsent(ctx, account, subject, { ...entering, companyId }))
 }
 
 /** Without a number from the partner, the phone identifies the person, but not in plain text. */

@@ -2,7 +2,7 @@ import type { identitySteps } from '@yf/contract/identity-steps'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
 import { companyAmong, type CompaniesOf } from './channel-people.ts'
-import { letIn } from './let-in.ts'
+import { createSession } from './create-session.ts'
 import { takePending } from './pending.ts'
 import { accountById } from './store.ts'
 
@@ -18,5 +18,5 @@ export const enterWithConsent =
         ? undefined
         : await companyAmong(ctx.db, companiesOf, account.id, pending.company_ids)
     if (pending.company_ids !== null && companyId === undefined) return refuse('channelNotYours')
-    return letIn(ctx, account, { agreementVersion, supply, companyId })
+    return createSession(ctx, account, { agreementVersion, supply, companyId })
   }

@@ -6,18 +6,23 @@ import { begin, obstacleTo } from '#platform/brute-force/guard.ts'
 import { verifyPassword, wasteTime } from '#platform/passwords.ts'
 import { spendCode } from './codes.ts'
 import { forgivePassword, passwordOf, refusalFor, refusedCode, refuseWrong } from './guarded.ts'
-import { letIn, type Entering as Entry } from './let-in.ts'
-import { isUsedOrigin, tieTo } from './places.ts'
+import { createSession, type Entering as Entry } from './create-session.ts'
+import { isUsedOrigin, tieTo } from './login-origins.ts'
 import { accountByPhone, noAccount } from './store.ts'
 
 type Entering = CallContext & Steps
-type Entered = Promise<OutcomeOf<typeof identityCalls.login>>
+type LoginOutcome = Promise<OutcomeOf<typeof identityCalls.login>>
 
 /**
  * By phone and password. Known and unknown phones take the same steps: the same lookups, one hash, one count. Only at
  * an origin without any earlier login may a refusal come before the hash, so that an attack costs us little.
  */
-export async function enterByPassword(phone: string, password: string, entry: Entry, ctx: Entering): Entered {
+export async function enterByPassword(
+  phone: string,
+  password: string,
+  entry: Entry,
+  ctx: Entering,
+): LoginOutcome {
   const secret = passwordOf(phone)
   const [begun, isUsed] = await Promise.all([begin(ctx, secret.guarded), isUsedOrigin(ctx)])
   if (begun.block && !isUsed) return refusalFor(ctx, secret, begun.block)
@@ -30,12 +35,12 @@ export async function enterByPassword(phone: string, password: string, entry: En
   if (!account || !isRight) return refuseWrong(ctx, secret, { tie, begun, wrong: refuse('wrongPassword') })
   return ctx.transaction(async (inner) => {
     const obstacle = await obstacleTo(inner, secret.guarded, tie, begun)
-    return obstacle ? refusalFor(ctx, secret, obstacle) : letIn(inner, account, entry)
+    return obstacle ? refusalFor(ctx, secret, obstacle) : createSession(inner, account, entry)
   })
 }
 
 /** By phone and code. The refusal is always the same, whatever was wrong. */
-export async function enterByCode(phone: string, code: string, entry: Entry, ctx: Entering): Entered {
+export async function enterByCode(phone: string, code: string, entry: Entry, ctx: Entering): LoginOutcome {
   const refused = await refusedCode(ctx, phone, code)
   if (refused) return refused
   return ctx.transaction(async (ctx) => {
@@ -43,6 +48,6 @@ export async function enterByCode(phone: string, code: string, entry: Entry, ctx
     const account = await accountByPhone(ctx.db, ctx.cipher, phone)
     if (!account) return refuse('wrongCode')
     await forgivePassword(ctx, phone)
-    return letIn(ctx, account, entry)
+    return createSession(ctx, account, entry)
   })
 }

@@ -1,7 +1,7 @@
 import type { CallContext } from '#platform/call/context.ts'
 import { freeSubjects } from './external.ts'
 import { dropPending } from './pending.ts'
-import { forgetOrigins } from './places.ts'
+import { forgetOrigins } from './login-origins.ts'
 import { endAllSessions } from './store.ts'
 
 /**

@@ -8,14 +8,14 @@ import type { Demand } from '#platform/brute-force/rules.ts'
 import { forgetTries } from '#platform/brute-force/store.ts'
 import { holderOf } from '#platform/keys/unique-keys.ts'
 import { tryCode } from './codes.ts'
-import { tieTo } from './places.ts'
+import { tieTo } from './login-origins.ts'
 import { phoneField, phoneKey } from './encrypted.ts'
 import { noAccount } from './store.ts'
 
-type Waiting = 'passwordLocked' | 'tooOften'
+type WaitRefusal = 'passwordLocked' | 'tooOften'
 
 /** A secret of a phone, and the message that asks its callers to wait. */
-export interface Guarded<Wait extends Waiting = Waiting> {
+export interface Guarded<Wait extends WaitRefusal = WaitRefusal> {
   readonly guarded: GuardedSecret
   readonly waiting: (seconds: number) => RefusedCall<Wait>
 }
@@ -31,7 +31,7 @@ const codeOf = (phone: string): Guarded<'tooOften'> => ({
   waiting: (seconds) => refuse('tooOften', `验证码错误次数过多，请${spoken(seconds)}后再试`),
 })
 
-export const refusalFor = <Wait extends Waiting>(
+export const refusalFor = <Wait extends WaitRefusal>(
   ctx: CallContext,
   { guarded, waiting }: Guarded<Wait>,
   demand: Demand,
@@ -41,21 +41,21 @@ export const refusalFor = <Wait extends Waiting>(
  * Counts a wrong try in a transaction of its own, so that it stays counted. Returns the answer: wrong, or the next
  * obstacle.
  */
-export async function refuseWrong<Wait extends Waiting, Wrong extends 'wrongPassword' | 'wrongCode'>(
+export async function refuseWrong<Wait extends WaitRefusal, Wrong extends 'wrongPassword' | 'wrongCode'>(
   ctx: CallContext & Steps,
   secret: Guarded<Wait>,
   { tie, begun, wrong }: { readonly tie: Tie; readonly begun: Begun; readonly wrong: RefusedCall<Wrong> },
 ): Promise<RefusedCall<Wrong | Wait | 'proofOfWorkNeeded'>> {
   const block = await ctx.transaction(async (inner) => {
     const counted = await countWrong(inner, secret.guarded, tie, begun)
-    if (counted.isAlarming) await tellOwner(inner, secret.guarded.name)
+    if (counted.isAlarming) await notifyOwner(inner, secret.guarded.name)
     return counted.block
   })
   return block ? refusalFor(ctx, secret, block) : wrong
 }
 
 /** Once a day; whether an account has the phone is checked only at delivery: here every phone costs the same. */
-async function tellOwner(ctx: CallContext, phone: string): Promise<void> {
+async function notifyOwner(ctx: CallContext, phone: string): Promise<void> {
   const day = shanghaiDay(ctx.clock.now())
   const key = `${ctx.cipher.lookup(phone, phoneField)} ${day}`
   await ctx.outbox.add(ctx.db, { partner: 'notices', kind: 'wrong-tries', key, payload: { phone } })

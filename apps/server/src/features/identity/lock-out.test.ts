@@ -29,7 +29,7 @@ type Headers = Record<string, string>
 const at = (address: string, more: Headers = {}) => ({ 'x-forwarded-for': address, ...more })
 const home = at('10.0.0.1')
 /** On the owner's own device, in between. */
-const inHand = at('10.250.1.1', { 'x-device': 'telephone-of-the-owner' })
+const ownDevice = at('10.250.1.1', { 'x-device': 'telephone-of-the-owner' })
 const newOrigin = at('10.251.1.1')
 
 type Enter = (password: string, headers: Headers) => Promise<TestCallAnswer<unknown>>
@@ -46,12 +46,12 @@ const ways: readonly [who: string, enter: Enter][] = [
 ]
 
 /** Far beyond every step of the guard. */
-const guesses = turns({ usually: 200, inCampaign: 1000 })
+const wrongTries = turns({ usually: 200, inCampaign: 1000 })
 
 /** Forty at a time, as fast as possible. */
 async function fromManyAddresses(enter: Enter): Promise<TestCallAnswer<unknown>[]> {
   const answers: TestCallAnswer<unknown>[] = []
-  for (let first = 0; first < guesses; first += 40) {
+  for (let first = 0; first < wrongTries; first += 40) {
     const portion = Array.from({ length: 40 }, (_, n) => first + n)
     const address = (n: number) => `172.16.${Math.floor(n / 250)}.${n % 250}`
     answers.push(...(await Promise.all(portion.map((n) => enter('Wrong-pass-1', at(address(n)))))))
@@ -60,15 +60,15 @@ async function fromManyAddresses(enter: Enter): Promise<TestCallAnswer<unknown>[
 }
 
 test.each(ways)(
-  `after ${guesses} wrong passwords from as many addresses %s logs in at once at a known origin, elsewhere after a proof of work`,
+  `after ${wrongTries} wrong passwords from as many addresses %s logs in at once at a known origin, elsewhere after a proof of work`,
   async (_who, enter) => {
     expect((await enter(demoPassword, home)).success).toBe(true)
-    expect((await enter(demoPassword, { ...inHand, ...home })).success).toBe(true)
+    expect((await enter(demoPassword, { ...ownDevice, ...home })).success).toBe(true)
     const answers = await fromManyAddresses(enter)
     expect(answers.some(({ success }) => success)).toBe(false)
 
     expect((await enter(demoPassword, home)).success).toBe(true)
-    expect((await enter(demoPassword, inHand)).success).toBe(true)
+    expect((await enter(demoPassword, ownDevice)).success).toBe(true)
     expect((await enter(demoPassword, newOrigin)).code).toBe(refusals.proofOfWorkNeeded.code)
     const entered = await solving((more) => enter(demoPassword, { ...newOrigin, ...more }))
     expect(entered.success).toBe(true)
@@ -78,7 +78,7 @@ test.each(ways)(
 )
 
 describe('the owner of an attacked phone', () => {
-  const told = async (person: string) => {
+  const securityNotices = async (person: string) => {
     const token = await server.tokenOf(person)
     const { result } = await server.call(
       messageCalls.list,
@@ -111,21 +111,21 @@ describe('the owner of an attacked phone', () => {
     )
 
   test('is notified once a day, with the fifth try and not before', async () => {
-    const before = (await told('zhoulan')).length
+    const before = (await securityNotices('zhoulan')).length
     await guarded('13800000002', 4, 60)
     await settled()
-    expect(await told('zhoulan')).toHaveLength(before)
+    expect(await securityNotices('zhoulan')).toHaveLength(before)
     await guarded('13800000002', 1, 61)
     await settled()
-    expect(await told('zhoulan')).toHaveLength(before + 1)
+    expect(await securityNotices('zhoulan')).toHaveLength(before + 1)
     server.clock.advance({ hours: 2 })
     await guarded('13800000002', 5, 62)
     await settled()
-    expect(await told('zhoulan')).toHaveLength(before + 1)
+    expect(await securityNotices('zhoulan')).toHaveLength(before + 1)
     server.clock.advance({ days: 1 })
     await guarded('13800000002', 5, 63)
     await settled()
-    expect(await told('zhoulan')).toHaveLength(before + 2)
+    expect(await securityNotices('zhoulan')).toHaveLength(before + 2)
   })
 
   test('of an unknown phone does not exist, so no notice is sent', async () => {
@@ -145,8 +145,8 @@ test('codes used up by strangers leave the owner, on a new network, a proof of w
   const tried = await solving((more) => enter('000000', { ...at('10.71.0.1'), ...more }))
   expect(tried.code).toBe(refusals.wrongCode.code)
   // On the owner's own device there is no effect.
-  await server.call(identityCalls.login, { phone: lin, password: demoPassword }, { headers: inHand })
-  expect((await enter('000000', inHand)).code).toBe(refusals.wrongCode.code)
+  await server.call(identityCalls.login, { phone: lin, password: demoPassword }, { headers: ownDevice })
+  expect((await enter('000000', ownDevice)).code).toBe(refusals.wrongCode.code)
 })
 
 test("codes that strangers use up by moving a phone to the owner's have the same effect, and no other", async () => {
@@ -160,12 +160,12 @@ test("codes that strangers use up by moving a phone to the owner's have the same
       { headers },
     )
   }
-  await server.call(identityCalls.login, { phone: lin, password: demoPassword }, { headers: inHand })
+  await server.call(identityCalls.login, { phone: lin, password: demoPassword }, { headers: ownDevice })
   for (let time = 0; time < 8; time += 1) await moveTo('000000', at(`10.80.0.${time}`))
   expect((await moveTo('000000', at('10.81.0.1'))).code).toBe(refusals.proofOfWorkNeeded.code)
   const code = await codeFor(lin)
   // None of the five tries of the owner's next code is available to strangers without a proof of work.
   for (let time = 0; time < 8; time += 1) await moveTo('000000', at(`10.82.0.${time}`))
   expect((await enter(code, newOrigin)).code).toBe(refusals.proofOfWorkNeeded.code)
-  expect((await enter(code, inHand)).success).toBe(true)
+  expect((await enter(code, ownDevice)).success).toBe(true)
 })

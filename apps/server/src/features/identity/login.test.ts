@@ -133,8 +133,8 @@ describe('a proof of work', () => {
 
   test('is required of strangers everywhere during an attack, one solution per try', async () => {
     await attacked()
-    const asked = await login(lin, 'wrong', '10.6.0.1')
-    const solution = { 'x-puzzle': solutionOf(proofOfWorkIn(asked)!) }
+    const refused = await login(lin, 'wrong', '10.6.0.1')
+    const solution = { 'x-puzzle': solutionOf(proofOfWorkIn(refused)!) }
     const tryWith = (password: string, address: string) =>
       server.call(
         identityCalls.login,
@@ -148,8 +148,8 @@ describe('a proof of work', () => {
   test('is valid for one phone', async () => {
     await attacked()
     for (let at = 0; at < 5; at += 1) await login(unknown, 'wrong', `10.5.0.${at}`)
-    const asked = await login(unknown, 'wrong', '10.6.0.3')
-    const headers = { 'x-forwarded-for': '10.6.0.3', 'x-puzzle': solutionOf(proofOfWorkIn(asked)!) }
+    const refused = await login(unknown, 'wrong', '10.6.0.3')
+    const headers = { 'x-forwarded-for': '10.6.0.3', 'x-puzzle': solutionOf(proofOfWorkIn(refused)!) }
     const answered = await server.call(
       identityCalls.login,
       { phone: lin, password: demoPassword },
@@ -240,10 +240,10 @@ test('a login records the entrance that it came by, and not the address', async 
     { phone: lin, password: demoPassword, supply: 'xinghe' },
     from('10.3.3.3'),
   )
-  const places = await server.db.selectFrom('login_origin').selectAll().execute()
-  expect(places.map(({ supply }) => supply)).toContain('xinghe')
-  expect(JSON.stringify(places)).not.toContain('10.3.3.3')
-  expect(JSON.stringify(places)).not.toContain('telephone')
+  const origins = await server.db.selectFrom('login_origin').selectAll().execute()
+  expect(origins.map(({ supply }) => supply)).toContain('xinghe')
+  expect(JSON.stringify(origins)).not.toContain('10.3.3.3')
+  expect(JSON.stringify(origins)).not.toContain('telephone')
 })
 
 test('a new login replaces the token: the old one gets body code 403', async () => {

@@ -48,7 +48,7 @@ beforeEach(async () => {
   await server.db
     .insertInto('roster_entry')
     .values(entry)
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 })
 
@@ -187,8 +187,8 @@ test('nothing that opened the account with the old phone opens it afterwards', a
   expect(await accountBySubject(server.db, subject)).toBeUndefined()
   expect(await subjectOf(server.db, account, 'wechat')).toBeNull()
   expect((await login(phone)).code).toBe(refusals.wrongPassword.code)
-  const places = server.db.selectFrom('login_origin').selectAll().where('account_id', '=', account)
-  expect(await places.execute()).toEqual([])
+  const origins = server.db.selectFrom('login_origin').selectAll().where('account_id', '=', account)
+  expect(await origins.execute()).toEqual([])
   // Another account binds that WeChat as if it had never been bound.
   await bindSubject(server.db, idOf('account', 'zhoulan'), subject, server.clock.now())
   expect(await accountBySubject(server.db, subject)).toMatchObject({ id: idOf('account', 'zhoulan') })

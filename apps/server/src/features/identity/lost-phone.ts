@@ -15,7 +15,7 @@ import { claimedEntries, reachOf } from './roster-store.ts'
 import { codesPerMinute, rosterCodesPerDay } from './rules.ts'
 import { accountById, dropPassword, isPhoneTaken, movePhone, type Account } from './store.ts'
 
-interface Found {
+interface LostPhoneOwner {
   readonly account: Account
   readonly mail: string
   /** The namespace for codes to the mailbox: a code of a registration opens no account, and vice versa. */
@@ -23,7 +23,7 @@ interface Found {
 }
 
 /** The account, and its mailbox at the employer; null when either is missing. */
-async function findOwner({ db, cipher }: CallContext, applicant: Applicant): Promise<Found | null> {
+async function findOwner({ db, cipher }: CallContext, applicant: Applicant): Promise<LostPhoneOwner | null> {
   const entries = await claimedEntries(db, cipher, applicant)
   const { mail } = reachOf(cipher, entries)
   const accountId = entries.find(({ mail_encrypted }) => mail_encrypted !== null)?.account_id
@@ -66,14 +66,14 @@ export const findByMail = inSteps<typeof identitySteps.findByMail>(async (input,
     // Used up last: after a typing error the member continues with the same code, within its five tries.
     if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
     await keepCode(ctx, found.key, mailCode)
-    await tellOwner(ctx, found.account.id)
+    await notifyOwner(ctx, found.account.id)
     const token = await keepRegistration(ctx, applicant)
     return answer({ token, sentTo: maskEmail(found.mail) })
   })
 })
 
 /** Once a day: notifies the holder of the old phone. */
-async function tellOwner(ctx: CallContext, accountId: string): Promise<void> {
+async function notifyOwner(ctx: CallContext, accountId: string): Promise<void> {
   const key = `${accountId} ${shanghaiDay(ctx.clock.now())}`
   await ctx.outbox.add(ctx.db, { partner: 'notices', kind: 'phone-moving', key, payload: { accountId } })
 }
@@ -94,17 +94,17 @@ function letterTo(to: string, code: string) {
 export const moveByMail = inSteps<typeof identitySteps.moveByMail>(async ({ code }, ctx) => {
   const token = ctx.bearer ?? ''
   const applicant = await registrationOf(ctx, token)
-  const known = applicant && (await findOwner(ctx, applicant))
-  if (!applicant || !known) return refuse('pendingExpired')
-  if (!(await tryCode(ctx, known.key, code))) return refuse('wrongCode')
+  const owner = applicant && (await findOwner(ctx, applicant))
+  if (!applicant || !owner) return refuse('pendingExpired')
+  if (!(await tryCode(ctx, owner.key, code))) return refuse('wrongCode')
   return ctx.transaction(async (ctx) => {
     if (!(await useRegistration(ctx, token))) return refuse('pendingExpired')
-    if (!(await spendCode(ctx, known.key, code))) return refuse('wrongCode')
+    if (!(await spendCode(ctx, owner.key, code))) return refuse('wrongCode')
     if (await isPhoneTaken(ctx.db, ctx.cipher, applicant.phone)) return refuse('phoneTaken')
-    await movePhone(ctx.db, ctx.cipher, known.account, applicant.phone)
+    await movePhone(ctx.db, ctx.cipher, owner.account, applicant.phone)
     // The holder of the lost phone may know the password, or have set it with a code.
-    await dropPassword(ctx.db, known.account.id)
-    await endFormerWays(ctx, known.account.id)
+    await dropPassword(ctx.db, owner.account.id)
+    await endFormerWays(ctx, owner.account.id)
     await forgivePassword(ctx, applicant.phone)
     return answer(null, '手机号已更换，原密码已失效，请使用新手机号和验证码登录')
   })

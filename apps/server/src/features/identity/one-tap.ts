@@ -3,7 +3,7 @@ import type { CallContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { networkOf } from '#platform/network.ts'
-import { letIn } from './let-in.ts'
+import { createSession } from './create-session.ts'
 import { oneTapsPerNetwork } from './rules.ts'
 import { accountByPhone } from './store.ts'
 
@@ -19,7 +19,7 @@ export const oneTapToken = inSteps<typeof identityCalls.oneTapToken>(async ({ ur
       jwtToken: outcome.jwtToken,
       sdkUrl: ctx.settings.oneTap.sdkUrl,
     })
-  tell(ctx, outcome)
+  logFailure(ctx, outcome)
   return refuse('oneTapFailed')
 })
 
@@ -28,12 +28,12 @@ export const oneTapLogin = inSteps<typeof identityCalls.oneTapLogin>(async ({ sp
   if (await isTooOften(ctx)) return refuse('oneTapFailed')
   const outcome = await ctx.partners.oneTap.phoneOf(spToken)
   if (outcome.kind !== 'phone') {
-    tell(ctx, outcome)
+    logFailure(ctx, outcome)
     return refuse('oneTapFailed')
   }
   return ctx.transaction(async (ctx) => {
     const account = await accountByPhone(ctx.db, ctx.cipher, outcome.phone)
-    return account ? letIn(ctx, account, entry) : refuse('oneTapFailed')
+    return account ? createSession(ctx, account, entry) : refuse('oneTapFailed')
   })
 })
 
@@ -43,7 +43,7 @@ const isTooOften = async ({ limits, address }: CallContext) =>
 
 type Failure = { readonly kind: 'refused'; readonly providerCode: string } | { readonly kind: 'unavailable' }
 
-function tell({ log }: CallContext, failure: Failure): void {
+function logFailure({ log }: CallContext, failure: Failure): void {
   const why = failure.kind === 'refused' ? { providerCode: failure.providerCode } : failure
   log.warn(why, 'the one-tap provider did not answer with a number')
 }

@@ -46,12 +46,12 @@ async function companiesOfChannel(db: Db, channel: string): Promise<string[]> {
 
 /** A nonce or token id counts once: false when it was used before. In the transaction that creates the session. */
 export async function useProof(db: Db, channel: string, proofHash: string, expires: Date): Promise<boolean> {
-  const kept = await db
+  const inserted = await db
     .insertInto('partner_proof')
     .values({ channel, proof_hash: proofHash, expires_at: expires })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return Boolean(kept.numInsertedOrUpdatedRows)
+  return Boolean(inserted.numInsertedOrUpdatedRows)
 }
 
 /** Checks without using it up. */

@@ -19,13 +19,13 @@ beforeEach(() => server.clock.advance({ hours: 1 }))
 const seconds = () => Math.floor(server.clock.now().getTime() / 1000)
 
 describe('a signed link', () => {
-  interface Change {
+  interface LinkChanges {
     phone?: string
     timestamp?: string
     channel?: string
     secret?: string
   }
-  const linkOf = ({ secret = channelSecret('jinli'), ...change }: Change = {}) => {
+  const linkOf = ({ secret = channelSecret('jinli'), ...change }: LinkChanges = {}) => {
     const link = {
       channel: 'jinli',
       phone: lin,

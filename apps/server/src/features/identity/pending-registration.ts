@@ -16,11 +16,11 @@ export interface Applicant {
   readonly supply?: string | undefined
 }
 
-type Keeping = Pick<CallContext, 'db' | 'cipher' | 'clock'>
+type PendingRegistrationDeps = Pick<CallContext, 'db' | 'cipher' | 'clock'>
 
 /** The browser gets the token that reopens it; what stays here is encrypted. */
 export async function keepRegistration(
-  { db, cipher, clock }: Keeping,
+  { db, cipher, clock }: PendingRegistrationDeps,
   applicant: Applicant,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -38,7 +38,7 @@ export async function keepRegistration(
 }
 
 export async function registrationOf(
-  { db, cipher, clock }: Keeping,
+  { db, cipher, clock }: PendingRegistrationDeps,
   token: string,
 ): Promise<Applicant | null> {
   const token_hash = hashOf(token)
@@ -55,7 +55,10 @@ export async function registrationOf(
 }
 
 /** False when it was used meanwhile: of two concurrent completions one succeeds. */
-export async function useRegistration({ db, clock }: Keeping, token: string): Promise<boolean> {
+export async function useRegistration(
+  { db, clock }: PendingRegistrationDeps,
+  token: string,
+): Promise<boolean> {
   const used = await db
     .updateTable('pending_registration')
     .set({ used_at: clock.now() })

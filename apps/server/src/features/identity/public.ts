@@ -21,12 +21,12 @@ export { dropPending, pendLogin } from './pending.ts'
 /** For company staff at the console. */
 export { decideRequest, decryptedRequest, requestsOf } from './registration-requests.ts'
 export { holdsCertificate, ownProfile, updateProfile, type Profile, type ProfileChanges } from './profile.ts'
-export { letInOrAsk } from './let-in.ts'
-export { companyAmong, tellOfOutsider, type CompaniesOf } from './channel-people.ts'
+export { createSessionOrAskConsent } from './create-session.ts'
+export { companyAmong, reportOutsider, type CompaniesOf } from './channel-people.ts'
 export { accountByPhone, accountById, accountIdOfPhone, accountIdsNamed, type Account } from './store.ts'
 
 /** A person as other features see them: without credentials. */
-export interface Person {
+export interface AccountSummary {
   readonly id: string
   readonly name: string
   readonly gender: Gender
@@ -34,7 +34,7 @@ export interface Person {
   readonly hasCertificate: boolean
 }
 
-export async function accountOf(db: Db, id: string): Promise<Person | null> {
+export async function accountOf(db: Db, id: string): Promise<AccountSummary | null> {
   const account = await accountById(db, id)
   return account ? personOf(account) : null
 }
@@ -63,7 +63,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-const personOf = (account: Account): Person => ({
+const personOf = (account: Account): AccountSummary => ({
   id: account.id,
   name: account.name,
   gender: account.gender,

@@ -22,14 +22,14 @@ async function codeFor(phone: string) {
   await keepCode({ ...server.services, db: server.db }, phone, code)
   return code
 }
-interface Wish {
+interface RegisterOptions {
   name: string
   certificate: string
   /** The phone on the roster by default. */
   phone?: string | null
   password?: string
 }
-async function register({ name, certificate, phone: known, password }: Wish) {
+async function register({ name, certificate, phone: known, password }: RegisterOptions) {
   const phone = known ?? freePhone()
   const input = {
     phone,
@@ -191,8 +191,8 @@ describe('a person with an account', () => {
     const { result } = await register(zhou)
     expect(result).toEqual({ confirm: { token: expect.any(String), phone: '137****9999', mail: null } })
     const token = result.confirm!.token
-    const asked = await server.call(identitySteps.askEmployer, {}, { token })
-    expect(asked.success).toBe(true)
+    const requested = await server.call(identitySteps.askEmployer, {}, { token })
+    expect(requested.success).toBe(true)
     const code = newCode()
     await keepCode({ ...server.services, db: server.db }, 'roster:13711119999', code)
     const done = await server.call(identitySteps.confirmRegistration, { to: 'phone', code }, { token })

@@ -39,11 +39,11 @@ export const register = (joinCompanies: JoinCompanies) =>
     return ctx.transaction(async (ctx) => {
       // First of all: of two concurrent registrations one finds the code used up.
       if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
-      const places = await originsFor(ctx, applicant)
-      if ('kind' in places) return places
-      return isPhoneOf(ctx.cipher, places.entries, phone)
-        ? becomeMember(ctx, joinCompanies, applicant, places)
-        : answer({ confirm: await askWhoItIs(ctx, applicant, places.entries) })
+      const origins = await originsFor(ctx, applicant)
+      if ('kind' in origins) return origins
+      return isPhoneOf(ctx.cipher, origins.entries, phone)
+        ? becomeMember(ctx, joinCompanies, applicant, origins)
+        : answer({ confirm: await askWhoItIs(ctx, applicant, origins.entries) })
     })
   })
 

@@ -26,7 +26,7 @@ export async function addRequest(
       decided_at: null,
       decided_by: null,
     })
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
@@ -66,7 +66,7 @@ export const decryptedRequest = ({ cipher }: Pick<CallContext, 'cipher'>, row: E
   maskedCertificate: maskCertificate(cipher.open(row.certificate_encrypted, rosterRow(row.entry_id))),
 })
 
-interface Decision {
+interface RequestDecision {
   readonly companyId: string
   readonly companyName: string
   readonly id: string
@@ -80,7 +80,7 @@ const results = {
 } as const
 
 /** The person who made the request, for the audit log. */
-export interface Decided {
+export interface DecidedRequest {
   readonly name: string
   readonly phone: string
   readonly maskedCertificate: string
@@ -90,7 +90,10 @@ export interface Decided {
  * A confirmed phone is added to the roster, which allows its holder to register: the console never creates accounts.
  * Null when there is no such request, or another call was first.
  */
-export async function decideRequest(ctx: CallContext, decision: Decision): Promise<Decided | null> {
+export async function decideRequest(
+  ctx: CallContext,
+  decision: RequestDecision,
+): Promise<DecidedRequest | null> {
   const { companyId, companyName: company, id, isConfirmed, by } = decision
   const state = isConfirmed ? 'confirmed' : 'refused'
   const decided = await ctx.db

@@ -11,7 +11,7 @@ import { registrationOf, useRegistration } from './pending-registration.ts'
 import { reachOf, type RosterEntry } from './roster-store.ts'
 import { codesPerMinute, rosterCodesPerDay } from './rules.ts'
 
-type Way = 'phone' | 'mail'
+type RosterContactWay = 'phone' | 'mail'
 
 interface Reach {
   readonly address: string
@@ -24,7 +24,11 @@ interface Reach {
 }
 
 /** The employer's contact of the person for this option. */
-function reachBy({ cipher }: CallContext, entries: readonly RosterEntry[], way: Way): Reach | null {
+function reachBy(
+  { cipher }: CallContext,
+  entries: readonly RosterEntry[],
+  way: RosterContactWay,
+): Reach | null {
   const address = reachOf(cipher, entries)[way]
   if (address === null) return null
   return {
@@ -37,9 +41,9 @@ function reachBy({ cipher }: CallContext, entries: readonly RosterEntry[], way: 
 /** Sent to the employer's contact of the person, never to one that the applicant enters. */
 export const sendRosterCode = inSteps<typeof identitySteps.sendRosterCode>(async ({ to }, ctx) => {
   const applicant = await registrationOf(ctx, ctx.bearer ?? '')
-  const places = applicant && (await originsFor(ctx, applicant))
-  if (!places || 'kind' in places) return refuse('pendingExpired')
-  const reach = reachBy(ctx, places.entries, to)
+  const origins = applicant && (await originsFor(ctx, applicant))
+  if (!origins || 'kind' in origins) return refuse('pendingExpired')
+  const reach = reachBy(ctx, origins.entries, to)
   if (!reach) return refuse('rosterWayClosed')
   const { limits } = ctx
   const today = `${reach.key} ${shanghaiDay(ctx.clock.now())}`
@@ -58,7 +62,7 @@ export const sendRosterCode = inSteps<typeof identitySteps.sendRosterCode>(async
   return answer({ sentTo: reach.masked }, `验证码已发送至 ${reach.masked}`)
 })
 
-function send({ partners }: CallContext, way: Way, address: string, code: string) {
+function send({ partners }: CallContext, way: RosterContactWay, address: string, code: string) {
   if (way === 'phone') return partners.sms.sendCode({ phone: address, code, id: newId() })
   const text = `您正在注册原力星球，验证码是 ${code}，5 分钟内有效。\n如果不是您本人的操作，请忽略这封邮件，并告知企业人力资源。`
   return partners.mail.send({
@@ -76,16 +80,16 @@ export const confirmRegistration = (joinCompanies: JoinCompanies) =>
   inSteps<typeof identitySteps.confirmRegistration>(async ({ to, code }, ctx) => {
     const token = ctx.bearer ?? ''
     const applicant = await registrationOf(ctx, token)
-    const known = applicant && (await originsFor(ctx, applicant))
-    if (!applicant || !known) return refuse('pendingExpired')
-    if ('kind' in known) return known
-    const reach = reachBy(ctx, known.entries, to)
+    const foundOrigins = applicant && (await originsFor(ctx, applicant))
+    if (!applicant || !foundOrigins) return refuse('pendingExpired')
+    if ('kind' in foundOrigins) return foundOrigins
+    const reach = reachBy(ctx, foundOrigins.entries, to)
     if (!reach) return refuse('rosterWayClosed')
     if (!(await tryCode(ctx, reach.key, code))) return refuse('wrongCode')
     return ctx.transaction(async (ctx) => {
       if (!(await useRegistration(ctx, token))) return refuse('pendingExpired')
       if (!(await spendCode(ctx, reach.key, code))) return refuse('wrongCode')
-      const places = await originsFor(ctx, applicant)
-      return 'kind' in places ? places : becomeMember(ctx, joinCompanies, applicant, places)
+      const origins = await originsFor(ctx, applicant)
+      return 'kind' in origins ? origins : becomeMember(ctx, joinCompanies, applicant, origins)
     })
   })

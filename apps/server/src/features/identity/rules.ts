@@ -37,13 +37,13 @@ export const oneTapsPerNetwork: Window = { limit: 300, seconds: hour }
 /** A partner's link or token is valid for five minutes, and clocks may differ by as much. */
 export const partnerProofSeconds = 5 * minute
 
-export type Way =
+export type LoginProof =
   | { readonly kind: 'password'; readonly password: string }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'unclear'; readonly field: string; readonly message: string }
 
 /** A login verifies the phone by exactly one of password and code. */
-export function wayOf({ password, code }: Input<typeof identityCalls.login>): Way {
+export function wayOf({ password, code }: Input<typeof identityCalls.login>): LoginProof {
   if (password !== undefined && code !== undefined) {
     return { kind: 'unclear', field: 'code', message: '密码和验证码只能填写一项' }
   }

@@ -247,7 +247,7 @@ describe('a code that the gateway does not accept', () => {
     ['cut', /验证码没有发送/],
     ['refuses', /请核对号码/],
     ['limited', /一小时后再试/],
-  ])('(%s) is not reported as sent, to anyone and by either call', async (scenario, words) => {
+  ])('(%s) is not reported as sent, to anyone and by either call', async (scenario, expectedMessage) => {
     await play(scenario)
     for (const [phone, row] of [
       [lin, identityCalls.sendUserCode],
@@ -256,7 +256,7 @@ describe('a code that the gateway does not accept', () => {
     ] as const) {
       const answer = await server.call(row, { phone })
       expect(answer).toMatchObject({ success: false, code: refusals.codeNotSent.code })
-      expect(answer.message).toMatch(words)
+      expect(answer.message).toMatch(expectedMessage)
       expect(answer.message).not.toContain('已发送')
     }
   })
@@ -280,11 +280,11 @@ describe('a code that the gateway does not accept', () => {
 
 test('neither code nor phone is readable in the database', async () => {
   const code = await codeSentTo(lin)
-  const kept = [
+  const stored = [
     await server.db.selectFrom('sms_code').selectAll().execute(),
     await server.db.selectFrom('outbox').selectAll().execute(),
     await server.db.selectFrom('limit_window').selectAll().execute(),
   ]
-  expect(JSON.stringify(kept)).not.toContain(code)
-  expect(JSON.stringify(kept)).not.toContain(lin)
+  expect(JSON.stringify(stored)).not.toContain(code)
+  expect(JSON.stringify(stored)).not.toContain(lin)
 })

@@ -21,14 +21,14 @@ export const sendUserCode = inSteps<typeof identityCalls.sendUserCode>(({ phone 
 )
 
 type Audience = 'members' | 'anyone'
-type Sent = OutcomeOf<typeof identityCalls.sendCode>
+type SendCodeOutcome = OutcomeOf<typeof identityCalls.sendCode>
 
 /**
  * A phone without an account also calls the gateway, without a message: neither the answer nor its work reveals the
  * difference. 验证码已发送 is returned only after the gateway has accepted the message; otherwise the error, and the
  * day's counter is unchanged.
  */
-async function send(phone: string, audience: Audience, ctx: CallContext & Steps): Promise<Sent> {
+async function send(phone: string, audience: Audience, ctx: CallContext & Steps): Promise<SendCodeOutcome> {
   // Whatever strangers requested, an owner on their own device has the full daily number of codes.
   const isOwn = (await tieToPhone(ctx, phone)) === 'device'
   const refused =
@@ -50,16 +50,21 @@ async function send(phone: string, audience: Audience, ctx: CallContext & Steps)
 type NotSent = Exclude<SmsOutcome, { kind: 'sent' }>
 const isInDoubt = (outcome: NotSent) => outcome.kind === 'unavailable' && outcome.reason === 'timeLimit'
 
-async function notSent(ctx: CallContext, phone: string, isOwn: boolean, outcome: NotSent): Promise<Sent> {
+async function notSent(
+  ctx: CallContext,
+  phone: string,
+  isOwn: boolean,
+  outcome: NotSent,
+): Promise<SendCodeOutcome> {
   await ctx.limits.giveBack(dayOf(isOwn), dayKey(phone, ctx))
   ctx.log.warn(outcome, 'the SMS provider did not take a code')
   if (isInDoubt(outcome)) return refuse('codeNotSent', inDoubt)
   await ctx.limits.forget('code-minute', phone)
-  return refuse('codeNotSent', outcome.kind === 'refused' ? refusedWords[outcome.reason] : undefined)
+  return refuse('codeNotSent', outcome.kind === 'refused' ? refusalMessages[outcome.reason] : undefined)
 }
 
 const inDoubt = '短信网关没有回应，验证码可能没有发出；收到即可使用，没有收到请一分钟后再试'
-const refusedWords = {
+const refusalMessages = {
   badNumber: '该手机号收不到短信，验证码没有发送，请核对号码',
   tooOften: '运营商限制了该手机号的短信，验证码没有发送，请一小时后再试',
   setup: undefined,

@@ -4,7 +4,7 @@ import type { UserInfo } from '@yf/contract/identity'
 import type { CallContext } from '#platform/call/context.ts'
 import { hashOf, issueSession } from '#platform/session/sessions.ts'
 import { subjectOf } from './external.ts'
-import { rememberOrigin } from './places.ts'
+import { rememberOrigin } from './login-origins.ts'
 import { certificateRow, phoneRow } from './encrypted.ts'
 import { keepPartnerToken, type Account } from './store.ts'
 

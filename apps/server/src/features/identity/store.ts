@@ -103,7 +103,7 @@ export async function isCertificateTaken(db: Db, cipher: FieldCipher, number: st
   return holder !== null && holder !== by
 }
 
-interface KeptCertificate {
+interface CertificateInput {
   readonly kind: CertificateKind
   readonly number: string
   readonly facts: { readonly birth: string; readonly gender: KnownGender } | null
@@ -116,10 +116,10 @@ export async function keepCertificate(
   db: Db,
   cipher: FieldCipher,
   { id, certificate_hash: former }: Account,
-  { kind, number, facts }: KeptCertificate,
+  { kind, number, facts }: CertificateInput,
 ): Promise<'kept' | 'moved' | 'taken'> {
   const certificate_hash = cipher.lookup(number, certificateField)
-  const kept = await db
+  const updated = await db
     .updateTable('account')
     .set({
       certificate_kind: kind,
@@ -130,7 +130,7 @@ export async function keepCertificate(
     .where('id', '=', id)
     .where('certificate_hash', former === null ? 'is' : '=', former)
     .executeTakeFirst()
-  if (kept.numUpdatedRows === 0n) return 'moved'
+  if (updated.numUpdatedRows === 0n) return 'moved'
   if (former !== null) await freeKeys(db, [{ kind: certificateKey, key: former, holder: id }])
   const isFree = await takeIfFree(db, { kind: certificateKey, key: certificate_hash, holder: id })
   return isFree ? 'kept' : 'taken'

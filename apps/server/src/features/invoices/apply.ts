@@ -11,28 +11,31 @@ import { newId } from '#platform/ids.ts'
 import { takeKeys } from '#platform/keys/unique-keys.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
 import { billedAmong, sumsOf } from './billable.ts'
-import { billSubject, ownBill, placeKind, takeRequestNo, type BillRow } from './bill-store.ts'
+import { billSubject, ownBill, billIdKind, takeRequestNo, type BillRow } from './bill-store.ts'
 import { applyAgain } from './issuing/apply-again.ts'
 import { advanceInvoicesJob } from './issuing/advance-job.ts'
-import { billRow, type BillWords } from './encrypted.ts'
+import { billRow, type BillContent } from './encrypted.ts'
 import { titlesOf, toTitleDtos } from './title-store.ts'
 
-type Asked = Input<typeof invoiceCalls.apply>
+type ApplyInput = Input<typeof invoiceCalls.apply>
 
-export const apply: RunCallHandler<typeof invoiceCalls.apply> = async (asked, ctx) => {
-  const fault = emailFault(asked.email)
+export const apply: RunCallHandler<typeof invoiceCalls.apply> = async (input, ctx) => {
+  const fault = emailFault(input.email)
   if (fault) return badInput('email', fault)
-  const words = await wordsOf(ctx, asked)
-  if (!words) return refuse('notFound')
-  if (asked.billId !== undefined) return again(ctx, asked.billId, words)
-  if (asked.orderIds.length === 0) return badInput('orderIds', '请选择要开票的订单')
-  const orders = await takeAll(ctx, asked.orderIds)
+  const content = await billContentOf(ctx, input)
+  if (!content) return refuse('notFound')
+  if (input.billId !== undefined) return again(ctx, input.billId, content)
+  if (input.orderIds.length === 0) return badInput('orderIds', '请选择要开票的订单')
+  const orders = await takeAll(ctx, input.orderIds)
   if (!orders) return refuse('notFound')
   if (new Set(orders.map(({ company_id }) => company_id)).size > 1) return refuse('billOfTwoCompanies')
-  return write(ctx, orders, words)
+  return write(ctx, orders, content)
 }
 
-async function wordsOf(ctx: MemberContext, { titleId, email }: Asked): Promise<BillWords | null> {
+async function billContentOf(
+  ctx: MemberContext,
+  { titleId, email }: ApplyInput,
+): Promise<BillContent | null> {
   const { accountId } = ctx.caller
   const rows = (await titlesOf(ctx.db, accountId)).filter(({ id }) => id === titleId)
   const [found] = await toTitleDtos(ctx, accountId, rows)
@@ -44,11 +47,11 @@ async function wordsOf(ctx: MemberContext, { titleId, email }: Asked): Promise<B
 async function again(
   ctx: MemberContext,
   billId: string,
-  words: BillWords,
+  content: BillContent,
 ): Promise<OutcomeOf<typeof invoiceCalls.apply>> {
   const bill = await ownBill(ctx.db, ctx.caller.accountId, billId)
   if (!bill) return refuse('notFound')
-  const reapplying = await applyAgain(ctx, bill, { actor: bill.account_id, reason: '重新申请开票', words })
+  const reapplying = await applyAgain(ctx, bill, { actor: bill.account_id, reason: '重新申请开票', content })
   switch (reapplying) {
     case 'begun':
       return answer({ id: bill.id, state: billStates.waiting }, '已重新申请')
@@ -73,13 +76,13 @@ async function takeAll({ db, caller }: MemberContext, ids: readonly string[]): P
 async function write(
   ctx: MemberContext,
   orders: readonly OrderRow[],
-  words: BillWords,
+  content: BillContent,
 ): Promise<OutcomeOf<typeof invoiceCalls.apply>> {
   const [refunded, billed] = await Promise.all([refundedFenOf(ctx.db, orders), billedAmong(ctx.db, orders)])
   const sums = orders.map((order) => sumsOf(order, refunded.get(order.id) ?? 0, billed.has(order.id)))
-  const unfit = sums.find(({ why }) => why !== null)
-  if (unfit) return refuse('orderNotBillable', `订单 ${unfit.orderNo}：${unfit.why}`)
-  const bill = await newBill(ctx, orders[0]!.company_id, words, sums)
+  const notBillable = sums.find(({ why }) => why !== null)
+  if (notBillable) return refuse('orderNotBillable', `订单 ${notBillable.orderNo}：${notBillable.why}`)
+  const bill = await newBill(ctx, orders[0]!.company_id, content, sums)
   await ctx.db
     .insertInto('invoice_order')
     .values(
@@ -101,7 +104,7 @@ async function write(
 async function newBill(
   ctx: MemberContext,
   company_id: string,
-  words: BillWords,
+  content: BillContent,
   sums: readonly { readonly billableFen: number }[],
 ): Promise<BillRow> {
   const { accountId: account_id } = ctx.caller
@@ -111,7 +114,7 @@ async function newBill(
     id,
     account_id,
     state: billStates.waiting,
-    content: await encryptContent(ctx, account_id, billRow(id), words),
+    content: await encryptContent(ctx, account_id, billRow(id), content),
     amount_fen: sums.reduce((sum, { billableFen }) => sum + billableFen, 0),
     request_no: await takeRequestNo(ctx.db, company_id, now),
     tries: 1,
@@ -127,7 +130,7 @@ async function newBill(
     created_at: now,
     updated_at: now,
   }
-  await takeKeys(ctx.db, [{ kind: placeKind, key: id, holder: company_id }])
+  await takeKeys(ctx.db, [{ kind: billIdKind, key: id, holder: company_id }])
   await ctx.db.insertInto('invoice_bill').values(bill).execute()
   const cause = { actor: account_id, reason: '申请开票', at: now }
   await recordState(ctx.db, billSubject(bill), { from: null, to: bill.state }, cause)

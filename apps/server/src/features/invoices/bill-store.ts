@@ -11,7 +11,7 @@ export type ReversalRow = Selectable<InvoiceReversalTable>
 export type BillKey = Pick<BillRow, 'company_id' | 'id'>
 export type ReversalKey = Pick<ReversalRow, 'company_id' | 'bill_id' | 'id'>
 
-export const placeKind = 'invoice_bill.id'
+export const billIdKind = 'invoice_bill.id'
 const requestKind = 'invoice_bill.request_no'
 
 export const billSubject = ({ company_id, id }: BillKey) => ({ companyId: company_id, kind: 'invoice', id })
@@ -28,7 +28,7 @@ export async function takeRequestNo(tx: Db, companyId: string, now: Date): Promi
 export const companyOfRequest = (db: Db, requestNo: string) => holderOf(db, requestKind, requestNo)
 
 export async function billById(db: Db, id: string): Promise<BillRow | undefined> {
-  const company_id = await holderOf(db, placeKind, id)
+  const company_id = await holderOf(db, billIdKind, id)
   return company_id === null ? undefined : billByKey(db, { company_id, id })
 }
 

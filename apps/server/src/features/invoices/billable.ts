@@ -21,8 +21,8 @@ import type { Db } from '#platform/db/handle.ts'
  * Orders without a bill; the pharmacy bills medicine. Orders that can never be invoiced do not displace others from
  * the page.
  */
-const waitingQuery = (db: Db, whose: Parameters<typeof doneOrderQuery>[1]) =>
-  doneOrderQuery(db, whose)
+const waitingQuery = (db: Db, owner: Parameters<typeof doneOrderQuery>[1]) =>
+  doneOrderQuery(db, owner)
     .where('kind', '<>', 'pharmacy')
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -39,21 +39,21 @@ const waitingQuery = (db: Db, whose: Parameters<typeof doneOrderQuery>[1]) =>
  * Orders that wait for an invoice, newest first, each with its amount. The order from which the member comes is
  * listed first, whatever its status.
  */
-export const billable: RunCallHandler<typeof invoiceCalls.billable> = async (asked, ctx) => {
-  const whose = {
+export const billable: RunCallHandler<typeof invoiceCalls.billable> = async (input, ctx) => {
+  const owner = {
     accountId: ctx.caller.accountId,
     companyIds: await companyIdsOf(ctx.db, ctx.caller.accountId),
   }
   const first =
-    asked.pageNo === 1 && asked.orderId ? await ownOrder(ctx.db, whose.accountId, asked.orderId) : undefined
-  const waiting = await waitingQuery(ctx.db, whose)
+    input.pageNo === 1 && input.orderId ? await ownOrder(ctx.db, owner.accountId, input.orderId) : undefined
+  const waiting = await waitingQuery(ctx.db, owner)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(asked.pageSize)
-    .offset((asked.pageNo - 1) * asked.pageSize)
+    .limit(input.pageSize)
+    .offset((input.pageNo - 1) * input.pageSize)
     .execute()
-  const { total } = await waitingQuery(ctx.db, whose)
+  const { total } = await waitingQuery(ctx.db, owner)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
   const orders = first ? [first, ...waiting.filter(({ id }) => id !== first.id)] : waiting

@@ -4,13 +4,16 @@ import { billStateNames, reversalStateNames } from '@yf/domain/invoice'
 import type { SubjectKey } from '#platform/crypto/subject-key.ts'
 import { openContent } from '#platform/crypto/subject-content.ts'
 import type { BilledRow, BillRow, ReversalRow } from './bill-store.ts'
-import { billRow, noTitle, type BillWords } from './encrypted.ts'
+import { billRow, noTitle, type BillContent } from './encrypted.ts'
 
-export const wordsOf = (
+export const decryptedBillContent = (
   key: SubjectKey | null,
   { id, content }: Pick<BillRow, 'id' | 'content'>,
-): BillWords =>
-  openContent<BillWords>(key, content, billRow(id)) ?? { title: { kind: 'personal', ...noTitle }, email: '' }
+): BillContent =>
+  openContent<BillContent>(key, content, billRow(id)) ?? {
+    title: { kind: 'personal', ...noTitle },
+    email: '',
+  }
 
 /** Of the invoice itself, without reversals of one with a wrong sum. */
 export const reversedFen = (reversals: readonly ReversalRow[]): number =>
@@ -23,13 +26,13 @@ interface Parts {
   readonly reversals: readonly ReversalRow[]
 }
 
-export function toBillDto(bill: BillRow, words: BillWords, { orders, reversals }: Parts): Bill {
+export function toBillDto(bill: BillRow, billContent: BillContent, { orders, reversals }: Parts): Bill {
   return {
     id: bill.id,
     state: bill.state,
     stateName: billStateNames[bill.state],
-    titleKind: words.title.kind,
-    titleName: words.title.name,
+    titleKind: billContent.title.kind,
+    titleName: billContent.title.name,
     amountFen: bill.amount_fen,
     reversedFen: reversedFen(reversals),
     orderCount: orders.length,
@@ -39,11 +42,11 @@ export function toBillDto(bill: BillRow, words: BillWords, { orders, reversals }
 
 const fileAt = (name: string | null): string | null => name && `/files/${name}`
 
-export function toDetailDto(bill: BillRow, words: BillWords, parts: Parts): BillDetail {
+export function toDetailDto(bill: BillRow, billContent: BillContent, parts: Parts): BillDetail {
   return {
-    ...toBillDto(bill, words, parts),
-    title: words.title,
-    email: words.email,
+    ...toBillDto(bill, billContent, parts),
+    title: billContent.title,
+    email: billContent.email,
     failure: bill.failure,
     invoiceNo: bill.invoice_no,
     issueTime: bill.issued_at && shanghaiMoment(bill.issued_at),

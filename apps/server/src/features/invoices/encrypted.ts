@@ -5,7 +5,7 @@ export const titleRow = (id: string) => `invoice_title:${id}:content`
 export const billRow = (id: string) => `invoice_bill:${id}:content`
 
 /** A name, an address, a bank account: encrypted with the owner's data subject key. */
-export const invoiceWords: readonly SubjectColumn[] = [
+export const invoiceEncrypted: readonly SubjectColumn[] = [
   {
     table: 'invoice_title',
     column: 'content',
@@ -22,7 +22,7 @@ export const invoiceWords: readonly SubjectColumn[] = [
   },
 ]
 
-export interface TitleWords {
+export interface TitleContent {
   readonly name: string
   readonly taxNo: string
   readonly address: string
@@ -32,10 +32,17 @@ export interface TitleWords {
 }
 
 /** As of the application: later changes of the title do not affect it. */
-export interface BillWords {
-  readonly title: TitleWords & { readonly kind: TitleKind }
+export interface BillContent {
+  readonly title: TitleContent & { readonly kind: TitleKind }
   readonly email: string
 }
 
 /** When the owner's data subject key was deleted. */
-export const noTitle: TitleWords = { name: '', taxNo: '', address: '', phone: '', bank: '', bankAccount: '' }
+export const noTitle: TitleContent = {
+  name: '',
+  taxNo: '',
+  address: '',
+  phone: '',
+  bank: '',
+  bankAccount: '',
+}

@@ -5,13 +5,13 @@ import { refusals } from '@yf/contract/refusals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { line, orderLab, type OrderLab } from '#features/orders/test-orders.ts'
 import { newId } from '#platform/ids.ts'
-import { invoiceDeeds, type InvoiceDeeds } from './test-invoices.ts'
+import { invoiceActions, type InvoiceActions } from './test-invoices.ts'
 
 let lab: OrderLab
-let deeds: InvoiceDeeds
+let actions: InvoiceActions
 beforeAll(async () => {
   lab = await orderLab()
-  deeds = invoiceDeeds(lab)
+  actions = invoiceActions(lab)
 })
 afterAll(() => lab.close())
 
@@ -63,7 +63,7 @@ test('only money of completed orders can be invoiced, and every other order give
   const paid = await lab.payByAsking(await lab.place({ kind: 'health', lines: [line(10_000)] }))
   expect(await listed(paid.id)).toBeUndefined()
   expect(await billable(paid.id)).toMatchObject({ id: paid.id, why: '订单完成后才能开票' })
-  const whole = await deeds.done()
+  const whole = await actions.done()
   expect(await listed(whole.id)).toMatchObject({ why: null })
   expect(await billable(whole.id)).toMatchObject({ billableFen: 10_000, why: null })
   const points = await lab.place({ kind: 'card', lines: [line(3_000)], points: { fen: 3_000 } })
@@ -73,18 +73,18 @@ test('only money of completed orders can be invoiced, and every other order give
     pointsFen: 3_000,
     why: expect.stringContaining('积分'),
   })
-  expect((await deeds.apply([await lab.orderOf(points)], await deeds.title())).code).toBe(
+  expect((await actions.apply([await lab.orderOf(points)], await actions.title())).code).toBe(
     refusals.orderNotBillable.code,
   )
 })
 
 test('one invoice for several orders: issued, notified, its files stored here, and sent to the mailbox', async () => {
-  const orders = [await deeds.done(), await deeds.done([line(2_550, 2)], 'activity')]
-  const { result, message } = await deeds.apply(orders, await deeds.title())
+  const orders = [await actions.done(), await actions.done([line(2_550, 2)], 'activity')]
+  const { result, message } = await actions.apply(orders, await actions.title())
   expect([result.state, message]).toEqual([1, '已提交开票申请'])
-  await deeds.turn()
-  await deeds.turn()
-  const issued = await deeds.detail(result.id)
+  await actions.turn()
+  await actions.turn()
+  const issued = await actions.detail(result.id)
   expect(issued).toMatchObject({ state: 3, amountFen: 15_100, orderCount: 2, failure: null })
   expect(issued.invoiceNo).toMatch(/^\d{20}$/)
   const read = (url: string) => lab.server.fetch(url, { headers: { authorization: `Bearer ${lab.token}` } })
@@ -93,7 +93,7 @@ test('one invoice for several orders: issued, notified, its files stored here, a
   expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
   expect((await read(issued.ofd!)).status).toBe(200)
   expect((await lab.server.fetch(issued.pdf!)).status).toBe(401)
-  expect(await deeds.asked(issued.titleName)).toMatchObject([{ kind: '蓝字', sum: '151.00' }])
+  expect(await actions.asked(issued.titleName)).toMatchObject([{ kind: '蓝字', sum: '151.00' }])
   const letters = await lab.db.selectFrom('outbox').select('key').where('partner', '=', 'mail').execute()
   expect(letters.filter(({ key }) => key.startsWith(`invoices/${result.id}/`))).toHaveLength(1)
   const notices = await lab.server.call(
@@ -109,21 +109,21 @@ test('one invoice for several orders: issued, notified, its files stored here, a
   expect((await send('fang@example.com')).message).toContain('已发送')
   expect((await send('不是邮箱')).http).toBe(400)
   // A second invoice of the same order is refused.
-  expect((await deeds.apply([orders[0]!], await deeds.title())).code).toBe(refusals.orderNotBillable.code)
+  expect((await actions.apply([orders[0]!], await actions.title())).code).toBe(refusals.orderNotBillable.code)
 })
 
 test('ten concurrent taps on one order create one bill', async () => {
-  const order = await deeds.done()
-  const titleId = await deeds.title()
-  const all = await Promise.all(Array.from({ length: 10 }, () => deeds.apply([order], titleId)))
+  const order = await actions.done()
+  const titleId = await actions.title()
+  const all = await Promise.all(Array.from({ length: 10 }, () => actions.apply([order], titleId)))
   expect(all.filter(({ success }) => success)).toHaveLength(1)
   const rows = await lab.db.selectFrom('invoice_order').selectAll().where('order_id', '=', order.id).execute()
   expect(rows).toHaveLength(1)
 })
 
 test("another member's bill and order do not exist", async () => {
-  const order = await deeds.done()
-  const { result } = await deeds.apply([order], await deeds.title())
+  const order = await actions.done()
+  const { result } = await actions.apply([order], await actions.title())
   const stranger = await lab.server.tokenOf('zhoulan')
   const seen = await lab.server.call(invoiceCalls.detail, { id: result.id }, { token: stranger })
   expect(seen.code).toBe(refusals.notFound.code)
@@ -136,47 +136,47 @@ test.each([
   ['fails', /非法字符/],
 ])(
   'when the issuer %s the bill fails with the reason, and can be applied for again',
-  async (scenario, words) => {
-    const order = await deeds.done()
-    const titleId = await deeds.title({ name: `坏抬头${scenario}` })
+  async (scenario, expectedFailure) => {
+    const order = await actions.done()
+    const titleId = await actions.title({ name: `坏抬头${scenario}` })
     await lab.play(scenario, 'nuonuo', `坏抬头${scenario}`)
-    const { result } = await deeds.apply([order], titleId)
-    await deeds.turn()
-    await deeds.turn()
-    const failed = await deeds.detail(result.id)
+    const { result } = await actions.apply([order], titleId)
+    await actions.turn()
+    await actions.turn()
+    const failed = await actions.detail(result.id)
     expect(failed).toMatchObject({
       state: 4,
       stateName: '开票失败',
-      failure: expect.stringMatching(words),
+      failure: expect.stringMatching(expectedFailure),
       invoiceNo: null,
     })
-    const again = await deeds.apply([], await deeds.title(), { billId: result.id })
+    const again = await actions.apply([], await actions.title(), { billId: result.id })
     expect(again.result).toEqual({ id: result.id, state: 1 })
-    expect((await deeds.apply([], titleId, { billId: result.id })).code).toBe(refusals.billNotFailed.code)
-    await deeds.turn()
-    await deeds.turn()
-    expect(await deeds.detail(result.id)).toMatchObject({ state: 3, failure: null })
+    expect((await actions.apply([], titleId, { billId: result.id })).code).toBe(refusals.billNotFailed.code)
+    await actions.turn()
+    await actions.turn()
+    expect(await actions.detail(result.id)).toMatchObject({ state: 3, failure: null })
   },
 )
 
 test('an issuer that is down and then slow is queried until the result is known, and issues one invoice', async () => {
-  const order = await deeds.done()
-  const titleId = await deeds.title({ name: '慢抬头' })
+  const order = await actions.done()
+  const titleId = await actions.title({ name: '慢抬头' })
   await lab.play('cut', 'nuonuo', '慢抬头')
-  const { result } = await deeds.apply([order], titleId)
-  await deeds.turn()
-  expect(await deeds.detail(result.id)).toMatchObject({ state: 2, stateName: '开票中' })
+  const { result } = await actions.apply([order], titleId)
+  await actions.turn()
+  expect(await actions.detail(result.id)).toMatchObject({ state: 2, stateName: '开票中' })
   await lab.play('works', 'nuonuo', '慢抬头')
-  await deeds.turn()
-  expect(await deeds.detail(result.id)).toMatchObject({ state: 3 })
-  expect(await deeds.asked('慢抬头')).toHaveLength(1)
+  await actions.turn()
+  expect(await actions.detail(result.id)).toMatchObject({ state: 3 })
+  expect(await actions.asked('慢抬头')).toHaveLength(1)
 })
 
 test('a notice triggers the query; a forged, unknown or repeated one changes nothing', async () => {
-  const order = await deeds.done()
+  const order = await actions.done()
   await lab.play('twice', 'nuonuo', '通知抬头')
-  const { result } = await deeds.apply([order], await deeds.title({ name: '通知抬头' }))
-  await deeds.turn()
+  const { result } = await actions.apply([order], await actions.title({ name: '通知抬头' }))
+  await actions.turn()
   const stands = () =>
     lab.db.selectFrom('invoice_bill').selectAll().where('id', '=', result.id).executeTakeFirstOrThrow()
   const now = lab.clock.now()
@@ -192,29 +192,29 @@ test('a notice triggers the query; a forged, unknown or repeated one changes not
     },
   )
   expect(forged.status).toBe(401)
-  await deeds.turn()
-  expect(await deeds.detail(result.id)).toMatchObject({ state: 3 })
+  await actions.turn()
+  expect(await actions.detail(result.id)).toMatchObject({ state: 3 })
 })
 
 test('an invoice with another sum is reversed in full automatically, and can be applied for again', async () => {
-  const order = await deeds.done()
+  const order = await actions.done()
   await lab.play('lies', 'nuonuo', '错额抬头')
-  const { result } = await deeds.apply([order], await deeds.title({ name: '错额抬头' }))
-  await deeds.turn()
-  await deeds.turn()
-  expect(await deeds.detail(result.id)).toMatchObject({
+  const { result } = await actions.apply([order], await actions.title({ name: '错额抬头' }))
+  await actions.turn()
+  await actions.turn()
+  expect(await actions.detail(result.id)).toMatchObject({
     state: 4,
     failure: expect.stringContaining('金额'),
     reversals: [],
   })
   // The wrong invoice exists until it is reversed: nobody can apply for a second one meanwhile.
-  const titleId = await deeds.title({ name: '错额抬头二' })
-  const early = await deeds.apply([], titleId, { billId: result.id })
+  const titleId = await actions.title({ name: '错额抬头二' })
+  const early = await actions.apply([], titleId, { billId: result.id })
   expect(early).toMatchObject({ code: refusals.billNotFailed.code, message: expect.stringContaining('冲红') })
   await lab.play('works', 'nuonuo', '错额抬头')
-  await deeds.turn()
-  await deeds.turn()
-  expect(await deeds.asked('错额抬头')).toMatchObject([
+  await actions.turn()
+  await actions.turn()
+  expect(await actions.asked('错额抬头')).toMatchObject([
     { kind: '红字', sum: '-101.00' },
     { kind: '蓝字', sum: '101.00' },
   ])
@@ -224,71 +224,71 @@ test('an invoice with another sum is reversed in full automatically, and can be 
     .where('kind', '=', 'invoiceOtherSum')
     .execute()
   expect(alerts).toHaveLength(1)
-  await deeds.apply([], titleId, { billId: result.id })
-  await deeds.turn()
-  await deeds.turn()
-  expect(await deeds.detail(result.id)).toMatchObject({ state: 3, amountFen: 10_000, reversedFen: 0 })
+  await actions.apply([], titleId, { billId: result.id })
+  await actions.turn()
+  await actions.turn()
+  expect(await actions.detail(result.id)).toMatchObject({ state: 3, amountFen: 10_000, reversedFen: 0 })
 })
 
 test('each refund reverses its part of the invoice once, until nothing is left', async () => {
-  const order = await deeds.done([line(3_333, 3)])
-  const { result } = await deeds.apply([order], await deeds.title({ name: '退款抬头' }))
-  await deeds.turn()
-  await deeds.turn()
-  await deeds.refundOne(order)
-  await deeds.turn()
-  await deeds.turn()
-  const partly = await deeds.detail(result.id)
+  const order = await actions.done([line(3_333, 3)])
+  const { result } = await actions.apply([order], await actions.title({ name: '退款抬头' }))
+  await actions.turn()
+  await actions.turn()
+  await actions.refundOne(order)
+  await actions.turn()
+  await actions.turn()
+  const partly = await actions.detail(result.id)
   expect(partly).toMatchObject({ state: 3, amountFen: 9_999, reversedFen: 3_333 })
   expect(partly.reversals).toMatchObject([{ amountFen: 3_333, state: 'done', stateName: '已冲红' }])
-  await deeds.turn()
-  expect((await deeds.asked('退款抬头')).map(({ sum }) => sum)).toEqual(['-33.33', '99.99'])
-  await deeds.refundOne(order)
-  await deeds.refundOne(order)
-  for (let round = 0; round < 3; round += 1) await deeds.turn()
-  expect(await deeds.detail(result.id)).toMatchObject({ reversedFen: 9_999 })
-  expect((await deeds.asked('退款抬头')).filter(({ kind }) => kind === '红字')).toHaveLength(3)
+  await actions.turn()
+  expect((await actions.asked('退款抬头')).map(({ sum }) => sum)).toEqual(['-33.33', '99.99'])
+  await actions.refundOne(order)
+  await actions.refundOne(order)
+  for (let round = 0; round < 3; round += 1) await actions.turn()
+  expect(await actions.detail(result.id)).toMatchObject({ reversedFen: 9_999 })
+  expect((await actions.asked('退款抬头')).filter(({ kind }) => kind === '红字')).toHaveLength(3)
 })
 
 test('a refund before the invoice was issued lowers the invoice instead', async () => {
-  const [part, whole] = [await deeds.done([line(5_000, 2)]), await deeds.done([line(700)])]
-  const first = await deeds.apply([part], await deeds.title({ name: '先退抬头' }))
-  const second = await deeds.apply([whole], await deeds.title({ name: '全退抬头' }))
-  await deeds.refundOne(part)
-  await deeds.refundOne(whole)
-  await deeds.turn()
-  await deeds.turn()
-  expect(await deeds.detail(first.result.id)).toMatchObject({ state: 3, amountFen: 5_000, reversals: [] })
-  expect((await deeds.asked('先退抬头')).map(({ sum }) => sum)).toEqual(['50.00'])
-  expect(await deeds.detail(second.result.id)).toMatchObject({
+  const [part, whole] = [await actions.done([line(5_000, 2)]), await actions.done([line(700)])]
+  const first = await actions.apply([part], await actions.title({ name: '先退抬头' }))
+  const second = await actions.apply([whole], await actions.title({ name: '全退抬头' }))
+  await actions.refundOne(part)
+  await actions.refundOne(whole)
+  await actions.turn()
+  await actions.turn()
+  expect(await actions.detail(first.result.id)).toMatchObject({ state: 3, amountFen: 5_000, reversals: [] })
+  expect((await actions.asked('先退抬头')).map(({ sum }) => sum)).toEqual(['50.00'])
+  expect(await actions.detail(second.result.id)).toMatchObject({
     state: 4,
     failure: expect.stringContaining('无需开票'),
   })
-  expect(await deeds.asked('全退抬头')).toEqual([])
+  expect(await actions.asked('全退抬头')).toEqual([])
 })
 
 test('accounting finds a failed bill by its number, sees no full name, and retries', async () => {
-  const order = await deeds.done()
+  const order = await actions.done()
   await lab.play('fails', 'nuonuo', '某个人')
-  const { result } = await deeds.apply(
+  const { result } = await actions.apply(
     [order],
-    await deeds.title({ kind: 'personal', name: '某个人', taxNo: '' }),
+    await actions.title({ kind: 'personal', name: '某个人', taxNo: '' }),
   )
-  await deeds.turn()
-  await deeds.turn()
+  await actions.turn()
+  await actions.turn()
   await lab.play('works', 'nuonuo', '某个人')
-  const desk = await lab.server.staffTokenOf('finance1')
-  const find = (which: 'troubled' | 'issued', token = desk) =>
-    lab.server.call(invoicesAdminCalls.bills, { which, number: order.order_no, ...page }, { token })
+  const financeToken = await lab.server.staffTokenOf('finance1')
+  const find = (list: 'troubled' | 'issued', token = financeToken) =>
+    lab.server.call(invoicesAdminCalls.bills, { which: list, number: order.order_no, ...page }, { token })
   expect((await find('troubled')).result.records).toMatchObject([
     { id: result.id, memberName: '林*', titleName: '某*人', orderNos: [order.order_no], tries: 1, state: 4 },
   ])
   const again = () =>
-    lab.server.call(invoicesAdminCalls.tryAgain, { id: result.id }, { token: desk, key: newId() })
+    lab.server.call(invoicesAdminCalls.tryAgain, { id: result.id }, { token: financeToken, key: newId() })
   expect((await again()).result).toMatchObject({ state: 1, tries: 2 })
   expect((await again()).code).toBe(refusals.billNotFailed.code)
-  await deeds.turn()
-  await deeds.turn()
+  await actions.turn()
+  await actions.turn()
   expect((await find('issued')).result.total).toBe(1)
   const other = await lab.server.staffTokenOf('operator1')
   expect((await find('issued', other)).code).toBe(refusals.dutyNotHeld.code)
@@ -298,23 +298,23 @@ const knownTitle = async () =>
   (await lab.server.call(invoiceCalls.titles, {}, { token: lab.token })).result[0]!.id
 
 test('an order that its owner deleted can be invoiced like any other', async () => {
-  const order = await deeds.done()
+  const order = await actions.done()
   await lab.db
     .updateTable('shop_order')
     .set({ hidden_at: lab.clock.now() })
     .where('id', '=', order.id)
     .execute()
   expect(await listed(order.id)).toMatchObject({ billableFen: 10_000, why: null })
-  expect((await deeds.apply([order], await knownTitle())).result.state).toBe(1)
+  expect((await actions.apply([order], await knownTitle())).result.state).toBe(1)
 })
 
 test('invoiced orders, medicine and free orders do not displace older orders from the page', async () => {
-  const [old, newer] = [await deeds.done(), await deeds.done()]
-  const medicine = await deeds.done([line(5_000)], 'pharmacy')
+  const [old, newer] = [await actions.done(), await actions.done()]
+  const medicine = await actions.done([line(5_000)], 'pharmacy')
   const first = async () => (await billableBy({ pageSize: 1 })).records.map(({ id }) => id)
   expect(await first()).toEqual([newer.id])
   const { total } = await billableBy({ pageSize: 1 })
-  await deeds.apply([newer], await knownTitle())
+  await actions.apply([newer], await knownTitle())
   expect(await first()).toEqual([old.id])
   expect((await billableBy({ pageSize: 1 })).total).toBe(total - 1)
   expect(await listed(medicine.id)).toBeUndefined()

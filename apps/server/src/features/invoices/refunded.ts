@@ -37,6 +37,6 @@ export const reverseInvoice: RefundWatcher = async ({ db, clock }, order, { effe
       created_at: now,
       updated_at: now,
     })
-    .onConflict((known) => known.columns(['company_id', 'bill_id', 'effect']).doNothing())
+    .onConflict((conflict) => conflict.columns(['company_id', 'bill_id', 'effect']).doNothing())
     .execute()
 }

@@ -25,7 +25,7 @@ export const companyTitle = {
 }
 
 /** Completed orders, their invoices, and runs of the job, for tests of invoices. */
-export function invoiceDeeds(lab: OrderLab) {
+export function invoiceActions(lab: OrderLab) {
   const { server, token } = lab
   async function done(
     lines: readonly NewLine[] = [line(10_000)],
@@ -64,9 +64,13 @@ export function invoiceDeeds(lab: OrderLab) {
     async refundOne(order: OrderRow): Promise<void> {
       const [first] = await linesOf(lab.db, order)
       await lab.inTx(async (ctx) => {
-        const taken = await takeOrder(ctx.db, order)
-        const wanted = { pieces: [{ lineId: first!.id, count: 1 }], reason: '不满意', actor: accountId }
-        const sale = await openAfterSale(ctx, taken, wanted)
+        const locked = await takeOrder(ctx.db, order)
+        const afterSaleRequest = {
+          pieces: [{ lineId: first!.id, count: 1 }],
+          reason: '不满意',
+          actor: accountId,
+        }
+        const sale = await openAfterSale(ctx, locked, afterSaleRequest)
         await payBack(ctx, await takeOrder(ctx.db, order), sale, {
           actor: 'staff:test',
           reason: '同意退款',
@@ -83,4 +87,4 @@ export function invoiceDeeds(lab: OrderLab) {
   }
 }
 
-export type InvoiceDeeds = ReturnType<typeof invoiceDeeds>
+export type InvoiceActions = ReturnType<typeof invoiceActions>

@@ -3,7 +3,7 @@ import type { InvoiceTitle } from '@yf/contract/invoices'
 import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { openContent } from '#platform/crypto/subject-content.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { noTitle, titleRow, type TitleWords } from './encrypted.ts'
+import { noTitle, titleRow, type TitleContent } from './encrypted.ts'
 import type { InvoiceTitleTable } from './tables.ts'
 
 export type TitleRow = Selectable<InvoiceTitleTable>
@@ -24,8 +24,8 @@ export async function takeTitles(db: Db, accountId: string): Promise<TitleRow[]>
   await db
     .insertInto('invoice_title_book')
     .values({ account_id: accountId, changes: 1 })
-    .onConflict((known) =>
-      known.column('account_id').doUpdateSet({ changes: sql<number>`invoice_title_book.changes + 1` }),
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ changes: sql<number>`invoice_title_book.changes + 1` }),
     )
     .execute()
   return titlesOf(db, accountId)
@@ -40,7 +40,7 @@ export async function toTitleDtos(
   return rows.map(({ id, kind, content, is_default }) => ({
     id,
     kind,
-    ...(openContent<TitleWords>(key, content, titleRow(id)) ?? noTitle),
+    ...(openContent<TitleContent>(key, content, titleRow(id)) ?? noTitle),
     isDefault: is_default ? 1 : 0,
   }))
 }

@@ -6,35 +6,43 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { encryptContent } from '#platform/crypto/subject-content.ts'
 import { newId } from '#platform/ids.ts'
-import { titleRow, type TitleWords } from './encrypted.ts'
+import { titleRow, type TitleContent } from './encrypted.ts'
 import { takeTitles, titlesOf, toTitleDtos, type TitleRow } from './title-store.ts'
 
 const most = 20
-type Written = Input<typeof invoiceCalls.saveTitle>
+type SaveTitleInput = Input<typeof invoiceCalls.saveTitle>
 
 export const titles: RunCallHandler<typeof invoiceCalls.titles> = async (_input, ctx) =>
-  answer(await shown(ctx))
+  answer(await ownTitles(ctx))
 
-const shown = async (ctx: MemberContext) => {
+const ownTitles = async (ctx: MemberContext) => {
   const { accountId } = ctx.caller
   return toTitleDtos(ctx, accountId, await titlesOf(ctx.db, accountId))
 }
 
 /** The first one automatically becomes the default, and when the default is deleted the newest follows. */
-export const saveTitle: RunCallHandler<typeof invoiceCalls.saveTitle> = async (written, ctx) => {
-  if (written.name.trim() === '') return badInput('name', '请填写抬头名称')
-  const fault = written.kind === 'company' ? taxNumberFault(written.taxNo) : null
+export const saveTitle: RunCallHandler<typeof invoiceCalls.saveTitle> = async (input, ctx) => {
+  if (input.name.trim() === '') return badInput('name', '请填写抬头名称')
+  const fault = input.kind === 'company' ? taxNumberFault(input.taxNo) : null
   if (fault) return badInput('taxNo', fault)
-  const known = await takeTitles(ctx.db, ctx.caller.accountId)
-  const before = known.find(({ id }) => id === written.id)
-  if (written.id !== undefined && !before) return refuse('notFound')
-  if (written.isRemoved === 1 && before) await remove(ctx, before, known)
-  else if (!before && known.length >= most) return refuse('titlesFull')
-  else await keep(ctx, written, before, known)
-  return answer(await shown(ctx), written.isRemoved === 1 ? '已删除' : '已保存')
+  const existing = await takeTitles(ctx.db, ctx.caller.accountId)
+  const before = existing.find(({ id }) => id === input.id)
+  if (input.id !== undefined && !before) return refuse('notFound')
+  if (input.isRemoved === 1 && before) await remove(ctx, before, existing)
+  else if (!before && existing.length >= most) return refuse('titlesFull')
+  else await keep(ctx, input, before, existing)
+  return answer(await ownTitles(ctx), input.isRemoved === 1 ? '已删除' : '已保存')
 }
 
-const wordsOf = ({ kind, name, taxNo, address, phone, bank, bankAccount }: Written): TitleWords =>
+const titleContentOf = ({
+  kind,
+  name,
+  taxNo,
+  address,
+  phone,
+  bank,
+  bankAccount,
+}: SaveTitleInput): TitleContent =>
   kind === 'company'
     ? {
         name: name.trim(),
@@ -48,19 +56,19 @@ const wordsOf = ({ kind, name, taxNo, address, phone, bank, bankAccount }: Writt
 
 async function keep(
   ctx: MemberContext,
-  written: Written,
+  input: SaveTitleInput,
   before: TitleRow | undefined,
-  known: readonly TitleRow[],
+  existing: readonly TitleRow[],
 ): Promise<void> {
   const { accountId: account_id } = ctx.caller
   const id = before?.id ?? newId()
-  const isDefault = written.isDefault === 1 || known.length === 0 || (before?.is_default ?? false)
+  const isDefault = input.isDefault === 1 || existing.length === 0 || (before?.is_default ?? false)
   if (isDefault) await noDefault(ctx, account_id)
   const row: TitleRow = {
     account_id,
     id,
-    kind: written.kind,
-    content: await encryptContent(ctx, account_id, titleRow(id), wordsOf(written)),
+    kind: input.kind,
+    content: await encryptContent(ctx, account_id, titleRow(id), titleContentOf(input)),
     is_default: isDefault,
     updated_at: ctx.clock.now(),
   }
@@ -71,13 +79,13 @@ async function keep(
     .execute()
 }
 
-async function remove(ctx: MemberContext, row: TitleRow, known: readonly TitleRow[]): Promise<void> {
+async function remove(ctx: MemberContext, row: TitleRow, existing: readonly TitleRow[]): Promise<void> {
   const { account_id, id } = row
   await ctx.db
     .deleteFrom('invoice_title')
     .where((title) => title.and({ account_id, id }))
     .execute()
-  const next = row.is_default && known.find((other) => other.id !== id)
+  const next = row.is_default && existing.find((other) => other.id !== id)
   if (next)
     await ctx.db
       .updateTable('invoice_title')

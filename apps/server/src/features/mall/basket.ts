@@ -10,7 +10,7 @@ export interface Basket extends Article {
   readonly quantity: number
 }
 
-export interface Wanted {
+export interface BasketRequest {
   readonly companyId: string
   readonly variantId: string
   readonly quantity: number
@@ -21,7 +21,7 @@ type NotToBeHad = RefusedCall<'notFound' | 'mallClosed' | 'productGone' | 'tooMa
 /** The requested lines with current prices. Callers that need stock, coupons or points add them. */
 export async function basketOf(
   ctx: MemberContext,
-  { companyId, variantId, quantity }: Wanted,
+  { companyId, variantId, quantity }: BasketRequest,
 ): Promise<Basket | NotToBeHad> {
   const [shop, found] = await Promise.all([enterShop(ctx, companyId), articleOf(ctx.db, variantId)])
   if ('kind' in shop) return shop

@@ -227,12 +227,12 @@ test('the best applicable coupon is found, locked by the order, and cannot be us
   const { variantId: id } = await offered(5, 12_000, { category: 'card' })
   const [best, worse] = [await couponOff(3_000), await couponOff(1_000)]
   await couponOff(9_000, ['food'])
-  const wanted = { companyId, variantId: id, quantity: 1 }
-  const { coupons } = (await server.call(mallCalls.quote, wanted, asLin())).result
+  const input = { companyId, variantId: id, quantity: 1 }
+  const { coupons } = (await server.call(mallCalls.quote, input, asLin())).result
   expect(coupons.map(({ offFen }) => offFen)).toEqual(
     coupons.map(({ offFen }) => offFen).toSorted((a, b) => b - a),
   )
-  const own = coupons.filter(({ id: given }) => given === best || given === worse)
+  const own = coupons.filter(({ id: couponId }) => couponId === best || couponId === worse)
   expect(own.map((coupon) => [coupon.id, coupon.offFen])).toEqual([
     [best, 3_000],
     [worse, 1_000],
@@ -243,7 +243,7 @@ test('the best applicable coupon is found, locked by the order, and cannot be us
   expect(await detail(placed.result.orderId)).toMatchObject({ couponFen: 3_000, moneyFen: 9_000 })
   const again = await place({ variantId: id, couponId: best, moneyFen: 9_000 })
   expect(again.code).toBe(codeOf('couponNotForThis'))
-  const left = (await server.call(mallCalls.quote, wanted, asLin())).result.coupons
+  const left = (await server.call(mallCalls.quote, input, asLin())).result.coupons
   expect(left.map((coupon) => coupon.id)).toContain(worse)
   expect(left.map((coupon) => coupon.id)).not.toContain(best)
 })

@@ -1,4 +1,4 @@
-import type { Variant } from '#features/orders/public.ts'
+import type { ProductVariant } from '#features/orders/public.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { productRows, variantRows, variantsOf } from './store.ts'
 
@@ -10,7 +10,7 @@ export const lineNameOf = (product: { readonly name: string }, variant: { readon
 export async function otherVariants(
   { db }: { readonly db: Db },
   variantId: string,
-): Promise<readonly Variant[]> {
+): Promise<readonly ProductVariant[]> {
   const [own] = await variantRows(db, [variantId])
   const [product] = own ? await productRows(db, [own.product_id]) : []
   if (!own || !product) return []

@@ -31,7 +31,7 @@ export const placeOrder = inTransaction<typeof mallCalls.placeOrder>(async (inpu
     couponFen: coupon?.offFen ?? 0,
     balance,
     pointsPerFen: shop.pointsPerFen,
-    wanted: input.points,
+    requestedPoints: input.points,
   })
   if (balance < input.points) return refuse('pointsShort')
   if (takes !== input.points || moneyFen !== input.moneyFen) return refuse('mallPriceChanged')

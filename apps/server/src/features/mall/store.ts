@@ -60,7 +60,7 @@ export async function variantsOf(
   return Map.groupBy(rows, ({ product_id }) => product_id)
 }
 
-export interface WantedProducts {
+export interface ProductFilter {
   /** Only those, in this order. */
   readonly ids?: readonly string[] | undefined
   readonly area?: number | undefined
@@ -74,7 +74,7 @@ export interface WantedProducts {
 }
 
 /** Products that can be bought now; a list in its order, otherwise the newest first. */
-export const soldProducts = (db: Db, wanted: WantedProducts, now: Date) => {
+export const soldProducts = (db: Db, filter: ProductFilter, now: Date) => {
   let query = db
     .selectFrom('mall_product')
     .where('is_on_sale', '=', true)
@@ -83,7 +83,7 @@ export const soldProducts = (db: Db, wanted: WantedProducts, now: Date) => {
     .where(
       sql<boolean>`exists (select from mall_variant v where v.product_id = mall_product.id and v.is_offered)`,
     )
-  const { ids, area, category, keyword, isSelected, among } = wanted
+  const { ids, area, category, keyword, isSelected, among } = filter
   if (ids) query = query.where(sql<boolean>`id = any (${ids}::uuid[])`)
   if (area) query = query.where('area', '=', area as ProductRow['area'])
   if (category) query = query.where('category', '=', category)
@@ -98,12 +98,12 @@ export const soldProducts = (db: Db, wanted: WantedProducts, now: Date) => {
 
 export async function pageOfProducts(
   db: Db,
-  wanted: WantedProducts,
+  filter: ProductFilter,
   { now, limit, offset }: { now: Date; limit: number; offset: number },
 ): Promise<{ rows: ProductRow[]; total: number }> {
-  const query = soldProducts(db, wanted, now)
-  const sorted = wanted.ids
-    ? query.orderBy(sql`array_position(${wanted.ids}::uuid[], id)`)
+  const query = soldProducts(db, filter, now)
+  const sorted = filter.ids
+    ? query.orderBy(sql`array_position(${filter.ids}::uuid[], id)`)
     : query.orderBy('created_at', 'desc').orderBy('id', 'desc')
   const rows = await sorted.selectAll().limit(limit).offset(offset).execute()
   const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()

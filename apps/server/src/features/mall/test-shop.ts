@@ -12,7 +12,7 @@ export const addressId = idOf('address', 'linxiao/home')
 export const productId = (key: string) => idOf('mallProduct', key)
 export const variantId = (key: string, name = '标准装') => idOf('mallVariant', `${key}/${name}`)
 
-export const productGiven = (name: string, more: object = {}) => ({
+export const productInput = (name: string, more: object = {}) => ({
   name,
   summary: '',
   detail: '',
@@ -46,8 +46,8 @@ export function shopOf(server: DemoServer, mallToken: () => string, operator: ()
 
   /** On sale, with this stock at this price. */
   async function offered(pieces: number, priceFen = 4_900, more: object = {}) {
-    const given = productGiven(`商品${randomUUID().slice(0, 8)}`, more)
-    const { id } = (await server.call(mallAdminCalls.saveProduct, given, asStaff())).result
+    const input = productInput(`商品${randomUUID().slice(0, 8)}`, more)
+    const { id } = (await server.call(mallAdminCalls.saveProduct, input, asStaff())).result
     const variant = { productId: id, name: '标准装', priceFen, listFen: null, isOffered: 1 as const }
     const { variants } = (await server.call(mallAdminCalls.saveVariant, variant, asStaff())).result
     const stock = { productId: id, variantId: variants[0]!.id, amount: pieces, reason: '入库' }
@@ -62,14 +62,14 @@ export function shopOf(server: DemoServer, mallToken: () => string, operator: ()
 /** Supported by the engine but not yet by the app: several lines in one order of 林晓. */
 export async function orderOfSeveral(
   server: DemoServer,
-  wanted: readonly { readonly variantId: string; readonly name: string }[],
+  variants: readonly { readonly variantId: string; readonly name: string }[],
 ): Promise<string> {
   const placed = await workOf(server).transaction((inner) =>
     placeOrder(inner, {
       companyId,
       accountId: idOf('account', 'linxiao'),
       kind: 'mall',
-      lines: wanted.map((line) => ({
+      lines: variants.map((line) => ({
         productId: line.variantId,
         name: line.name,
         picture: '',

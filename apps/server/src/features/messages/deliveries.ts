@@ -1,16 +1,16 @@
 import type { Deliverer, Deliverers } from '#platform/jobs/outbox.ts'
 import { companyIdsOf } from '#features/company/public.ts'
 import { accountByPhone } from '#features/identity/public.ts'
-import { tell } from './public.ts'
+import { notify } from './public.ts'
 
 /**
  * Somebody is guessing the password or the code of a phone. Whether an account has the phone is checked only here.
  */
-const tellOfWrongTries: Deliverer<{ readonly phone: string }> = async ({ phone }, ctx) => {
+const notifyOfWrongTries: Deliverer<{ readonly phone: string }> = async ({ phone }, ctx) => {
   const account = await accountByPhone(ctx.db, ctx.cipher, phone)
   const [companyId] = account ? await companyIdsOf(ctx.db, account.id) : []
   if (!account || companyId === undefined) return
-  await tell(ctx, {
+  await notify(ctx, {
     companyId,
     accountId: account.id,
     kind: 'wrongTries',
@@ -20,10 +20,10 @@ const tellOfWrongTries: Deliverer<{ readonly phone: string }> = async ({ phone }
 }
 
 /** Notifies the holder of the phone while the code is on its way: several people may read a mailbox at work. */
-const tellOfPhoneMoving: Deliverer<{ readonly accountId: string }> = async ({ accountId }, ctx) => {
+const notifyOfPhoneChange: Deliverer<{ readonly accountId: string }> = async ({ accountId }, ctx) => {
   const [companyId] = await companyIdsOf(ctx.db, accountId)
   if (companyId === undefined) return
-  await tell(ctx, {
+  await notify(ctx, {
     companyId,
     accountId,
     kind: 'phoneMoving',
@@ -33,6 +33,6 @@ const tellOfPhoneMoving: Deliverer<{ readonly accountId: string }> = async ({ ac
 }
 
 export const noticeDeliverers: Deliverers = {
-  'notices.wrong-tries': tellOfWrongTries,
-  'notices.phone-moving': tellOfPhoneMoving,
+  'notices.wrong-tries': notifyOfWrongTries,
+  'notices.phone-moving': notifyOfPhoneChange,
 }

@@ -7,7 +7,7 @@ export const provenMailField = 'proven_mail.mail'
 
 export const noticeRow = (id: string) => `notice:${id}:content`
 
-export const leftWordsRow = (id: string) => `service_message:${id}:text`
+export const leftTextRow = (id: string) => `service_message:${id}:text`
 export const leftAnswerRow = (id: string) => `service_message:${id}:answer`
 
 const left = {
@@ -17,7 +17,7 @@ const left = {
 } as const
 
 /** A notice to a member may name an illness, a doctor or a medicine. */
-export const messageWords: readonly SubjectColumn[] = [
+export const messageSubjectColumns: readonly SubjectColumn[] = [
   {
     table: 'notice',
     column: 'content',
@@ -25,7 +25,7 @@ export const messageWords: readonly SubjectColumn[] = [
     row: noticeRow,
     subject: 'account_id',
   },
-  { ...left, column: 'text', row: leftWordsRow },
+  { ...left, column: 'text', row: leftTextRow },
   { ...left, column: 'answer', row: leftAnswerRow },
 ]
 

@@ -4,7 +4,7 @@ import { messageCalls } from '@yf/contract/messages'
 import { jumpCodes } from '@yf/domain/notice-target'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import { tell } from './public.ts'
+import { notify } from './public.ts'
 
 const server = demoStage()
 let token: string
@@ -13,11 +13,11 @@ beforeAll(async () => {
   token = await server.tokenOf('linxiao')
 })
 
-const listOf = async (wanted: Partial<Input<typeof messageCalls.list>>, by = token) =>
-  (await server.call(messageCalls.list, { pageNo: 1, pageSize: 10, ...wanted }, { token: by })).result
+const listOf = async (filter: Partial<Input<typeof messageCalls.list>>, by = token) =>
+  (await server.call(messageCalls.list, { pageNo: 1, pageSize: 10, ...filter }, { token: by })).result
 
-const tellLin = (title: string, more: { expiresAt?: Date } = {}) =>
-  tell(
+const notifyLin = (title: string, more: { expiresAt?: Date } = {}) =>
+  notify(
     { ...server.services, db: server.db },
     {
       companyId: idOf('company', 'xinghe-software'),
@@ -72,7 +72,7 @@ test('lists messages separately from notices', async () => {
 })
 
 test('a notice expires exactly at its second', async () => {
-  await tellLin('限时', { expiresAt: new Date(server.clock.now().getTime() + 60_000) })
+  await notifyLin('限时', { expiresAt: new Date(server.clock.now().getTime() + 60_000) })
   const statusOf = async () =>
     (await listOf({ readStatus: 1 })).records.find(({ title }) => title === '限时')?.status
   expect(await statusOf()).toBe(1)
@@ -85,7 +85,7 @@ test('a notice expires exactly at its second', async () => {
 test('new and newly read notices do not shift the pages being read', async () => {
   const whole = (await listOf({ readStatus: 1, pageSize: 100 })).records.map(({ id }) => id)
   const seen = await walk(1, async (ids) => {
-    await tellLin('新来的')
+    await notifyLin('新来的')
     await server.call(messageCalls.markRead, { id: ids[0] ?? '' }, { token })
     await server.call(messageCalls.markRead, { id: ids.at(-1) ?? '' }, { token })
   })
@@ -94,7 +94,7 @@ test('new and newly read notices do not shift the pages being read', async () =>
 })
 
 test('notices with the same timestamp keep their order across pages', async () => {
-  const ids = await Promise.all(Array.from({ length: 25 }, (_, at) => tellLin(`同时 ${at}`)))
+  const ids = await Promise.all(Array.from({ length: 25 }, (_, at) => notifyLin(`同时 ${at}`)))
   const seen = (await walk(1)).ids
   expect(new Set(seen).size).toBe(seen.length)
   expect(ids.every((id) => seen.includes(id))).toBe(true)

@@ -4,7 +4,7 @@ import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { newId } from '#platform/ids.ts'
 import { forgetSubjectKey } from '#platform/crypto/subject-keys.ts'
-import { tell, type Notice } from './public.ts'
+import { notify, type Notice } from './public.ts'
 
 const server = demoStage()
 let token: string
@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = await server.tokenOf('zhoulan')
 })
 
-const told: Notice<'bookingReminder'> = {
+const reminder: Notice<'bookingReminder'> = {
   kind: 'bookingReminder',
   companyId: idOf('company', 'haina'),
   accountId: idOf('account', 'zhoulan'),
@@ -32,7 +32,8 @@ async function arrived(id: string) {
   return result.records.find((notice) => notice.id === id)
 }
 
-const arrives = async (more: Partial<typeof told> = {}) => arrived(await tell(ctx(), { ...told, ...more }))
+const arrives = async (more: Partial<typeof reminder> = {}) =>
+  arrived(await notify(ctx(), { ...reminder, ...more }))
 
 test('a notice arrives unread and counts at once', async () => {
   const before = (await server.call(messageCalls.unread, {}, { token })).result.noticeNum
@@ -49,10 +50,10 @@ test('a notice is stored encrypted, and is empty after its owner was erased', as
   const rows = () => server.db.selectFrom('notice').selectAll().execute()
   expect(JSON.stringify(await rows())).not.toContain('糖尿病')
   const list = () => server.call(messageCalls.list, { readStatus: 1, pageNo: 1, pageSize: 100 }, { token })
-  const shown = async () => (await list()).result.records.find(({ id }) => id === notice!.id)?.content
-  expect(await shown()).toBe(content)
-  await forgetSubjectKey(server.db, told.accountId)
-  expect(await shown()).toBe('')
+  const shownContent = async () => (await list()).result.records.find(({ id }) => id === notice!.id)?.content
+  expect(await shownContent()).toBe(content)
+  await forgetSubjectKey(server.db, reminder.accountId)
+  expect(await shownContent()).toBe('')
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example'])(
@@ -63,9 +64,9 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil
 )
 
 test('the kind says the title, the list and the page', async () => {
-  const { companyId, accountId } = told
+  const { companyId, accountId } = reminder
   const orderId = newId()
-  const shipped = await tell(ctx(), {
+  const shipped = await notify(ctx(), {
     kind: 'orderShipped',
     companyId,
     accountId,
@@ -78,7 +79,7 @@ test('the kind says the title, the list and the page', async () => {
     jumpUrlCode: null,
   })
   const before = (await server.call(messageCalls.unread, {}, { token })).result
-  await tell(ctx(), { kind: 'messageAnswered', companyId, accountId, content: '内容' })
+  await notify(ctx(), { kind: 'messageAnswered', companyId, accountId, content: '内容' })
   expect((await server.call(messageCalls.unread, {}, { token })).result).toEqual({
     ...before,
     messageNum: before.messageNum + 1,
@@ -86,21 +87,21 @@ test('the kind says the title, the list and the page', async () => {
 })
 
 test('stores an id when the jump code requires one', async () => {
-  const { companyId, accountId } = told
+  const { companyId, accountId } = reminder
   const evaluate = async (id: string) =>
-    arrived(await tell(ctx(), { kind: 'serviceToEvaluate', companyId, accountId, id, content: '内容' }))
+    arrived(await notify(ctx(), { kind: 'serviceToEvaluate', companyId, accountId, id, content: '内容' }))
   const id = idOf('thirdParty', 'lin-hotline')
   expect(await evaluate(id)).toMatchObject({ jumpUrl: id, jumpUrlCode: 'FEEDBACK' })
   expect(await evaluate('//evil')).toMatchObject({ jumpUrl: null })
 })
 
 test('a kind that leads to something does not compile without its id, nor an unknown kind', () => {
-  const { companyId, accountId, content } = told
+  const { companyId, accountId, content } = reminder
   // @ts-expect-error the order is missing
   const withoutId: Notice<'orderShipped'> = { kind: 'orderShipped', companyId, accountId, content }
   // @ts-expect-error the kind has its title
   const retitled: Notice<'couponGiven'> = { kind: 'couponGiven', companyId, accountId, content, title: '券' }
   // @ts-expect-error no such kind
-  const unknown: Parameters<typeof tell>[1]['kind'] = 'somethingElse'
+  const unknown: Parameters<typeof notify>[1]['kind'] = 'somethingElse'
   expect([withoutId, retitled, unknown]).toHaveLength(3)
 })

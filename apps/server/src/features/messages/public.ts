@@ -3,12 +3,12 @@ import { isJumpUrl, noticeTypes, readStates } from '@yf/domain/notice-target'
 import { subjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { noticeRow } from './encrypted.ts'
-import type { OutsideWork } from './outside/tell-outside.ts'
-import { tellQuietly } from './outside/tell-quietly.ts'
+import type { OutsideWork } from './outside/notify-outside.ts'
+import { hintOutside } from './outside/hint-outside.ts'
 import { addNotice } from './store.ts'
 
 /** Messages of members to the service, for the admin side. */
-export { answerMessage, decryptedMessages, type AdminMessageRow } from './left/for-desk.ts'
+export { answerMessage, decryptedMessages, type AdminMessageRow } from './left/for-admin.ts'
 export { leftPage, leftQuery } from './left/store.ts'
 
 export { inHtml } from './in-html.ts'
@@ -18,7 +18,7 @@ export { forgetMailsOf, isProvenMail } from './outside/proven-mail.ts'
 
 /** Notices that also go out by WeChat, text message and mail. */
 export { closedChannels } from './outside/open-channels.ts'
-export { tellOutside, type OutsideWork } from './outside/tell-outside.ts'
+export { notifyOutside, type OutsideWork } from './outside/notify-outside.ts'
 
 interface Addressee {
   readonly companyId: string
@@ -47,8 +47,8 @@ type WorkOf<Kind extends NoticeKind> = 'hint' extends (typeof noticeKinds)[Kind]
  * Creates a notice for a member, in the transaction of the change, and hints at it outside the app where its kind
  * asks for that. Returns the notice's id.
  */
-export function tell<Kind extends NoticeKind>(ctx: WorkOf<Kind>, notice: Notice<Kind>): Promise<string>
-export async function tell(ctx: SubjectKeyDeps & OutsideWork, notice: AnyNotice): Promise<string> {
+export function notify<Kind extends NoticeKind>(ctx: WorkOf<Kind>, notice: Notice<Kind>): Promise<string>
+export async function notify(ctx: SubjectKeyDeps & OutsideWork, notice: AnyNotice): Promise<string> {
   const { db, clock } = ctx
   const { kind, companyId, accountId, content } = notice
   const { title, tab, outside } = noticeKinds[kind]
@@ -72,6 +72,6 @@ export async function tell(ctx: SubjectKeyDeps & OutsideWork, notice: AnyNotice)
     expires_at: notice.expiresAt ?? null,
     read_at: null,
   })
-  if (outside === 'hint') await tellQuietly(ctx, { accountId, noticeId: id })
+  if (outside === 'hint') await hintOutside(ctx, { accountId, noticeId: id })
   return id
 }

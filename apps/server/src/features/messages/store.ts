@@ -17,7 +17,7 @@ export const unreadByTab = (
     .groupBy('tab')
     .execute()
 
-export interface Wanted {
+export interface NoticeFilter {
   accountId: string
   tab: NoticeTab
   readStatus: ReadState | undefined
@@ -25,7 +25,7 @@ export interface Wanted {
   asOf: Date
 }
 
-const wantedNotices = (db: Db, { accountId, tab, readStatus, asOf }: Wanted) =>
+const matchingNotices = (db: Db, { accountId, tab, readStatus, asOf }: NoticeFilter) =>
   db
     .selectFrom('notice')
     .where('account_id', '=', accountId)
@@ -38,17 +38,17 @@ const wantedNotices = (db: Db, { accountId, tab, readStatus, asOf }: Wanted) =>
 
 export async function noticePage(
   db: Db,
-  wanted: Wanted,
+  filter: NoticeFilter,
   page: { pageNo: number; pageSize: number },
 ): Promise<{ rows: Selectable<NoticeTable>[]; total: number }> {
-  const rows = await wantedNotices(db, wanted)
+  const rows = await matchingNotices(db, filter)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.pageSize)
     .offset((page.pageNo - 1) * page.pageSize)
     .execute()
-  const counted = await wantedNotices(db, wanted)
+  const counted = await matchingNotices(db, filter)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirst()
   return { rows, total: counted?.total ?? 0 }

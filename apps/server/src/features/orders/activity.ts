@@ -4,8 +4,8 @@ import type { MemberContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { toDetailDto } from './detail.ts'
-import { saleTimeline } from './transition-after-sale.ts'
-import { isRefundLate } from './sales/dto.ts'
+import { afterSaleTimeline } from './transition-after-sale.ts'
+import { isRefundLate } from './after-sales/dto.ts'
 import { decryptorOf } from './encrypted.ts'
 import { afterSalesOf, ownOrder, refundsOf } from './store.ts'
 
@@ -23,19 +23,19 @@ export const activityDetail: RunCallHandler<typeof orderCalls.activityDetail> = 
 export const activityRefund: RunCallHandler<typeof orderCalls.activityRefund> = async ({ orderId }, ctx) => {
   const order = await ownActivity(ctx, orderId)
   if (!order) return refuse('notFound')
-  const [sale] = await afterSalesOf(ctx.db, order)
-  if (!sale) return answer(null)
-  const back = (await refundsOf(ctx.db, order)).find(({ id }) => id === sale.id)
+  const [afterSale] = await afterSalesOf(ctx.db, order)
+  if (!afterSale) return answer(null)
+  const back = (await refundsOf(ctx.db, order)).find(({ id }) => id === afterSale.id)
   return answer({
-    id: sale.id,
-    state: sale.state,
-    stateName: afterSaleStateNames[sale.state],
-    reason: (await decryptorOf(ctx, order.account_id)).reason(sale),
-    answer: sale.answer,
-    isRefundLate: await isRefundLate(ctx.db, order, sale),
+    id: afterSale.id,
+    state: afterSale.state,
+    stateName: afterSaleStateNames[afterSale.state],
+    reason: (await decryptorOf(ctx, order.account_id)).reason(afterSale),
+    answer: afterSale.answer,
+    isRefundLate: await isRefundLate(ctx.db, order, afterSale),
     moneyFen: back?.money_fen ?? null,
     pointsFen: back?.points_fen ?? null,
     benefitFen: back?.benefit_fen ?? null,
-    timeline: await saleTimeline(ctx.db, sale),
+    timeline: await afterSaleTimeline(ctx.db, afterSale),
   })
 }

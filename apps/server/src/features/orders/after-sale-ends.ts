@@ -6,13 +6,13 @@ import { transitionOrder, system } from './transitions.ts'
 import { afterSalesOf, linesOf, type AfterSaleRow, type OrderRow } from './store.ts'
 
 /** 4 → 5, once everything has been refunded. */
-export async function finishSale(
+export async function finishAfterSale(
   ctx: WorkContext,
   order: OrderRow,
-  sale: AfterSaleRow,
+  afterSale: AfterSaleRow,
 ): Promise<AfterSaleRow> {
   const reason = '退款已原路退回'
-  const done = await transitionAfterSale(ctx, sale, afterSaleStates.done, { actor: system, reason })
+  const done = await transitionAfterSale(ctx, afterSale, afterSaleStates.done, { actor: system, reason })
   const lines = await linesOf(ctx.db, order)
   const isWhole = lines.every(({ quantity, returned }) => returned === quantity)
   await restOrder(ctx, order, { actor: system, reason, isWhole })
@@ -21,8 +21,8 @@ export async function finishSale(
 
 /** The provider refunded an after-sales case: its id is the effect. */
 export async function refundArrived(ctx: WorkContext, order: OrderRow, effect: string): Promise<void> {
-  const sale = (await afterSalesOf(ctx.db, order)).find(({ id }) => id === effect)
-  if (sale?.state === afterSaleStates.refunding) await finishSale(ctx, order, sale)
+  const afterSale = (await afterSalesOf(ctx.db, order)).find(({ id }) => id === effect)
+  if (afterSale?.state === afterSaleStates.refunding) await finishAfterSale(ctx, order, afterSale)
 }
 
 interface Rest {

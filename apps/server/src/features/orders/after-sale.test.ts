@@ -8,7 +8,14 @@ import type { ExtensionPoints } from '#platform/extension-points.ts'
 import { balanceOf } from '#platform/ledger/ledger.ts'
 import { newId } from '#platform/ids.ts'
 import { books } from '#features/points/rules.ts'
-import { askToSendBack, openAfterSale, payBack, refuseSale, sendBack, withdrawSale } from './after-sale.ts'
+import {
+  askToSendBack,
+  openAfterSale,
+  payBack,
+  refuseAfterSale,
+  sendBack,
+  withdrawAfterSale,
+} from './after-sale.ts'
 import { closeOrder } from './close-order.ts'
 import type { OrderComponent } from './components.ts'
 import { placeOrder } from './place-order.ts'
@@ -31,8 +38,9 @@ const mine = () => ({ token: lab.token })
 const points = () => balanceOf(lab.db, { companyId, book: books.points, ownerId: accountId })
 const apply = (order: OrderRow, input: object = {}) =>
   lab.server.call(orderCalls.applyRefund, { orderId: order.id, reason: '不合适', ...input }, mine())
-const saleOf = async (order: OrderRow) => (await afterSalesOf(lab.db, order))[0]!
-const given = async (order: OrderRow) => (await lab.refundsOf(order)).map(({ amount_fen }) => amount_fen)
+const afterSaleNow = async (order: OrderRow) => (await afterSalesOf(lab.db, order))[0]!
+const refundedFen = async (order: OrderRow) =>
+  (await lab.refundsOf(order)).map(({ amount_fen }) => amount_fen)
 const lineIds = async (order: OrderRow) => (await linesOf(lab.db, order)).map(({ id }) => id)
 
 /** Shipped, and received when it is `done`. */
@@ -46,9 +54,9 @@ async function sent(order: OrderRow, isDone = false): Promise<void> {
 }
 
 const staff = { actor: `staff:${newId()}`, reason: '同意退货' }
-const deed = <T>(
+const withLockedOrder = <T>(
   order: OrderRow,
-  work: (inner: Parameters<Parameters<OrderLab['inTx']>[0]>[0], taken: OrderRow) => Promise<T>,
+  work: (inner: Parameters<Parameters<OrderLab['inTx']>[0]>[0], locked: OrderRow) => Promise<T>,
 ) => lab.inTx(async (inner) => work(inner, await takeOrder(inner.db, order)))
 
 test('before shipping a line is refunded at once: its price, to the original sources', async () => {
@@ -68,7 +76,7 @@ test('before shipping a line is refunded at once: its price, to the original sou
     state: 4,
     stateName: '退款中',
   })
-  expect([await given(order), await points(), await stockOf(lab.db, productId)]).toEqual([
+  expect([await refundedFen(order), await points(), await stockOf(lab.db, productId)]).toEqual([
     [8_513],
     before - 1_000 + 486,
     8,
@@ -82,7 +90,7 @@ test('before shipping a line is refunded at once: its price, to the original sou
   await apply(order)
   await lab.round()
   expect([await lab.stateOf(order), await points(), await stockOf(lab.db, productId)]).toEqual([7, before, 9])
-  expect((await given(order)).reduce((sum, fen) => sum + fen, 0)).toBe(order.money_fen)
+  expect((await refundedFen(order)).reduce((sum, fen) => sum + fen, 0)).toBe(order.money_fen)
 })
 
 /** As if a feature had added a coupon to the components, and registered for orders of its kind. */
@@ -98,9 +106,9 @@ async function withCoupon(
   const kinds: ExtensionPoints['orderKinds'] = {
     mall: { paid: async () => void log.push('paid'), undone: async () => void log.push('undone') },
   }
-  const orderParts = { ...extensionPoints.orderParts, coupon }
+  const orderComponents = { ...extensionPoints.orderComponents, coupon }
   await work(
-    (inner) => ({ ...inner, extensionPoints: { ...extensionPoints, orderParts, orderKinds: kinds } }),
+    (inner) => ({ ...inner, extensionPoints: { ...extensionPoints, orderComponents, orderKinds: kinds } }),
     log,
   )
 }
@@ -114,8 +122,8 @@ test('the coupon lowers the refund of each line, and is returned only with the l
     const order = await lab.payByAsking((placed as Extract<typeof placed, { kind: 'placed' }>).order)
     const [first, second] = await lineIds(order)
     const back = (lineId: string | undefined, count: number) =>
-      deed(order, (inner, taken) =>
-        refundPieces(hooked(inner), taken, {
+      withLockedOrder(order, (inner, locked) =>
+        refundPieces(hooked(inner), locked, {
           id: newId(),
           pieces: [{ lineId: lineId!, count }],
           reason: '',
@@ -123,9 +131,9 @@ test('the coupon lowers the refund of each line, and is returned only with the l
         }),
       )
     await back(second, 3)
-    expect([await given(order), log]).toEqual([[12_000], []])
+    expect([await refundedFen(order), log]).toEqual([[12_000], []])
     await back(first, 1)
-    expect([await given(order), log]).toEqual([[12_000, 8_000], ['coupon back']])
+    expect([await refundedFen(order), log]).toEqual([[12_000, 8_000], ['coupon back']])
   }))
 
 test('an order kind is notified of payment and refund in the same transaction', () =>
@@ -136,14 +144,14 @@ test('an order kind is notified of payment and refund in the same transaction', 
     )
     const { order } = placed as Extract<typeof placed, { kind: 'placed' }>
     const pieces = (await linesOf(lab.db, order)).map(({ id, quantity }) => ({ lineId: id, count: quantity }))
-    await deed(order, (inner, taken) =>
-      openAfterSale(hooked(inner), taken, { pieces, reason: '不要', actor: 'system' }),
+    await withLockedOrder(order, (inner, locked) =>
+      openAfterSale(hooked(inner), locked, { pieces, reason: '不要', actor: 'system' }),
     )
     expect([log, await lab.stateOf(order)]).toEqual([['paid', 'undone'], 7])
     const unpaid = await lab.place()
     const refusing = { mall: { undone: () => Promise.reject(new Error('refused by its kind')) } }
-    const fails = deed(unpaid, (inner, taken) =>
-      closeOrder({ ...inner, extensionPoints: { ...inner.extensionPoints, orderKinds: refusing } }, taken, {
+    const fails = withLockedOrder(unpaid, (inner, locked) =>
+      closeOrder({ ...inner, extensionPoints: { ...inner.extensionPoints, orderKinds: refusing } }, locked, {
         actor: 'system',
         reason: '测试',
       }),
@@ -156,24 +164,24 @@ test('ten concurrent requests create one after-sales case and one refund', async
   const order = await lab.payByAsking(await lab.place())
   const answers = await Promise.all(Array.from({ length: 10 }, () => apply(order)))
   expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1)
-  expect(await given(order)).toEqual([25_000])
+  expect(await refundedFen(order)).toEqual([25_000])
 })
 
 test('repeating an effect fails and rolls back', async () => {
   const order = await lab.payByAsking(await lab.place())
   const [first] = await lineIds(order)
   const back = { id: newId(), pieces: [{ lineId: first!, count: 1 }], reason: '测试', wereNotSent: true }
-  await deed(order, (inner, taken) => refundPieces(inner, taken, back))
+  await withLockedOrder(order, (inner, locked) => refundPieces(inner, locked, back))
   const again = { ...back, pieces: [{ lineId: (await lineIds(order))[1]!, count: 1 }] }
-  await expect(deed(order, (inner, taken) => refundPieces(inner, taken, again))).rejects.toThrow(
+  await expect(withLockedOrder(order, (inner, locked) => refundPieces(inner, locked, again))).rejects.toThrow(
     'duplicate key',
   )
   await expect(
-    deed(order, (inner, taken) => refundPieces(inner, taken, { ...back, id: newId() })),
+    withLockedOrder(order, (inner, locked) => refundPieces(inner, locked, { ...back, id: newId() })),
   ).rejects.toThrow('nobody has')
-  expect(await given(order)).toEqual([10_000])
-  await deed(order, (inner, taken) =>
-    openAfterSale(inner, taken, { pieces: again.pieces, reason: '测试', actor: 'system' }),
+  expect(await refundedFen(order)).toEqual([10_000])
+  await withLockedOrder(order, (inner, locked) =>
+    openAfterSale(inner, locked, { pieces: again.pieces, reason: '测试', actor: 'system' }),
   )
 })
 
@@ -184,34 +192,42 @@ test('after shipping staff review it first: sent back, arrived, refunded; stock 
   )
   await sent(order)
   expect((await apply(order, { count: 1 })).result.stateName).toBe('待审核')
-  expect([await lab.stateOf(order), await given(order)]).toEqual([6, []])
-  const sale = await saleOf(order)
-  const asked = await lab.inTx((inner) => askToSendBack(inner, sale, staff))
+  expect([await lab.stateOf(order), await refundedFen(order)]).toEqual([6, []])
+  const afterSale = await afterSaleNow(order)
+  const updated = await lab.inTx((inner) => askToSendBack(inner, afterSale, staff))
   const parcel = { courier: 'zhongtong' as const, parcelNo: `ZT${newId()}`, actor: accountId }
-  const way = await deed(order, (inner, taken) => sendBack(inner, taken, asked, parcel))
+  const way = await withLockedOrder(order, (inner, locked) => sendBack(inner, locked, updated, parcel))
   expect(way).toMatchObject({ state: 3 })
-  await deed(order, async (inner, taken) =>
-    payBack(inner, taken, await saleOf(order), { ...staff, wereNotSent: false }),
+  await withLockedOrder(order, async (inner, locked) =>
+    payBack(inner, locked, await afterSaleNow(order), { ...staff, wereNotSent: false }),
   )
-  expect([(await saleOf(order)).state, await given(order)]).toEqual([4, [3_000]])
+  expect([(await afterSaleNow(order)).state, await refundedFen(order)]).toEqual([4, [3_000]])
   await lab.round()
-  expect([(await saleOf(order)).state, await lab.stateOf(order), await stockOf(lab.db, productId)]).toEqual([
-    5, 3, 3,
-  ])
+  expect([
+    (await afterSaleNow(order)).state,
+    await lab.stateOf(order),
+    await stockOf(lab.db, productId),
+  ]).toEqual([5, 3, 3])
 })
 
 test('after a refusal or withdrawal the order has its previous state, and a new request is possible', async () => {
   const order = await lab.payByAsking(await lab.place())
   await sent(order, true)
   await apply(order)
-  await deed(order, async (inner, taken) =>
-    refuseSale(inner, taken, await saleOf(order), { ...staff, reason: '已拆封' }),
+  await withLockedOrder(order, async (inner, locked) =>
+    refuseAfterSale(inner, locked, await afterSaleNow(order), { ...staff, reason: '已拆封' }),
   )
-  expect([await lab.stateOf(order), (await saleOf(order)).state]).toEqual([4, 6])
+  expect([await lab.stateOf(order), (await afterSaleNow(order)).state]).toEqual([4, 6])
   lab.clock.advance({ minutes: 1 })
   await apply(order)
-  await deed(order, async (inner, taken) => withdrawSale(inner, taken, await saleOf(order)))
-  expect([await lab.stateOf(order), (await saleOf(order)).state, await given(order)]).toEqual([4, 7, []])
+  await withLockedOrder(order, async (inner, locked) =>
+    withdrawAfterSale(inner, locked, await afterSaleNow(order)),
+  )
+  expect([await lab.stateOf(order), (await afterSaleNow(order)).state, await refundedFen(order)]).toEqual([
+    4,
+    7,
+    [],
+  ])
   const { result } = await lab.server.call(orderCalls.detail, { orderId: order.id }, mine())
   expect(result.afterSales.map(({ stateName, answer, reason }) => [stateName, answer, reason])).toEqual([
     ['已撤销', null, '不合适'],
@@ -241,12 +257,12 @@ test('fifteen days after completion requests are refused, and so are too many it
 function naiveMoney(prices: readonly number[], couponFen: number): number[] {
   const total = prices.reduce((sum, price) => sum + price, 0)
   const off = Math.min(couponFen, total)
-  const given = prices.map(() => 0)
+  const refundedFen = prices.map(() => 0)
   for (let fen = 0; fen < off; fen++) {
-    const behind = prices.map((price, at) => off * price - given[at]! * total)
-    given[behind.indexOf(Math.max(...behind))]! += 1
+    const behind = prices.map((price, at) => off * price - refundedFen[at]! * total)
+    refundedFen[behind.indexOf(Math.max(...behind))]! += 1
   }
-  return prices.map((price, at) => price - given[at]!)
+  return prices.map((price, at) => price - refundedFen[at]!)
 }
 
 /**
@@ -290,11 +306,11 @@ test('any sequence of refunds returns exactly what was paid, by the plain sum of
         expected += cost.reduce((sum, fen) => sum + fen, 0)
         returned[at]! += count
         const pieces = [{ lineId: ids[at]!, count }]
-        await deed(order, (inner, taken) =>
-          refundPieces(inner, taken, { id: newId(), pieces, reason: '', wereNotSent: true }),
+        await withLockedOrder(order, (inner, locked) =>
+          refundPieces(inner, locked, { id: newId(), pieces, reason: '', wereNotSent: true }),
         )
       }
-      const back = (await given(order)).reduce((sum, fen) => sum + fen, 0)
+      const back = (await refundedFen(order)).reduce((sum, fen) => sum + fen, 0)
       expect(back).toBe(expected)
       const isWhole = returned.every((count, at) => count === quantities[at])
       expect(isWhole ? order.money_fen - back : 0).toBe(0)

@@ -6,17 +6,17 @@ import type { WorkContext } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { takeKeys } from '#platform/keys/unique-keys.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
-import { finishSale, restOrder } from './after-sale-ends.ts'
+import { finishAfterSale, restOrder } from './after-sale-ends.ts'
 import { dropExchange, type HeldExchange } from './exchange.ts'
-import { transitionAfterSale, saleSubject, type SaleStep } from './transition-after-sale.ts'
+import { transitionAfterSale, afterSaleSubject, type AfterSaleCause } from './transition-after-sale.ts'
 import { transitionOrder } from './transitions.ts'
 import { refundPieces } from './refund-pieces.ts'
 import { encryptorOf } from './encrypted.ts'
-import { orderSubject, saleKind, type AfterSaleRow, type OrderRow } from './store.ts'
+import { orderSubject, afterSaleIdKind, type AfterSaleRow, type OrderRow } from './store.ts'
 import { jsonValue } from '#platform/db/json-value.ts'
 import type { Pieces } from './tables.ts'
 
-export interface NewSale {
+export interface NewAfterSale {
   readonly pieces: readonly Pieces[]
   readonly reason: string
   readonly actor: string
@@ -31,13 +31,13 @@ export interface NewSale {
 export async function openAfterSale(
   ctx: WorkContext,
   order: OrderRow,
-  wanted: NewSale,
+  draft: NewAfterSale,
 ): Promise<AfterSaleRow> {
-  const { pieces, reason, actor, kind = 'refund', pictures = [], exchange } = wanted
+  const { pieces, reason, actor, kind = 'refund', pictures = [], exchange } = draft
   const at = ctx.clock.now()
   const id = newId()
   const encrypt = await encryptorOf(ctx, order.account_id)
-  const sale: AfterSaleRow = {
+  const afterSale: AfterSaleRow = {
     company_id: order.company_id,
     order_id: order.id,
     id,
@@ -66,16 +66,16 @@ export async function openAfterSale(
   await ctx.db
     .insertInto('after_sale')
     .values({
-      ...sale,
+      ...afterSale,
       pieces: jsonValue(pieces),
       pictures: jsonValue(pictures),
     })
     .execute()
-  await takeKeys(ctx.db, [{ kind: saleKind, key: id, holder: order.id }])
+  await takeKeys(ctx.db, [{ kind: afterSaleIdKind, key: id, holder: order.id }])
   await recordState(
     ctx.db,
-    saleSubject(sale),
-    { from: null, to: sale.state },
+    afterSaleSubject(afterSale),
+    { from: null, to: afterSale.state },
     { actor, reason: '申请售后', at },
   )
   const resting = await transitionOrder(ctx, order, {
@@ -84,29 +84,33 @@ export async function openAfterSale(
     reason: '申请售后',
     set: { resting_state: order.state },
   })
-  if (order.state !== orderStates.toShip) return sale
-  return payBack(ctx, resting, sale, { actor, reason: '未发货，直接退款', wereNotSent: true })
+  if (order.state !== orderStates.toShip) return afterSale
+  return payBack(ctx, resting, afterSale, { actor, reason: '未发货，直接退款', wereNotSent: true })
 }
 
 /** → 4: from here the refund is in progress and cannot be withdrawn. */
 export async function payBack(
   ctx: WorkContext,
   order: OrderRow,
-  sale: AfterSaleRow,
-  { actor, reason, wereNotSent }: SaleStep & { readonly wereNotSent: boolean },
+  afterSale: AfterSaleRow,
+  { actor, reason, wereNotSent }: AfterSaleCause & { readonly wereNotSent: boolean },
 ): Promise<AfterSaleRow> {
-  const paying = await transitionAfterSale(ctx, sale, afterSaleStates.refunding, { actor, reason })
-  const { id, pieces } = sale
+  const paying = await transitionAfterSale(ctx, afterSale, afterSaleStates.refunding, { actor, reason })
+  const { id, pieces } = afterSale
   const back = await refundPieces(ctx, order, { id, pieces, reason, wereNotSent })
   // Now and not when the refund has arrived: an unshipped item must not be shipped meanwhile.
   if (back.isWhole) await ctx.extensionPoints.orderKinds[order.kind]?.undone?.(ctx, order)
   // Without a payment there is no provider to wait for.
-  return back.moneyFen > 0 ? paying : finishSale(ctx, order, paying)
+  return back.moneyFen > 0 ? paying : finishAfterSale(ctx, order, paying)
 }
 
 /** 1 → 2: the item has to be returned first. */
-export const askToSendBack = (ctx: WorkContext, sale: AfterSaleRow, step: SaleStep): Promise<AfterSaleRow> =>
-  transitionAfterSale(ctx, sale, afterSaleStates.toSendBack, step, {
+export const askToSendBack = (
+  ctx: WorkContext,
+  afterSale: AfterSaleRow,
+  step: AfterSaleCause,
+): Promise<AfterSaleRow> =>
+  transitionAfterSale(ctx, afterSale, afterSaleStates.toSendBack, step, {
     answer: step.reason,
     send_back_by: new Date(ctx.clock.now().getTime() + sendBackWithinMs),
   })
@@ -115,7 +119,7 @@ export const askToSendBack = (ctx: WorkContext, sale: AfterSaleRow, step: SaleSt
 export async function sendBack(
   ctx: WorkContext,
   order: OrderRow,
-  sale: AfterSaleRow,
+  afterSale: AfterSaleRow,
   {
     courier,
     parcelNo,
@@ -124,34 +128,36 @@ export async function sendBack(
 ): Promise<AfterSaleRow | 'numberTaken'> {
   const added = await addParcel(ctx, orderSubject(order), { courier, parcelNo, direction: 'back' })
   if (added === 'numberTaken') return added
-  return transitionAfterSale(ctx, sale, afterSaleStates.onItsWayBack, {
+  return transitionAfterSale(ctx, afterSale, afterSaleStates.onItsWayBack, {
     actor,
     reason: '已寄回，等待仓库签收',
   })
 }
 
 /** 1 or 3 → 6: with its reason, and the order has its previous state. */
-export async function refuseSale(
+export async function refuseAfterSale(
   ctx: WorkContext,
   order: OrderRow,
-  sale: AfterSaleRow,
-  step: SaleStep,
+  afterSale: AfterSaleRow,
+  step: AfterSaleCause,
 ): Promise<AfterSaleRow> {
-  const refused = await transitionAfterSale(ctx, sale, afterSaleStates.refused, step, { answer: step.reason })
-  await dropExchange(ctx, order, sale)
+  const refused = await transitionAfterSale(ctx, afterSale, afterSaleStates.refused, step, {
+    answer: step.reason,
+  })
+  await dropExchange(ctx, order, afterSale)
   await restOrder(ctx, order, { ...step, isWhole: false })
   return refused
 }
 
 /** 1 or 2 → 7, by the owner, or because nothing was sent back in time. */
-export async function withdrawSale(
+export async function withdrawAfterSale(
   ctx: WorkContext,
   order: OrderRow,
-  sale: AfterSaleRow,
-  step: SaleStep = { actor: order.account_id, reason: '撤销售后申请' },
+  afterSale: AfterSaleRow,
+  step: AfterSaleCause = { actor: order.account_id, reason: '撤销售后申请' },
 ): Promise<AfterSaleRow> {
-  const withdrawn = await transitionAfterSale(ctx, sale, afterSaleStates.withdrawn, step)
-  await dropExchange(ctx, order, sale)
+  const withdrawn = await transitionAfterSale(ctx, afterSale, afterSaleStates.withdrawn, step)
+  await dropExchange(ctx, order, afterSale)
   await restOrder(ctx, order, { ...step, isWhole: false })
   return withdrawn
 }

@@ -2,7 +2,7 @@ import { orderStates } from '@yf/domain/order'
 import { closePaymentsOf } from '#features/payments/public.ts'
 import { returnPoints } from '#features/points/public.ts'
 import type { WorkContext } from '#platform/call/work.ts'
-import { letGo } from './holdings.ts'
+import { releaseHolding } from './holdings.ts'
 import { transitionOrder } from './transitions.ts'
 import { pointsBackEvent, pointsEvent } from './points-events.ts'
 import { heldBy, orderSubject, type OrderRow } from './store.ts'
@@ -21,7 +21,7 @@ export async function closeOrder(
     set: { close_reason: reason, done_at: ctx.clock.now() },
   })
   await closePaymentsOf(ctx, orderSubject(order))
-  for (const holding of await heldBy(ctx.db, order)) await letGo(ctx, order, holding)
+  for (const holding of await heldBy(ctx.db, order)) await releaseHolding(ctx, order, holding)
   if (order.points_fen > 0) await pointsBack(ctx, order, order.points_fen, 'close')
   await ctx.extensionPoints.orderKinds[order.kind]?.undone?.(ctx, closed)
   return closed

@@ -43,15 +43,11 @@ export const markCommented = (db: Db, order: OrderKey, at: Date) =>
 export const followComment = (
   db: Db,
   { company_id, id }: OrderKey,
-  {
-    words,
-    pictures,
-    at,
-  }: { readonly words: string; readonly pictures: readonly string[]; readonly at: Date },
+  { text, pictures, at }: { readonly text: string; readonly pictures: readonly string[]; readonly at: Date },
 ) =>
   db
     .updateTable('order_comment')
-    .set({ follow_text: words, follow_pictures: jsonValue(pictures), followed_at: at })
+    .set({ follow_text: text, follow_pictures: jsonValue(pictures), followed_at: at })
     .where((row) => row.and({ company_id, order_id: id }))
     .execute()
 

@@ -44,7 +44,7 @@ export interface OrderKindExtensionPoints {
 }
 
 /** Another variant of the same product, such as a size. */
-export interface Variant {
+export interface ProductVariant {
   readonly productId: string
   readonly name: string
   /** Prefixed with the product's name, like the names of order lines. */
@@ -61,9 +61,12 @@ export type RefundWatcher = (
 
 declare module '#platform/extension-points.ts' {
   interface ExtensionPoints {
-    readonly orderParts: OrderComponents
+    readonly orderComponents: OrderComponents
     /** Possible replacements for a product; provided by its seller. */
-    readonly variantsOf: (ctx: Pick<WorkContext, 'db'>, productId: string) => Promise<readonly Variant[]>
+    readonly variantsOf: (
+      ctx: Pick<WorkContext, 'db'>,
+      productId: string,
+    ) => Promise<readonly ProductVariant[]>
     /** The number of the claim that uses the invoice of a medicine order; null when there is none. */
     readonly claimOfOrder: (db: Db, order: OrderKey) => Promise<string | null>
     readonly refundWatchers: readonly RefundWatcher[]
@@ -77,7 +80,7 @@ export function componentOf(
   name: string,
 ): OrderComponent<object> {
   const component = (
-    extensionPoints.orderParts as Readonly<Record<string, OrderComponent<object> | undefined>>
+    extensionPoints.orderComponents as Readonly<Record<string, OrderComponent<object> | undefined>>
   )[name]
   if (!component) throw new Error(`an order holds ${name}, which nobody knows how to give back`)
   return component

@@ -24,11 +24,11 @@ export async function toDetailDto(ctx: MemberContext, order: OrderRow) {
   const { db } = ctx
   const subject = orderSubject(order)
   const open = await decryptorOf(ctx, order.account_id)
-  const [lines, moves, parcels, afterSales, comment, screen, returned] = await Promise.all([
+  const [lines, transitions, parcels, afterSales, comment, screen, returned] = await Promise.all([
     linesOf(db, order),
     readStates(db, subject),
     toParcelDtos(db, subject),
-    toSaleDtos(ctx, order, open),
+    toAfterSaleDtos(ctx, order, open),
     commentOf(db, order),
     serviceScreen(ctx, order),
     returnedPayments(db, subject),
@@ -47,7 +47,7 @@ export async function toDetailDto(ctx: MemberContext, order: OrderRow) {
     parcels,
     afterSales,
     comment: comment ? await toCommentDto(ctx, comment, open) : null,
-    timeline: moves.map(({ to_state, reason, at }) => ({
+    timeline: transitions.map(({ to_state, reason, at }) => ({
       stateName: orderStateName(order.kind, Number(to_state) as OrderState, order.total_fen),
       words: reason,
       time: shanghaiMoment(at),
@@ -68,23 +68,23 @@ export async function toDetailDto(ctx: MemberContext, order: OrderRow) {
   }
 }
 
-async function toSaleDtos({ db }: MemberContext, order: OrderRow, open: Decryptor) {
-  const [sales, refunds] = await Promise.all([afterSalesOf(db, order), refundsOf(db, order)])
-  return sales.map((sale) => {
-    const back = refunds.find(({ id }) => id === sale.id)
+async function toAfterSaleDtos({ db }: MemberContext, order: OrderRow, open: Decryptor) {
+  const [afterSales, refunds] = await Promise.all([afterSalesOf(db, order), refundsOf(db, order)])
+  return afterSales.map((afterSale) => {
+    const back = refunds.find(({ id }) => id === afterSale.id)
     return {
-      id: sale.id,
-      kind: sale.kind,
-      kindName: afterSaleKinds[sale.kind],
-      state: sale.state,
-      stateName: afterSaleStateNames[sale.state],
-      reason: open.reason(sale),
-      answer: sale.answer,
-      pieces: [...sale.pieces],
+      id: afterSale.id,
+      kind: afterSale.kind,
+      kindName: afterSaleKinds[afterSale.kind],
+      state: afterSale.state,
+      stateName: afterSaleStateNames[afterSale.state],
+      reason: open.reason(afterSale),
+      answer: afterSale.answer,
+      pieces: [...afterSale.pieces],
       moneyFen: back?.money_fen ?? null,
       pointsFen: back?.points_fen ?? null,
       benefitFen: back?.benefit_fen ?? null,
-      createTime: shanghaiMoment(sale.created_at),
+      createTime: shanghaiMoment(afterSale.created_at),
     }
   })
 }

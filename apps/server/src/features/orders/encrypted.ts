@@ -12,7 +12,7 @@ const appealRow = (id: string) => `after_sale:${id}:appeal`
 const commentRow = (orderId: string) => `order_comment:${orderId}:text`
 const followRow = (orderId: string) => `order_comment:${orderId}:follow_text`
 
-const ofSale = (column: string, row: (id: string) => string): SubjectColumn => ({
+const afterSaleColumn = (column: string, row: (id: string) => string): SubjectColumn => ({
   table: 'after_sale',
   column,
   id: 'id',
@@ -28,7 +28,7 @@ const ofComment = (column: string, row: (id: string) => string): SubjectColumn =
 })
 
 /** A purchase may reveal an illness, and so may the reason for a return. */
-export const orderWords: readonly SubjectColumn[] = [
+export const encryptedOrderColumns: readonly SubjectColumn[] = [
   {
     table: 'order_line',
     column: 'name',
@@ -43,10 +43,10 @@ export const orderWords: readonly SubjectColumn[] = [
     row: deliveryRow,
     subject: 'account_id',
   },
-  ofSale('reason', reasonRow),
-  ofSale('exchange_name', exchangeRow),
-  ofSale('was_name', wasRow),
-  ofSale('appeal', appealRow),
+  afterSaleColumn('reason', reasonRow),
+  afterSaleColumn('exchange_name', exchangeRow),
+  afterSaleColumn('was_name', wasRow),
+  afterSaleColumn('appeal', appealRow),
   ofComment('text', commentRow),
   ofComment('follow_text', followRow),
 ]
@@ -65,12 +65,12 @@ export async function encryptorOf(ctx: SubjectKeyDeps & { readonly clock: Clock 
     name: (lineId: string, name: string) => key.encrypt(name, lineNameRow(lineId)),
     delivery: (orderId: string, delivery: Delivery) =>
       key.encrypt(JSON.stringify(delivery), deliveryRow(orderId)),
-    reason: (saleId: string, reason: string) => key.encrypt(reason, reasonRow(saleId)),
-    exchange: (saleId: string, name: string) => key.encrypt(name, exchangeRow(saleId)),
-    was: (saleId: string, name: string) => key.encrypt(name, wasRow(saleId)),
-    appeal: (saleId: string, words: string) => key.encrypt(words, appealRow(saleId)),
-    comment: (orderId: string, words: string) => key.encrypt(words, commentRow(orderId)),
-    followUp: (orderId: string, words: string) => key.encrypt(words, followRow(orderId)),
+    reason: (afterSaleId: string, reason: string) => key.encrypt(reason, reasonRow(afterSaleId)),
+    exchange: (afterSaleId: string, name: string) => key.encrypt(name, exchangeRow(afterSaleId)),
+    was: (afterSaleId: string, name: string) => key.encrypt(name, wasRow(afterSaleId)),
+    appeal: (afterSaleId: string, content: string) => key.encrypt(content, appealRow(afterSaleId)),
+    comment: (orderId: string, content: string) => key.encrypt(content, commentRow(orderId)),
+    followUp: (orderId: string, content: string) => key.encrypt(content, followRow(orderId)),
   }
 }
 export type Encryptor = Awaited<ReturnType<typeof encryptorOf>>
@@ -84,7 +84,8 @@ export async function decryptorOf(ctx: SubjectKeyDeps, accountId: string) {
       const text = order.delivery && key?.open(order.delivery, deliveryRow(order.id))
       return text ? (JSON.parse(text) as Delivery) : null
     },
-    reason: (sale: { id: string; reason: string }) => key?.open(sale.reason, reasonRow(sale.id)) ?? '',
+    reason: (afterSale: { id: string; reason: string }) =>
+      key?.open(afterSale.reason, reasonRow(afterSale.id)) ?? '',
     exchange: ({ id, exchange_name }: { id: string; exchange_name: string | null }) =>
       exchange_name && (key?.open(exchange_name, exchangeRow(id)) ?? ''),
     was: ({ id, was_name }: { id: string; was_name: string | null }) =>
@@ -93,7 +94,7 @@ export async function decryptorOf(ctx: SubjectKeyDeps, accountId: string) {
       appeal && (key?.open(appeal, appealRow(id)) ?? ''),
     comment: ({ order_id, text }: { order_id: string; text: string }) =>
       key?.open(text, commentRow(order_id)) ?? '',
-    followUp: (orderId: string, words: string) => key?.open(words, followRow(orderId)) ?? '',
+    followUp: (orderId: string, content: string) => key?.open(content, followRow(orderId)) ?? '',
   }
 }
 export type Decryptor = Awaited<ReturnType<typeof decryptorOf>>

@@ -4,14 +4,14 @@ import type { Courier } from '@yf/domain/parcel'
 import { addParcel } from '#features/parcels/public.ts'
 import type { WorkContext } from '#platform/call/work.ts'
 import { restOrder } from './after-sale-ends.ts'
-import { changeHolding, gone, hold, letGo, markBack } from './holdings.ts'
-import { transitionAfterSale, type SaleStep } from './transition-after-sale.ts'
+import { changeHolding, gone, hold, releaseHolding, markBack } from './holdings.ts'
+import { transitionAfterSale, type AfterSaleCause } from './transition-after-sale.ts'
 import { componentOf } from './components.ts'
 import { decryptorOf, encryptorOf } from './encrypted.ts'
 import type { StockData } from './stock.ts'
 import {
   changeOrder,
-  changeSale,
+  changeAfterSale,
   heldBy,
   linesOf,
   orderSubject,
@@ -36,10 +36,10 @@ export async function holdExchange(
   ctx: WorkContext,
   order: OrderRow,
   line: LineRow,
-  wanted: { readonly productId: string | null; readonly name: string; readonly quantity: number },
+  replacement: { readonly productId: string | null; readonly name: string; readonly quantity: number },
 ): Promise<HeldExchange | null> {
   const isStocked = (await heldBy(ctx.db, order)).some(isStockOf(line))
-  const { productId, name, quantity } = wanted
+  const { productId, name, quantity } = replacement
   if (!isStocked || productId === null) return { productId, name, holdingId: null }
   const holdingId = await hold(ctx, order, {
     component: 'stock',
@@ -50,13 +50,17 @@ export async function holdExchange(
 }
 
 /** Refused or withdrawn: the held item returns to the stock. */
-export async function dropExchange(ctx: WorkContext, order: OrderRow, sale: AfterSaleRow): Promise<void> {
-  if (sale.exchange_holding_id === null) return
-  const held = (await heldBy(ctx.db, order)).find(({ id }) => id === sale.exchange_holding_id)
-  if (held) await letGo(ctx, order, held)
+export async function dropExchange(
+  ctx: WorkContext,
+  order: OrderRow,
+  afterSale: AfterSaleRow,
+): Promise<void> {
+  if (afterSale.exchange_holding_id === null) return
+  const held = (await heldBy(ctx.db, order)).find(({ id }) => id === afterSale.exchange_holding_id)
+  if (held) await releaseHolding(ctx, order, held)
 }
 
-export interface SentInstead extends SaleStep {
+export interface SentInstead extends AfterSaleCause {
   readonly courier: Courier
   readonly parcelNo: string
   /** The returned item can be sold again. */
@@ -71,31 +75,34 @@ export interface SentInstead extends SaleStep {
 export async function finishExchange(
   ctx: WorkContext,
   order: OrderRow,
-  sale: AfterSaleRow,
+  afterSale: AfterSaleRow,
   { courier, parcelNo, isSellable, ...step }: SentInstead,
 ): Promise<AfterSaleRow | 'numberTaken'> {
   const added = await addParcel(ctx, orderSubject(order), { courier, parcelNo, direction: 'out' })
   // A parcel that this order has already used for the first item or for its return.
   if (added !== 'added') return 'numberTaken'
-  const done = await transitionAfterSale(ctx, sale, afterSaleStates.done, step)
-  await swapStock(ctx, order, sale, isSellable)
-  await renameLine(ctx, order, sale)
+  const done = await transitionAfterSale(ctx, afterSale, afterSaleStates.done, step)
+  await swapStock(ctx, order, afterSale, isSellable)
+  await renameLine(ctx, order, afterSale)
   await restOrder(ctx, order, { ...step, isWhole: false })
   if (order.resting_state === orderStates.toReceive) await changeOrder(ctx, order, { confirm_at: null })
   return done
 }
 
 /** For the owner, staff and the figures; the after-sales case keeps the former name. */
-async function renameLine(ctx: WorkContext, order: OrderRow, sale: AfterSaleRow): Promise<void> {
-  const line = (await linesOf(ctx.db, order)).find(({ id }) => id === sale.pieces[0]?.lineId)
+async function renameLine(ctx: WorkContext, order: OrderRow, afterSale: AfterSaleRow): Promise<void> {
+  const line = (await linesOf(ctx.db, order)).find(({ id }) => id === afterSale.pieces[0]?.lineId)
   if (!line) throw new Error('an exchange of nothing')
   const { company_id, order_id, id } = line
   const open = await decryptorOf(ctx, order.account_id)
   const encrypt = await encryptorOf(ctx, order.account_id)
-  await changeSale(ctx, sale, { was_name: encrypt.was(sale.id, open.name(line)) })
+  await changeAfterSale(ctx, afterSale, { was_name: encrypt.was(afterSale.id, open.name(line)) })
   await ctx.db
     .updateTable('order_line')
-    .set({ product_id: sale.exchange_product_id, name: encrypt.name(id, open.exchange(sale) ?? '') })
+    .set({
+      product_id: afterSale.exchange_product_id,
+      name: encrypt.name(id, open.exchange(afterSale) ?? ''),
+    })
     .where((row) => row.and({ company_id, order_id, id }))
     .execute()
 }
@@ -103,13 +110,13 @@ async function renameLine(ctx: WorkContext, order: OrderRow, sale: AfterSaleRow)
 async function swapStock(
   ctx: WorkContext,
   order: OrderRow,
-  sale: AfterSaleRow,
+  afterSale: AfterSaleRow,
   isSellable: boolean,
 ): Promise<void> {
   const held = await heldBy(ctx.db, order)
-  const [piece] = sale.pieces
+  const [piece] = afterSale.pieces
   const old = piece && held.find(isStockOf({ id: piece.lineId }))
-  const other = held.find(({ id }) => id === sale.exchange_holding_id)
+  const other = held.find(({ id }) => id === afterSale.exchange_holding_id)
   if (!old || !other) return
   const [was, will] = [old.data as StockData, other.data as StockData]
   if (isSellable) await componentOf(ctx, 'stock').givePiecesBack?.(ctx, order, was, piece.count)

@@ -46,7 +46,7 @@ export async function settleHoldings(ctx: WorkContext, order: OrderRow): Promise
 }
 
 /** Once: of two concurrent returns the second finds nothing held. */
-export async function letGo(ctx: WorkContext, order: OrderRow, holding: HoldingRow): Promise<void> {
+export async function releaseHolding(ctx: WorkContext, order: OrderRow, holding: HoldingRow): Promise<void> {
   if (!(await markBack(ctx, holding))) return
   await componentOf(ctx, holding.component).giveBack(ctx, order, holding.data, eventOf(holding))
 }

@@ -6,9 +6,9 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { toSummaryDto } from './dto.ts'
 import { decryptorOf } from './encrypted.ts'
-import { countOrders, linesOfMany, pageOfOrders, type WantedOrders } from './store.ts'
+import { countOrders, linesOfMany, pageOfOrders, type OrderFilter } from './store.ts'
 
-interface Asked {
+interface OrderListQuery {
   readonly companyId?: string | undefined
   readonly kinds: readonly OrderKind[] | null
   readonly state?: OrderState | undefined
@@ -17,42 +17,42 @@ interface Asked {
   readonly pageSize: number
 }
 
-export const list: RunCallHandler<typeof orderCalls.list> = async ({ kind, ...asked }, ctx) =>
-  answer(await pageOf(ctx, { ...asked, kinds: kind ? [kind] : null }))
+export const list: RunCallHandler<typeof orderCalls.list> = async ({ kind, ...query }, ctx) =>
+  answer(await pageOf(ctx, { ...query, kinds: kind ? [kind] : null }))
 
-export const healthList: RunCallHandler<typeof orderCalls.healthList> = async (asked, ctx) =>
-  answer(await pageOf(ctx, { ...asked, kinds: ['health'] }))
+export const healthList: RunCallHandler<typeof orderCalls.healthList> = async (query, ctx) =>
+  answer(await pageOf(ctx, { ...query, kinds: ['health'] }))
 
 /** No member has more orders than can be searched. */
 const lookedThrough = 1000
 
-export async function pageOf(ctx: MemberContext, asked: Asked) {
+export async function pageOf(ctx: MemberContext, query: OrderListQuery) {
   const { accountId } = ctx.caller
-  const wanted: WantedOrders = {
+  const filter: OrderFilter = {
     accountId,
-    companyIds: asked.companyId ? [asked.companyId] : await companyIdsOf(ctx.db, accountId),
-    kinds: asked.kinds,
-    states: asked.state ? [asked.state] : null,
+    companyIds: query.companyId ? [query.companyId] : await companyIdsOf(ctx.db, accountId),
+    kinds: query.kinds,
+    states: query.state ? [query.state] : null,
   }
-  const [limit, offset] = [asked.pageSize, (asked.pageNo - 1) * asked.pageSize]
-  const keyword = asked.keyword?.trim() ?? ''
+  const [limit, offset] = [query.pageSize, (query.pageNo - 1) * query.pageSize]
+  const keyword = query.keyword?.trim() ?? ''
   if (keyword !== '') {
-    const found = (await shown(ctx, wanted, { limit: lookedThrough, offset: 0 })).filter(
+    const found = (await toOrderPage(ctx, filter, { limit: lookedThrough, offset: 0 })).filter(
       ({ orderNo, lines }) =>
         orderNo.includes(keyword.toUpperCase()) || lines.some(({ name }) => name.includes(keyword)),
     )
     return { records: found.slice(offset, offset + limit), total: found.length }
   }
   const [records, total] = await Promise.all([
-    shown(ctx, wanted, { limit, offset }),
-    countOrders(ctx.db, wanted),
+    toOrderPage(ctx, filter, { limit, offset }),
+    countOrders(ctx.db, filter),
   ])
   return { records, total }
 }
 
 /** The names are encrypted, so they are searched after decryption. */
-async function shown(ctx: MemberContext, wanted: WantedOrders, page: { limit: number; offset: number }) {
-  const orders = await pageOfOrders(ctx.db, wanted, page)
-  const [lines, open] = await Promise.all([linesOfMany(ctx.db, orders), decryptorOf(ctx, wanted.accountId)])
+async function toOrderPage(ctx: MemberContext, filter: OrderFilter, page: { limit: number; offset: number }) {
+  const orders = await pageOfOrders(ctx.db, filter, page)
+  const [lines, open] = await Promise.all([linesOfMany(ctx.db, orders), decryptorOf(ctx, filter.accountId)])
   return orders.map((order) => toSummaryDto(order, lines.get(order.id) ?? [], open))
 }

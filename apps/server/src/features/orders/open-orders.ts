@@ -1,7 +1,7 @@
 import { formatFen } from '@yf/domain/money'
 import { orderKinds, orderStates } from '@yf/domain/order'
 import { dayAndTime, monthAndDay } from '@yf/domain/near-time-text'
-import { mostOfOne, type Found, type OpenSource } from '#features/agenda/public.ts'
+import { mostOfOne, type AgendaEntry, type OpenSource } from '#features/agenda/public.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 import { serviceScreen } from './service-screen.ts'
 import type { OrderRow } from './store.ts'
@@ -29,7 +29,7 @@ export const openOrders: OpenSource = async (ctx) => {
     .orderBy('created_at', 'desc')
     .limit(mostOfOne)
     .execute()
-  const matters: Found[] = []
+  const matters: AgendaEntry[] = []
   for (const row of rows) matters.push(matterOf(row, (await ownScreen(ctx, row)) ?? pathOf(row), now))
   return matters
 }
@@ -44,7 +44,7 @@ const pathOf = ({ kind, id }: OrderRow): string => {
 const ownScreen = async (ctx: Parameters<typeof serviceScreen>[0], row: OrderRow): Promise<string | null> =>
   row.kind === 'health' && row.state === orderStates.unpaid ? serviceScreen(ctx, row) : null
 
-function matterOf(row: OrderRow, path: string, now: Date): Found {
+function matterOf(row: OrderRow, path: string, now: Date): AgendaEntry {
   const own = { id: row.id, path }
   const what = row.kind === 'mall' ? '商品' : orderKinds[row.kind].name
   if (row.state === orderStates.unpaid)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
 import { takeFree } from '#platform/keys/unique-keys.ts'
-import { numberKind, placeKind, type OrderKey } from './store.ts'
+import { numberKind, orderIdKind, type OrderKey } from './store.ts'
 
 const digits = 8
 
@@ -16,9 +16,9 @@ const newOrderNo = (now: Date): string =>
  */
 export async function takeOrderNo(tx: Db, { company_id, id }: OrderKey, now: Date): Promise<string> {
   let orderNo = newOrderNo(now)
-  const place = { kind: placeKind, key: id, holder: company_id } as const
+  const idKey = { kind: orderIdKind, key: id, holder: company_id } as const
   const numberOf = () => ({ kind: numberKind, key: orderNo, holder: id }) as const
-  if ((await takeFree(tx, [place, numberOf()])) === 2) return orderNo
+  if ((await takeFree(tx, [idKey, numberOf()])) === 2) return orderNo
   do orderNo = newOrderNo(now)
   while ((await takeFree(tx, [numberOf()])) === 0)
   return orderNo

@@ -32,8 +32,8 @@ test('an order keeps a copy of what was sold, and the payers of each line', asyn
     points: { fen: 1_000 },
     coupon: { fen: 500 },
   })
-  const shown = await detailOf(order)
-  expect(shown).toMatchObject({
+  const detail = await detailOf(order)
+  expect(detail).toMatchObject({
     state: 1,
     stateName: '待付款',
     totalFen: 25_000,
@@ -45,7 +45,7 @@ test('an order keeps a copy of what was sold, and the payers of each line', asyn
     can: { pay: true, cancel: true, refund: false },
   })
   expect(
-    shown.lines.map((own) => [own.name, own.couponFen, own.benefitFen, own.pointsFen, own.moneyFen]),
+    detail.lines.map((own) => [own.name, own.couponFen, own.benefitFen, own.pointsFen, own.moneyFen]),
   ).toEqual([
     ['感冒灵颗粒', 200, 6_000, 205, 3_595],
     ['维生素 C', 300, 0, 795, 13_905],

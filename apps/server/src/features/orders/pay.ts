@@ -56,15 +56,15 @@ export async function askIfPaid(
   ctx: MemberContext & Steps,
   orderId: string,
 ): Promise<OutcomeOf<typeof orderCalls.payResult>> {
-  const known = await ownOrder(ctx.db, ctx.caller.accountId, orderId)
-  if (!known) return refuse('notFound')
-  const isAsked = known.state === orderStates.unpaid
-  const asked = isAsked ? await askPaymentsOf(ctx, orderSubject(known)) : null
-  const order = (await ownOrder(ctx.db, ctx.caller.accountId, orderId)) ?? known
+  const found = await ownOrder(ctx.db, ctx.caller.accountId, orderId)
+  if (!found) return refuse('notFound')
+  const isQueried = found.state === orderStates.unpaid
+  const queried = isQueried ? await askPaymentsOf(ctx, orderSubject(found)) : null
+  const order = (await ownOrder(ctx.db, ctx.caller.accountId, orderId)) ?? found
   return answer({
     isPaid: order.paid_at === null ? 0 : 1,
-    isSure: asked?.word === 'unknown' ? 0 : 1,
-    declined: order.state === orderStates.unpaid ? (asked?.declined ?? null) : null,
+    isSure: queried?.word === 'unknown' ? 0 : 1,
+    declined: order.state === orderStates.unpaid ? (queried?.declined ?? null) : null,
     state: order.state,
   })
 }

@@ -56,7 +56,7 @@ export async function placeOrder(ctx: WorkContext, draft: OrderDraft): Promise<P
   })
   const { order, encrypt } = await orderOf(ctx, draft, split)
   const lines = linesOf(encrypt, order, draft, split)
-  const wanted = [
+  const requested = [
     ...stockOf(draft, lines),
     ...benefitOf(draft, lines),
     ...(draft.holdings ?? []).map((holding) => ({ ...holding, lineId: null })),
@@ -65,7 +65,7 @@ export async function placeOrder(ctx: WorkContext, draft: OrderDraft): Promise<P
   const [, , short] = await Promise.all([
     insertRows(ctx.db, 'shop_order', [order]),
     insertRows(ctx.db, 'order_line', lines),
-    takeAll(ctx, order, wanted),
+    takeAll(ctx, order, requested),
     recordState(
       ctx.db,
       orderSubject(order),
@@ -87,9 +87,9 @@ export async function placeOrder(ctx: WorkContext, draft: OrderDraft): Promise<P
 async function takeAll(
   ctx: WorkContext,
   order: OrderRow,
-  wanted: readonly Parameters<typeof hold>[2][],
+  requested: readonly Parameters<typeof hold>[2][],
 ): Promise<string | null> {
-  for (const holding of wanted) if ((await hold(ctx, order, holding)) === null) return holding.component
+  for (const holding of requested) if ((await hold(ctx, order, holding)) === null) return holding.component
   return (await payByPoints(ctx, order)) ? null : 'points'
 }
 
@@ -160,10 +160,10 @@ const linesOf = (encrypt: Encryptor, order: OrderRow, { lines }: OrderDraft, spl
   })
 
 /** Sorted by product, so that two orders of the same products never deadlock. */
-const stockOf = ({ lines: wanted }: OrderDraft, lines: readonly LineRow[]) =>
+const stockOf = ({ lines: requested }: OrderDraft, lines: readonly LineRow[]) =>
   lines
     .flatMap(({ id, position, product_id, quantity }) =>
-      wanted[position]?.isStocked && product_id !== null
+      requested[position]?.isStocked && product_id !== null
         ? [{ lineId: id, productId: product_id, quantity }]
         : [],
     )

@@ -1,9 +1,16 @@
 /** The basis for the features of the five order kinds. All of it runs in their transaction, on a locked order. */
-export { askToSendBack, openAfterSale, payBack, refuseSale, sendBack, withdrawSale } from './after-sale.ts'
+export {
+  askToSendBack,
+  openAfterSale,
+  payBack,
+  refuseAfterSale,
+  sendBack,
+  withdrawAfterSale,
+} from './after-sale.ts'
 export { closeOrder } from './close-order.ts'
 export { markCommented } from './comments.ts'
 export { doneOrderQuery, refundedFenOf } from './done-orders.ts'
-export type { OrderKindExtensionPoints, OrderComponent, RefundWatcher, Variant } from './components.ts'
+export type { OrderKindExtensionPoints, OrderComponent, RefundWatcher, ProductVariant } from './components.ts'
 export { toPaymentDtos } from './payment-dto.ts'
 export { placeOrder, type NewLine, type OrderDraft, type Placing } from './place-order.ts'
 export { decryptorOf, type Delivery } from './encrypted.ts'
@@ -23,22 +30,22 @@ export {
   type OrderRow,
 } from './store.ts'
 /** For the admin pages where staff handle orders and after-sales cases. */
-export { orderQuery, saleQuery, saleWithPicture } from './desk-queries.ts'
+export { orderQuery, afterSaleQuery, afterSaleWithPicture } from './admin-queries.ts'
 export { finishExchange } from './exchange.ts'
-export { saleSubject, saleTimeline } from './transition-after-sale.ts'
+export { afterSaleSubject, afterSaleTimeline } from './transition-after-sale.ts'
 export { toLineDto } from './dto.ts'
 export { canAskForRefund } from './rules.ts'
-export { piecesLeft } from './sales/ask.ts'
-export { toAppealDto, namesOfSale, sharesOfSale } from './sales/dto.ts'
-export { ordersOf } from './sales/read.ts'
+export { piecesLeft } from './after-sales/ask.ts'
+export { toAppealDto, namesOfAfterSale, sharesOfAfterSale } from './after-sales/dto.ts'
+export { ordersOf } from './after-sales/read.ts'
 export {
-  changeSale,
+  changeAfterSale,
   exchangesOf,
   linesOfMany,
   orderByNumber,
   refundsOf,
-  saleById,
-  saleOf,
+  afterSaleById,
+  afterSaleOf,
   type AfterSaleRow,
   type LineRow,
 } from './store.ts'

@@ -1,7 +1,7 @@
 import { addShares, sharesOfPieces, type Shares } from '@yf/domain/order-split'
 import { giveMoneyBack } from '#features/payments/public.ts'
 import type { WorkContext } from '#platform/call/work.ts'
-import { changeHolding, gone, letGo, markBack } from './holdings.ts'
+import { changeHolding, gone, releaseHolding, markBack } from './holdings.ts'
 import { pointsBack } from './close-order.ts'
 import { componentOf } from './components.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './store.ts'
 import type { Pieces } from './tables.ts'
 
-export interface WantedBack {
+export interface PiecesRefund {
   /** The purpose: the id of an after-sales case. It is refunded once. */
   readonly id: string
   readonly pieces: readonly Pieces[]
@@ -24,7 +24,7 @@ export interface WantedBack {
   readonly wereNotSent: boolean
 }
 
-export interface GoneBack extends Shares {
+export interface PiecesRefundResult extends Shares {
   readonly isWhole: boolean
 }
 
@@ -32,10 +32,14 @@ export interface GoneBack extends Shares {
  * Returns items of a locked order, each part of the price to its source: money to the payment, points and benefit to
  * their ledgers. The coupon lowered the price of all; it is returned only with the last item.
  */
-export async function refundPieces(ctx: WorkContext, order: OrderRow, wanted: WantedBack): Promise<GoneBack> {
+export async function refundPieces(
+  ctx: WorkContext,
+  order: OrderRow,
+  refund: PiecesRefund,
+): Promise<PiecesRefundResult> {
   const lines = await linesOf(ctx.db, order)
   const parts = await Promise.all(
-    wanted.pieces.map(async ({ lineId, count }) => {
+    refund.pieces.map(async ({ lineId, count }) => {
       const line = lines.find(({ id }) => id === lineId)
       if (!line || count < 1 || count > line.quantity - line.returned)
         throw new Error('pieces that nobody has')
@@ -43,23 +47,24 @@ export async function refundPieces(ctx: WorkContext, order: OrderRow, wanted: Wa
     }),
   )
   const shares = addShares(parts.map((part) => part.shares))
-  await writeRefund(ctx, order, wanted, shares)
+  await writeRefund(ctx, order, refund, shares)
   const held = await heldBy(ctx.db, order)
-  for (const { line, count } of parts) await returnLine(ctx, order, { line, count, held, ...wanted })
+  for (const { line, count } of parts) await returnLine(ctx, order, { line, count, held, ...refund })
   const isWhole = lines.every(({ id, quantity, returned }) => {
-    const now = wanted.pieces.find(({ lineId }) => lineId === id)?.count ?? 0
+    const now = refund.pieces.find(({ lineId }) => lineId === id)?.count ?? 0
     return returned + now === quantity
   })
-  if (isWhole) for (const holding of held) if (holding.line_id === null) await letGo(ctx, order, holding)
-  if (shares.pointsFen > 0) await pointsBack(ctx, order, shares.pointsFen, wanted.id)
+  if (isWhole)
+    for (const holding of held) if (holding.line_id === null) await releaseHolding(ctx, order, holding)
+  if (shares.pointsFen > 0) await pointsBack(ctx, order, shares.pointsFen, refund.id)
   if (shares.moneyFen > 0)
     await giveMoneyBack(ctx, orderSubject(order), {
       amountFen: shares.moneyFen,
-      effect: wanted.id,
+      effect: refund.id,
       reason: `订单 ${order.order_no} 退款`,
     })
   for (const watch of ctx.extensionPoints.refundWatchers)
-    await watch(ctx, order, { effect: wanted.id, moneyFen: shares.moneyFen })
+    await watch(ctx, order, { effect: refund.id, moneyFen: shares.moneyFen })
   return { ...shares, isWhole }
 }
 
@@ -67,7 +72,7 @@ export async function refundPieces(ctx: WorkContext, order: OrderRow, wanted: Wa
 const writeRefund = (
   { db, clock }: WorkContext,
   order: OrderRow,
-  { id, reason }: WantedBack,
+  { id, reason }: PiecesRefund,
   shares: Shares,
 ) =>
   db
@@ -86,7 +91,7 @@ const writeRefund = (
     })
     .execute()
 
-interface ReturnedLine extends WantedBack {
+interface ReturnedLine extends PiecesRefund {
   readonly line: LineRow
   readonly count: number
   readonly held: readonly HoldingRow[]
@@ -112,6 +117,6 @@ async function returnLine(
       if (wereNotSent) await component.givePiecesBack(ctx, order, holding.data, count)
       else await changeHolding(ctx, holding, gone(holding, count))
       if (returned === line.quantity) await markBack(ctx, holding)
-    } else await letGo(ctx, order, holding)
+    } else await releaseHolding(ctx, order, holding)
   }
 }

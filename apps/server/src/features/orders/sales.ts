@@ -11,7 +11,7 @@ export interface SalesOfDay {
   readonly couponFen: number
 }
 
-interface Which {
+interface SalesFilter {
   readonly kind: OrderKind
   readonly since: Date
 }
@@ -22,7 +22,7 @@ const shanghaiDayOf = (column: string) =>
 /** Paid sales by day of payment: sums only, without buyers. */
 export async function salesByDay(
   db: Db,
-  { kind, since }: Which,
+  { kind, since }: SalesFilter,
 ): Promise<{ sold: SalesOfDay[]; refunded: ReadonlyMap<string, number> }> {
   const sold = await db
     .selectFrom('shop_order')
@@ -57,7 +57,7 @@ export async function salesByDay(
 /** Items that were paid and not sent back, by product. */
 export const salesByProduct = (
   db: Db,
-  { kind, since }: Which,
+  { kind, since }: SalesFilter,
 ): Promise<{ productId: string; pieces: number; totalFen: number }[]> =>
   db
     .selectFrom('order_line as l')

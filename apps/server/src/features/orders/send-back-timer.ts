@@ -1,8 +1,8 @@
 import { afterSaleStates } from '@yf/domain/after-sale'
 import type { Job } from '#platform/jobs/job.ts'
-import { withdrawSale } from './after-sale.ts'
+import { withdrawAfterSale } from './after-sale.ts'
 import { system } from './transitions.ts'
-import { saleOf, takeOrder } from './store.ts'
+import { afterSaleOf, takeOrder } from './store.ts'
 
 const atATime = 200
 
@@ -26,9 +26,12 @@ export const notSentBackJob: Job<object> = {
     for (const { company_id, order_id, id } of due)
       await ctx.transaction(async (inner) => {
         const order = await takeOrder(inner.db, { company_id, id: order_id })
-        const sale = await saleOf(inner.db, order, id)
-        if (sale?.state !== afterSaleStates.toSendBack) return
-        await withdrawSale(inner, order, sale, { actor: system, reason: '超过 7 天未寄回，售后已关闭' })
+        const afterSale = await afterSaleOf(inner.db, order, id)
+        if (afterSale?.state !== afterSaleStates.toSendBack) return
+        await withdrawAfterSale(inner, order, afterSale, {
+          actor: system,
+          reason: '超过 7 天未寄回，售后已关闭',
+        })
       })
   },
 }

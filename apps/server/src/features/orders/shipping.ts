@@ -4,13 +4,13 @@ import type { WorkContext } from '#platform/call/work.ts'
 import { transitionOrder, system } from './transitions.ts'
 import { changeOrder, orderSubject, takeOrder, type OrderRow } from './store.ts'
 
-type Sent = Omit<NewParcel, 'direction'>
+type OutgoingParcel = Omit<NewParcel, 'direction'>
 
 /** 2 → 3 with the first parcel; more may follow during shipping. */
 export async function shipOrder(
   ctx: WorkContext,
   order: OrderRow,
-  { parcels, actor }: { readonly parcels: readonly Sent[]; readonly actor: string },
+  { parcels, actor }: { readonly parcels: readonly OutgoingParcel[]; readonly actor: string },
 ): Promise<'shipped' | 'numberTaken'> {
   for (const parcel of parcels) {
     const added = await addParcel(ctx, orderSubject(order), { ...parcel, direction: 'out' })

@@ -39,7 +39,7 @@ export const setStock = (db: Db, productId: string, onHand: number) =>
   db
     .insertInto('product_stock')
     .values({ product_id: productId, on_hand: onHand })
-    .onConflict((known) => known.column('product_id').doUpdateSet({ on_hand: onHand }))
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ on_hand: onHand }))
     .execute()
 
 /** A manual change; null when the result would be negative. */

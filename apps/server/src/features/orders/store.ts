@@ -23,9 +23,9 @@ export const orderKind = 'order'
 export const orderSubject = ({ company_id, id }: OrderKey) => ({ companyId: company_id, kind: orderKind, id })
 export const keyOfOrder = ({ company_id, id }: OrderKey): OrderKey => ({ company_id, id })
 
-export const placeKind = 'shop_order.id'
+export const orderIdKind = 'shop_order.id'
 export const numberKind = 'shop_order.order_no'
-export const saleKind = 'after_sale.id'
+export const afterSaleIdKind = 'after_sale.id'
 
 /** Another member's order answers as nonexistent (decisions §3). */
 export async function ownOrder(db: Db, accountId: string, orderId: string): Promise<OrderRow | undefined> {
@@ -44,7 +44,7 @@ export async function takeOwnOrder(
 }
 
 export async function orderById(db: Db, orderId: string): Promise<OrderRow | undefined> {
-  const company_id = await holderOf(db, placeKind, orderId)
+  const company_id = await holderOf(db, orderIdKind, orderId)
   if (company_id === null) return undefined
   return db
     .selectFrom('shop_order')
@@ -123,24 +123,24 @@ export const exchangesOf = (db: Db, { company_id, id }: OrderKey): Promise<After
     .execute()
 
 /** With its order's distribution key. */
-export async function saleById(
+export async function afterSaleById(
   db: Db,
-  saleId: string,
-): Promise<{ readonly sale: AfterSaleRow; readonly order: OrderRow } | undefined> {
-  const orderId = await holderOf(db, saleKind, saleId)
+  afterSaleId: string,
+): Promise<{ readonly afterSale: AfterSaleRow; readonly order: OrderRow } | undefined> {
+  const orderId = await holderOf(db, afterSaleIdKind, afterSaleId)
   const order = orderId === null ? undefined : await orderById(db, orderId)
-  const sale = order && (await saleOf(db, order, saleId))
-  return sale && { sale, order }
+  const afterSale = order && (await afterSaleOf(db, order, afterSaleId))
+  return afterSale && { afterSale, order }
 }
 
-export const saleOf = (db: Db, { company_id, id }: OrderKey, saleId: string) =>
+export const afterSaleOf = (db: Db, { company_id, id }: OrderKey, afterSaleId: string) =>
   db
     .selectFrom('after_sale')
     .selectAll()
-    .where((row) => row.and({ company_id, order_id: id, id: saleId }))
+    .where((row) => row.and({ company_id, order_id: id, id: afterSaleId }))
     .executeTakeFirst()
 
-export const changeSale = (
+export const changeAfterSale = (
   { db }: { readonly db: Db },
   { company_id, order_id, id }: Pick<AfterSaleRow, 'company_id' | 'order_id' | 'id'>,
   changes: Partial<Omit<AfterSaleRow, 'pieces' | 'pictures' | 'state'>>,
@@ -162,14 +162,14 @@ export const changeOrder = (
     .where((row) => row.and(keyOfOrder(order)))
     .execute()
 
-export interface WantedOrders {
+export interface OrderFilter {
   readonly accountId: string
   readonly companyIds: readonly string[]
   readonly kinds: readonly OrderKind[] | null
   readonly states: readonly OrderState[] | null
 }
 
-const wantedOrders = (db: Db, { accountId, companyIds, kinds, states }: WantedOrders) =>
+const filteredOrders = (db: Db, { accountId, companyIds, kinds, states }: OrderFilter) =>
   db
     .selectFrom('shop_order')
     .where('account_id', '=', accountId)
@@ -181,10 +181,10 @@ const wantedOrders = (db: Db, { accountId, companyIds, kinds, states }: WantedOr
 /** Newest first. */
 export const pageOfOrders = (
   db: Db,
-  wanted: WantedOrders,
+  filter: OrderFilter,
   { limit, offset }: { limit: number; offset: number },
 ) =>
-  wantedOrders(db, wanted)
+  filteredOrders(db, filter)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -192,8 +192,8 @@ export const pageOfOrders = (
     .offset(offset)
     .execute()
 
-export const countOrders = async (db: Db, wanted: WantedOrders): Promise<number> => {
-  const { count } = await wantedOrders(db, wanted)
+export const countOrders = async (db: Db, filter: OrderFilter): Promise<number> => {
+  const { count } = await filteredOrders(db, filter)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count

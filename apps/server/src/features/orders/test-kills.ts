@@ -9,7 +9,7 @@ export const struckSteps = ['pay', 'learn', 'refund', 'cancel'] as const
 export type StruckStep = (typeof struckSteps)[number]
 
 /** The result of an order, and its expected final state. */
-interface Ending {
+interface StoryResult {
   readonly order: OrderRow
   readonly productId: string
   readonly ends: OrderRow['state']
@@ -21,7 +21,7 @@ export async function struckStory(
   persist: Killable['persist'],
   struck: StruckStep,
   strike: Interference,
-): Promise<Ending> {
+): Promise<StoryResult> {
   const productId = await lab.stocked(5)
   const order = await lab.place({ lines: [{ ...line(2_000, 2), productId, isStocked: true }] })
   const orderId = order.id
@@ -39,7 +39,7 @@ export async function struckStory(
 }
 
 /** Nothing of it is lost or doubled, at the provider and here. */
-export async function expectWhole(lab: OrderLab, { order, productId, ends }: Ending): Promise<void> {
+export async function expectWhole(lab: OrderLab, { order, productId, ends }: StoryResult): Promise<void> {
   // A killed job is picked up by the periodic job that queries everything open, here while another server works too.
   const afterARound = () => lab.round().then(() => lab.stateOf(order))
   await expect.poll(afterARound, { timeout: 60_000 }).toBe(ends)

@@ -57,7 +57,7 @@ export async function orderLab(start?: Date, own: Partial<Settings> = {}) {
     db: server.db,
     token,
     close,
-    ...deeds(server, sandbox.url, ctx, token),
+    ...actions(server, sandbox.url, ctx, token),
   }
 }
 
@@ -66,7 +66,7 @@ export function partnersAt(sandboxUrl: string): Partial<Settings> {
   return { wechatPay, kuaidi100, nuonuo }
 }
 
-function deeds({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: StepwiseContext, token: string) {
+function actions({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: StepwiseContext, token: string) {
   const inTx = <T>(work: (inner: WorkContext) => Promise<T>): Promise<T> => ctx.transaction(work)
   const place = (draft: Partial<OrderDraft> = {}): Promise<OrderRow> =>
     inTx(async (inner) => {
@@ -87,11 +87,11 @@ function deeds({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: Stepwis
     if (!result?.url) throw new Error(message)
     return result.url.split('/').at(-1)!
   }
-  const atCashier = (tradeNo: string, deed: string) =>
+  const atCashier = (tradeNo: string, action: string) =>
     fetch(`${sandboxUrl}/wechat-pay/cashier/${tradeNo}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `deed=${deed}`,
+      body: `deed=${action}`,
       redirect: 'manual',
     })
   return {

@@ -35,8 +35,8 @@ export const closeUnpaidJob: Job<object> = {
       .execute()
     let silences = 0
     for (const order of due) {
-      const isAsked = silences < mostSilences
-      const word = isAsked ? (await askPaymentsOf(ctx, orderSubject(order))).word : 'unknown'
+      const isQueried = silences < mostSilences
+      const word = isQueried ? (await askPaymentsOf(ctx, orderSubject(order))).word : 'unknown'
       if (word === 'unknown') silences += 1
       if (word !== 'unknown' || isOverdue(order, ctx.clock.now())) await closeUnpaid(order, ctx)
     }
@@ -46,8 +46,8 @@ export const closeUnpaidJob: Job<object> = {
 const isOverdue = ({ pay_by }: OrderRow, now: Date): boolean => now.getTime() >= pay_by.getTime() + patienceMs
 
 const closeUnpaid = (order: OrderRow, ctx: JobContext): Promise<void> =>
-  whileIn(orderStates.unpaid, order, ctx, (inner, taken) =>
-    closeOrder(inner, taken, { actor: system, reason: '超过 30 分钟未付款，订单已关闭' }),
+  whileIn(orderStates.unpaid, order, ctx, (inner, locked) =>
+    closeOrder(inner, locked, { actor: system, reason: '超过 30 分钟未付款，订单已关闭' }),
   )
 
 /** Ten days after the last parcel arrived. */

@@ -6,13 +6,13 @@ import { transition } from '#platform/transitions/transition.ts'
 import { readStates } from '#platform/transitions/state-events.ts'
 import type { AfterSaleRow } from './store.ts'
 
-export const saleSubject = ({ company_id, id }: Pick<AfterSaleRow, 'company_id' | 'id'>) => ({
+export const afterSaleSubject = ({ company_id, id }: Pick<AfterSaleRow, 'company_id' | 'id'>) => ({
   companyId: company_id,
   kind: 'afterSale',
   id,
 })
 
-export interface SaleStep {
+export interface AfterSaleCause {
   readonly actor: string
   /** In Chinese, for the owner. */
   readonly reason: string
@@ -21,29 +21,30 @@ export interface SaleStep {
 /** For an after-sales case whose order is locked. Returns the updated case. */
 export async function transitionAfterSale(
   { db, clock }: WorkContext,
-  sale: AfterSaleRow,
+  afterSale: AfterSaleRow,
   to: AfterSaleState,
-  { actor, reason }: SaleStep,
+  { actor, reason }: AfterSaleCause,
   changes: Partial<Pick<AfterSaleRow, 'answer' | 'send_back_by'>> = {},
 ): Promise<AfterSaleRow> {
-  const { company_id, order_id, id } = sale
+  const { company_id, order_id, id } = afterSale
   const at = clock.now()
   const moved = await transition(db, {
     machine: afterSaleMachine,
-    subject: saleSubject(sale),
+    subject: afterSaleSubject(afterSale),
     table: 'after_sale',
     where: { company_id, order_id, id },
     to,
     set: { updated_at: at, agreed_by: null, ...changes },
     cause: { actor, reason, at },
   })
-  if (moved.kind === 'refused') throw new Error(`an after-sale in state ${sale.state} cannot move to ${to}`)
-  return { ...sale, agreed_by: null, ...changes, state: to, updated_at: at }
+  if (moved.kind === 'refused')
+    throw new Error(`an after-sale in state ${afterSale.state} cannot move to ${to}`)
+  return { ...afterSale, agreed_by: null, ...changes, state: to, updated_at: at }
 }
 
 /** Oldest first, as texts for its owner. */
-export const saleTimeline = async (db: Db, sale: Pick<AfterSaleRow, 'company_id' | 'id'>) =>
-  (await readStates(db, saleSubject(sale))).map(({ to_state, reason, at }) => ({
+export const afterSaleTimeline = async (db: Db, afterSale: Pick<AfterSaleRow, 'company_id' | 'id'>) =>
+  (await readStates(db, afterSaleSubject(afterSale))).map(({ to_state, reason, at }) => ({
     stateName: afterSaleStateNames[Number(to_state) as AfterSaleState],
     words: reason,
     time: shanghaiMoment(at),

@@ -20,9 +20,9 @@ export async function undoOrder(
   }
   if (order.state !== orderStates.toShip && order.state !== orderStates.done) return 'already'
   const pieces = (await linesOf(ctx.db, order)).map(({ id, quantity }) => ({ lineId: id, count: quantity }))
-  const sale = await openAfterSale(ctx, order, { pieces, ...by })
+  const afterSale = await openAfterSale(ctx, order, { pieces, ...by })
   // A used order already waits for a staff decision, and this is that decision.
   if (order.state === orderStates.done)
-    await payBack(ctx, await takeOrder(ctx.db, key), sale, { ...by, wereNotSent: false })
+    await payBack(ctx, await takeOrder(ctx.db, key), afterSale, { ...by, wereNotSent: false })
   return 'undone'
 }

@@ -44,8 +44,8 @@ export async function addParcel(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('parcel')
     .values(parcel)
-    .onConflict((known) =>
-      known.columns(['company_id', 'courier', 'parcel_no', 'subject_kind', 'subject_id']).doNothing(),
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'courier', 'parcel_no', 'subject_kind', 'subject_id']).doNothing(),
     )
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return 'already'

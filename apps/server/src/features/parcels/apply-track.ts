@@ -3,7 +3,7 @@ import type { ParcelStep } from '#partners/kuaidi100/port.ts'
 import type { WorkContext } from '#platform/call/work.ts'
 import { keyOfParcel, parcelRows, type ParcelRow } from './store.ts'
 
-export interface HeardTrack {
+export interface TrackUpdate {
   readonly state: ParcelState
   readonly steps: readonly ParcelStep[]
 }
@@ -14,11 +14,11 @@ export interface HeardTrack {
  */
 export async function applyTrack(
   ctx: WorkContext,
-  known: ParcelRow,
-  { state, steps }: HeardTrack,
+  existing: ParcelRow,
+  { state, steps }: TrackUpdate,
 ): Promise<void> {
   const { db } = ctx
-  const { company_id, subject_kind, subject_id } = known
+  const { company_id, subject_kind, subject_id } = existing
   // Locks all parcels of the subject: if the last two arrive concurrently, one has to see the other.
   const beside = await db
     .selectFrom('parcel')
@@ -27,7 +27,7 @@ export async function applyTrack(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const parcel = beside.find(({ id }) => id === known.id)
+  const parcel = beside.find(({ id }) => id === existing.id)
   if (!parcel) throw new Error('a parcel is gone')
   const before = await newestStep(ctx, parcel)
   await addSteps(ctx, parcel, steps)
@@ -45,7 +45,7 @@ export async function applyTrack(
     .set(changes)
     .where((row) => row.and(keyOfParcel(parcel)))
     .execute()
-  if (isDelivered) await tellSender(ctx, parcel)
+  if (isDelivered) await notifySender(ctx, parcel)
 }
 
 const arrivalOf = (steps: readonly ParcelStep[]): Date | undefined =>
@@ -64,12 +64,15 @@ async function addSteps({ db }: WorkContext, { company_id, id }: ParcelRow, step
   if (steps.length === 0) return
   await db
     .insertInto('parcel_step')
-    .values(steps.map(({ at, words, state }) => ({ company_id, parcel_id: id, at, text: words, state })))
-    .onConflict((known) => known.doNothing())
+    .values(steps.map(({ at, text, state }) => ({ company_id, parcel_id: id, at, text, state })))
+    .onConflict((existing) => existing.doNothing())
     .execute()
 }
 
-async function tellSender(ctx: WorkContext, { company_id, subject_kind, subject_id, direction }: ParcelRow) {
+async function notifySender(
+  ctx: WorkContext,
+  { company_id, subject_kind, subject_id, direction }: ParcelRow,
+) {
   if (direction === 'back') return
   const subject = { companyId: company_id, kind: subject_kind, id: subject_id }
   const sent = (await parcelRows(ctx.db, subject)).filter((parcel) => parcel.direction === 'out')

@@ -130,11 +130,11 @@ test('of the last two parcels that arrive concurrently one sees the other', asyn
 test('repeated, late and out-of-order pushes do no harm, and a delivered parcel stays delivered', async () => {
   const { order, numbers } = await shipped()
   const [nu] = numbers as [string]
-  const early = [step('2026-03-03 09:00:00', '已揽收', '1')]
-  const later = [step('2026-03-04 09:00:00', '派送中', '5'), ...early]
+  const earlier = [step('2026-03-03 09:00:00', '已揽收', '1')]
+  const later = [step('2026-03-04 09:00:00', '派送中', '5'), ...earlier]
   const last = [step('2026-03-04 12:00:00', '已签收', '3'), ...later]
   expect(await push(nu, '5', later)).toEqual(thanks)
-  expect(await push(nu, '1', early)).toEqual(thanks)
+  expect(await push(nu, '1', earlier)).toEqual(thanks)
   expect((await parcelsOf(order))[0]).toMatchObject({ stateName: '派送中', steps: [{}, {}] })
   for (let times = 0; times < 3; times += 1) expect(await push(nu, '3', last)).toEqual(thanks)
   expect(await push(nu, '5', later)).toEqual(thanks)

@@ -8,7 +8,11 @@ export const pushedTrack: EventHandler<typeof parcelEvents.track> = async (pushe
   const { courier, parcelNo, state } = pushed
   const parcels = await parcelsOfNumber(ctx.db, courier, parcelNo)
   if (parcels.length === 0) return 'ignored'
-  const steps = pushed.steps.map((step) => ({ ...step, at: new Date(step.at) }))
+  const steps = pushed.steps.map(({ at, state: reached, words: text }) => ({
+    at: new Date(at),
+    state: reached,
+    text,
+  }))
   for (const parcel of parcels) await applyTrack(ctx, parcel, { state, steps })
   return 'applied'
 }

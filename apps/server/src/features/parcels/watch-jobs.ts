@@ -61,10 +61,10 @@ function underWay({ db, clock }: JobContext): Promise<ParcelRow[]> {
 
 async function lookAt(parcel: ParcelRow, ctx: JobContext): Promise<'heard' | 'unknown'> {
   const { courier } = ctx.partners
-  const asked = { courier: parcel.courier, parcelNo: parcel.parcel_no, phoneTail: parcel.phone_tail }
-  const isSubscribed = parcel.is_subscribed || (await courier.subscribe(asked)) === 'subscribed'
+  const query = { courier: parcel.courier, parcelNo: parcel.parcel_no, phoneTail: parcel.phone_tail }
+  const isSubscribed = parcel.is_subscribed || (await courier.subscribe(query)) === 'subscribed'
   await changeParcel(ctx.db, parcel, { asked_at: ctx.clock.now(), is_subscribed: isSubscribed })
-  const word = await courier.track(asked)
+  const word = await courier.track(query)
   if (word.kind === 'track') await ctx.transaction((inner) => applyTrack(inner, parcel, word))
   return word.kind === 'unknown' ? 'unknown' : 'heard'
 }

@@ -11,44 +11,44 @@ import { changePayment, providerNo, takePayment } from './store.ts'
 type Paid = Extract<TradeWord, { kind: 'paid' }>
 
 /** The state of a payment after the provider's answer or notice. */
-export type Standing = 'paid' | 'open' | 'closed' | 'otherSum' | 'unknown'
+export type TradeStatus = 'paid' | 'open' | 'closed' | 'otherSum' | 'unknown'
 
 /** Queries the provider and stores the answer. */
-export async function learn(ctx: StepwiseContext, payment: PaymentRow): Promise<Standing> {
-  return (await learnMore(ctx, payment)).standing
+export async function refreshPayment(ctx: StepwiseContext, payment: PaymentRow): Promise<TradeStatus> {
+  return (await queryPayment(ctx, payment)).status
 }
 
-export interface Learnt {
-  readonly standing: Standing
+export interface PaymentQueryResult {
+  readonly status: TradeStatus
   /** The last try was declined. The payment stays open, so nothing is stored. */
   readonly declined?: DeclineReason
 }
 
-export async function learnMore(ctx: StepwiseContext, payment: PaymentRow): Promise<Learnt> {
+export async function queryPayment(ctx: StepwiseContext, payment: PaymentRow): Promise<PaymentQueryResult> {
   const { state } = payment
-  if (!canMove(incomingMachine, state, 'paid')) return { standing: state }
+  if (!canMove(incomingMachine, state, 'paid')) return { status: state }
   const word = await ctx.partners.wechatPay.query(providerNo(payment.id))
   if (word.kind === 'paid')
-    return { standing: await ctx.transaction((inner) => applyPaid(inner, payment, word)) }
-  if (word.kind === 'unknown') return { standing: 'unknown' }
-  return word.kind === 'declined' ? { standing: state, declined: word.reason } : { standing: state }
+    return { status: await ctx.transaction((inner) => applyPaid(inner, payment, word)) }
+  if (word.kind === 'unknown') return { status: 'unknown' }
+  return word.kind === 'declined' ? { status: state, declined: word.reason } : { status: state }
 }
 
 /**
  * The provider confirms the payment, by a signed notice or in an answer. Repetitions change nothing. Of several
  * payments for one subject the first counts; one that is no longer expected is refunded automatically.
  */
-export async function applyPaid(ctx: WorkContext, known: PaymentRow, word: Paid): Promise<Standing> {
+export async function applyPaid(ctx: WorkContext, row: PaymentRow, word: Paid): Promise<TradeStatus> {
   const { db } = ctx
-  const payable = payableOf(ctx, known.subject_kind)
-  await payable.take(ctx, subjectOf(known))
-  const payment = await takePayment(db, known)
+  const payable = payableOf(ctx, row.subject_kind)
+  await payable.take(ctx, subjectOf(row))
+  const payment = await takePayment(db, row)
   if (!canMove(incomingMachine, payment.state, 'paid')) return payment.state
   const { transactionId, at, amountFen } = word
   const facts = { transaction_id: transactionId, paid_fen: amountFen, paid_at: at, to_close: false }
   if (amountFen !== payment.amount_fen) {
     await changePayment(db, payment, { ...facts, state: 'otherSum' })
-    await tellOfOtherSum(ctx, payment, amountFen)
+    await alertOfOtherSum(ctx, payment, amountFen)
     return 'otherSum'
   }
   const paid = { ...payment, ...facts, state: 'paid' as const }
@@ -59,9 +59,9 @@ export async function applyPaid(ctx: WorkContext, known: PaymentRow, word: Paid)
   return 'paid'
 }
 
-const tellOfOtherSum = (ctx: WorkContext, { id, amount_fen }: PaymentRow, paidFen: number) =>
+const alertOfOtherSum = (ctx: WorkContext, { id, amount_fen }: PaymentRow, paidFen: number) =>
   alertStaff(ctx, {
     kind: 'otherSum',
     about: id,
-    words: `支付单 ${providerNo(id)} 应收 ${formatFen(amount_fen)}，支付方称收到 ${formatFen(paidFen)}，未计入订单，请核实`,
+    text: `支付单 ${providerNo(id)} 应收 ${formatFen(amount_fen)}，支付方称收到 ${formatFen(paidFen)}，未计入订单，请核实`,
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { learn } from './apply-trade.ts'
+import { refreshPayment } from './apply-trade.ts'
 import { closeAtProvider } from './close-payments.ts'
 import { pushRefund } from './refund-job.ts'
 import { payableOf, subjectOf, type PaymentRow } from './payable.ts'
@@ -23,8 +23,8 @@ export const askJob: Job<object> = {
     await askInTurn(await openPayments(ctx), async (payment) => {
       if (payment.to_close) return closeAtProvider(payment, ctx)
       await changePayment(ctx.db, payment, { asked_at: ctx.clock.now(), tries: payment.tries + 1 })
-      const standing = await learn(ctx, payment)
-      return standing === 'open' && isOver(payment, ctx.clock.now()) ? letGo(payment, ctx) : standing
+      const status = await refreshPayment(ctx, payment)
+      return status === 'open' && isOver(payment, ctx.clock.now()) ? closeExpired(payment, ctx) : status
     })
     await askInTurn(await waitingRefunds(ctx), (refund) => pushRefund(refund, ctx))
   },
@@ -48,14 +48,14 @@ const isOver = ({ expires_at }: PaymentRow, now: Date): boolean =>
  * The payment can no longer be made and nothing else closes it: a bill stays open for another payment. It is closed
  * here and at the provider, so that it is not queried forever.
  */
-async function letGo(known: PaymentRow, ctx: JobContext): Promise<'heard' | 'unknown'> {
+async function closeExpired(payment: PaymentRow, ctx: JobContext): Promise<'heard' | 'unknown'> {
   const isClosed = await ctx.transaction(async (inner) => {
-    await payableOf(inner, known.subject_kind).take(inner, subjectOf(known))
-    const { state } = await takePayment(inner.db, known)
-    if (state === 'open') await changePayment(inner.db, known, { state: 'closed', to_close: true })
+    await payableOf(inner, payment.subject_kind).take(inner, subjectOf(payment))
+    const { state } = await takePayment(inner.db, payment)
+    if (state === 'open') await changePayment(inner.db, payment, { state: 'closed', to_close: true })
     return state === 'open'
   })
-  return isClosed ? closeAtProvider(known, ctx) : 'heard'
+  return isClosed ? closeAtProvider(payment, ctx) : 'heard'
 }
 
 const rested = (now: Date) =>

@@ -3,13 +3,13 @@ import { addDays, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
 
 /** One statement per table, whatever the number of days. */
-export async function billDays(db: Db, wanted: readonly string[]) {
-  const [newest, oldest] = [wanted[0], wanted.at(-1)]
+export async function billDays(db: Db, days: readonly string[]) {
+  const [newest, oldest] = [days[0], days.at(-1)]
   if (newest === undefined || oldest === undefined) return []
   const span = [startOfDay(oldest), startOfDay(addDays(newest, 1))] as const
   const paid = await sumsByDay(db, 'incoming_payment', 'paid_at', 'paid_fen', span)
   const refunded = await sumsByDay(db, 'incoming_refund', 'done_at', 'amount_fen', span)
-  const bills = await db.selectFrom('payment_bill').selectAll().where('bill_day', 'in', wanted).execute()
+  const bills = await db.selectFrom('payment_bill').selectAll().where('bill_day', 'in', days).execute()
   const differing = await db
     .selectFrom('payment_difference')
     .select((row) => [
@@ -17,10 +17,10 @@ export async function billDays(db: Db, wanted: readonly string[]) {
       row.fn.countAll<number>().as('count'),
       sql<number>`count(*) filter (where seen_at is null)`.as('open'),
     ])
-    .where('bill_day', 'in', wanted)
+    .where('bill_day', 'in', days)
     .groupBy('bill_day')
     .execute()
-  return wanted.map((day) => {
+  return days.map((day) => {
     const compared = bills.find(({ bill_day }) => bill_day === day)
     const differs = differing.find(({ bill_day }) => bill_day === day)
     return {

@@ -1,7 +1,7 @@
 import type { JobContext } from '#platform/call/context.ts'
 import type { WorkContext } from '#platform/call/work.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { learn } from './apply-trade.ts'
+import { refreshPayment } from './apply-trade.ts'
 import type { PaidSubject } from './payable.ts'
 import { changePayment, keyOfPayment, paymentBy, paymentsOf, providerNo, type PaymentKey } from './store.ts'
 
@@ -29,6 +29,6 @@ export async function closeAtProvider(key: PaymentKey, ctx: JobContext): Promise
   await changePayment(ctx.db, payment, { asked_at: ctx.clock.now(), tries: payment.tries + 1 })
   const word = await ctx.partners.wechatPay.close(providerNo(payment.id))
   if (word === 'closed') await changePayment(ctx.db, payment, { to_close: false })
-  if (word === 'paid') return (await learn(ctx, payment)) === 'unknown' ? 'unknown' : 'heard'
+  if (word === 'paid') return (await refreshPayment(ctx, payment)) === 'unknown' ? 'unknown' : 'heard'
   return word === 'unknown' ? 'unknown' : 'heard'
 }

@@ -3,12 +3,12 @@ import type { Db } from '#platform/db/handle.ts'
 import type { PaymentDifferenceTable } from './tables.ts'
 
 export type DifferenceRow = Selectable<PaymentDifferenceTable>
-type Key = Pick<DifferenceRow, 'bill_day' | 'trade_no' | 'kind'>
+type DifferenceKey = Pick<DifferenceRow, 'bill_day' | 'trade_no' | 'kind'>
 
 /** To be filtered, sorted and paged. */
 export const differenceQuery = (db: Db) => db.selectFrom('payment_difference').selectAll()
 
-export const differenceBy = (db: Db, key: Key): Promise<DifferenceRow | undefined> =>
+export const differenceBy = (db: Db, key: DifferenceKey): Promise<DifferenceRow | undefined> =>
   differenceQuery(db)
     .where((row) => row.and(key))
     .executeTakeFirst()
@@ -16,7 +16,7 @@ export const differenceBy = (db: Db, key: Key): Promise<DifferenceRow | undefine
 /** False if somebody was quicker, or if it does not exist. */
 export async function settleDifference(
   db: Db,
-  key: Key,
+  key: DifferenceKey,
   settled: Pick<DifferenceRow, 'seen_at' | 'seen_by' | 'note'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -26,9 +26,15 @@ export const refundNotice: EventHandler<typeof paymentEvents.refunded> = async (
   return 'applied'
 }
 
-type Told = Parameters<typeof refundNotice>[0]['word']
+type RefundNoticeBody = Parameters<typeof refundNotice>[0]['word']
 
-function refundWord({ kind, providerNo = '', at = '', amountFen = 0, providerCode = '' }: Told): RefundWord {
+function refundWord({
+  kind,
+  providerNo = '',
+  at = '',
+  amountFen = 0,
+  providerCode = '',
+}: RefundNoticeBody): RefundWord {
   if (kind === 'done') return { kind, providerNo, at: new Date(at), amountFen }
   return kind === 'failed' ? { kind, providerCode } : { kind }
 }

@@ -5,7 +5,7 @@ import type { PaidSubject, PaymentRow } from './payable.ts'
 import { refundJob } from './refund-job.ts'
 import { insertRefund, keyOfRefund, paymentsOf } from './store.ts'
 
-export interface WantedRefund {
+export interface OrderRefundRequest {
   readonly amountFen: number
   /** The effect that it refunds: repeated for the same effect, it is the same refund. */
   readonly effect: string
@@ -17,7 +17,7 @@ export interface WantedRefund {
 export async function orderRefund(
   ctx: WorkContext,
   payment: Pick<PaymentRow, 'company_id' | 'id'>,
-  { amountFen, effect, reason }: WantedRefund,
+  { amountFen, effect, reason }: OrderRefundRequest,
 ): Promise<'ordered' | 'already'> {
   const { db, clock, jobs } = ctx
   const { company_id, id: payment_id } = payment
@@ -46,9 +46,9 @@ export async function orderRefund(
 export async function giveMoneyBack(
   ctx: WorkContext,
   subject: PaidSubject,
-  wanted: WantedRefund,
+  request: OrderRefundRequest,
 ): Promise<'ordered' | 'already'> {
   const payment = (await paymentsOf(ctx.db, subject)).find(({ counts }) => counts)
   if (!payment) throw new Error(`nothing was paid for ${subject.kind} ${subject.id}`)
-  return orderRefund(ctx, payment, wanted)
+  return orderRefund(ctx, payment, request)
 }

@@ -33,7 +33,7 @@ const returnedOf = async (order: OrderRow) =>
 const alertsOf = (kind: string) =>
   lab.db.selectFrom('staff_alert').select('text').where('kind', '=', kind).execute()
 
-interface Told {
+interface NoticeOptions {
   readonly id?: string
   readonly fen?: number
   readonly at?: number
@@ -45,21 +45,21 @@ interface Told {
 }
 
 /** A notice of the provider, or a forged one. */
-async function tell(tradeNo: string, told: Told = {}) {
-  const { id = randomUUID(), fen = 25_000, at = Date.now(), spoil = (body) => body } = told
+async function sendNotice(tradeNo: string, notice: NoticeOptions = {}) {
+  const { id = randomUUID(), fen = 25_000, at = Date.now(), spoil = (body) => body } = notice
   const trade = {
-    mchid: told.merchant ?? '1900000001',
+    mchid: notice.merchant ?? '1900000001',
     out_trade_no: tradeNo,
     transaction_id: `4200${tradeNo.slice(0, 12)}`,
     trade_state: 'SUCCESS',
     success_time: lab.clock.now().toISOString(),
     amount: { total: fen },
   }
-  const apiKey = told.apiKey ?? 'sandbox-wechat-pay-api-v3-key-32'
+  const apiKey = notice.apiKey ?? 'sandbox-wechat-pay-api-v3-key-32'
   const resource = encryptResource(trade, { apiKey, nonce: '0123456789ab', type: 'transaction' })
   const body = JSON.stringify({ id, event_type: 'TRANSACTION.SUCCESS', resource })
   const encrypted = { timestamp: String(Math.floor(at / 1000)), nonce: randomUUID(), body }
-  const signer = { serial: 'SANDBOXPLATFORM0001', privateKey: told.key ?? sandboxPlatformKey }
+  const signer = { serial: 'SANDBOXPLATFORM0001', privateKey: notice.key ?? sandboxPlatformKey }
   const response = await lab.server.fetch(urlOf(paymentEvents.paid), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...platformHeaders(encrypted, signer) },
@@ -89,15 +89,15 @@ test.each(['twice', 'early'])('a notice that comes %s counts once', async (how) 
 test('a notice that comes after the query is accepted and changes nothing', async () => {
   await lab.play('silent')
   const order = await lab.payByAsking(await lab.place())
-  expect(await tell(await lab.tradeNoOf(order))).toBe(200)
+  expect(await sendNotice(await lab.tradeNoOf(order))).toBe(200)
   expect([await lab.stateOf(order), await lab.refundsOf(order)]).toEqual([2, []])
 })
 
 test("without a notice the app's message triggers a query, and without either the round does", async () => {
   await lab.play('silent')
-  const [asked, forgotten] = [await lab.place(), await lab.place()]
-  for (const order of [asked, forgotten]) await lab.atCashier(await lab.open(order), 'pay')
-  expect(await result(asked)).toEqual({ isPaid: 1, isSure: 1, declined: null, state: 2 })
+  const [queried, forgotten] = [await lab.place(), await lab.place()]
+  for (const order of [queried, forgotten]) await lab.atCashier(await lab.open(order), 'pay')
+  expect(await result(queried)).toEqual({ isPaid: 1, isSure: 1, declined: null, state: 2 })
   expect(await lab.stateOf(forgotten)).toBe(1)
   await lab.round()
   expect(await lab.stateOf(forgotten)).toBe(2)
@@ -108,12 +108,12 @@ test("only the provider's answer counts: an unpaid trade stays unpaid, and a dec
   const tradeNo = await lab.open(order)
   const open = { isPaid: 0, isSure: 1, declined: null, state: 1 }
   expect(await result(order)).toEqual(open)
-  for (const [deed, declined] of [
+  for (const [action, declined] of [
     ['refuse', 'funds'],
     ['overLimit', 'limit'],
     ['bankRefuses', 'other'],
   ] as const) {
-    await lab.atCashier(tradeNo, deed)
+    await lab.atCashier(tradeNo, action)
     expect(await result(order)).toEqual({ ...open, declined })
   }
   await lab.play('down')
@@ -156,20 +156,20 @@ test('ten concurrent copies of a notice, and another after the order was sent, c
   const order = await lab.place()
   const tradeNo = await lab.open(order)
   const id = randomUUID()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => tell(tradeNo, { id })))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendNotice(tradeNo, { id })))
   expect(answers).toEqual(Array.from({ length: 10 }, () => 200))
   await lab.inTx(async (inner) => {
     const parcels = [{ courier: 'shunfeng' as const, parcelNo: `SF${randomUUID()}` }]
     await shipOrder(inner, await takeOrder(inner.db, order), { parcels, actor: 'system' })
   })
-  expect([await tell(tradeNo, { id }), await tell(tradeNo)]).toEqual([200, 200])
+  expect([await sendNotice(tradeNo, { id }), await sendNotice(tradeNo)]).toEqual([200, 200])
   expect(await lab.stateOf(order)).toBe(3)
-  const moves = await lab.db
+  const transitions = await lab.db
     .selectFrom('state_event')
     .select('to_state')
     .where('subject_id', '=', order.id)
     .execute()
-  expect(moves.map(({ to_state }) => to_state).toSorted()).toEqual(['1', '2', '3'])
+  expect(transitions.map(({ to_state }) => to_state).toSorted()).toEqual(['1', '2', '3'])
 })
 
 test('rejects notices that are forged, damaged, old, encrypted for others or about another merchant', async () => {
@@ -179,28 +179,30 @@ test('rejects notices that are forged, damaged, old, encrypted for others or abo
     type: 'pkcs8',
     format: 'pem',
   })
-  expect(await tell(tradeNo, { key: other.toString() })).toBe(401)
-  expect(await tell(tradeNo, { spoil: (body) => body.replace('TRANSACTION', 'TRANSACTIOM') })).toBe(401)
-  expect(await tell(tradeNo, { at: Date.now() - 6 * 60_000 })).toBe(401)
-  expect(await tell(tradeNo, { apiKey: 'another-wechat-pay-api-v3-key-32' })).toBe(401)
-  expect(await tell(tradeNo, { merchant: '1900000002' })).toBe(401)
+  expect(await sendNotice(tradeNo, { key: other.toString() })).toBe(401)
+  expect(await sendNotice(tradeNo, { spoil: (body) => body.replace('TRANSACTION', 'TRANSACTIOM') })).toBe(401)
+  expect(await sendNotice(tradeNo, { at: Date.now() - 6 * 60_000 })).toBe(401)
+  expect(await sendNotice(tradeNo, { apiKey: 'another-wechat-pay-api-v3-key-32' })).toBe(401)
+  expect(await sendNotice(tradeNo, { merchant: '1900000002' })).toBe(401)
   expect([await lab.stateOf(order), (await lab.paymentsOf(order))[0]!.state]).toEqual([1, 'open'])
   // A notice about an unknown trade is accepted, so that it is not repeated for days.
-  expect(await tell(randomUUID().replaceAll('-', ''))).toBe(200)
+  expect(await sendNotice(randomUUID().replaceAll('-', ''))).toBe(200)
 })
 
 test('a different sum never counts, in a notice or an answer, and staff are alerted', async () => {
-  const [told, asked] = [await lab.place(), await lab.place()]
-  await lab.atCashier(await lab.open(told), 'payMore')
-  await expect.poll(async () => (await lab.paymentsOf(told))[0]!.state).toBe('otherSum')
+  const [notice, queried] = [await lab.place(), await lab.place()]
+  await lab.atCashier(await lab.open(notice), 'payMore')
+  await expect.poll(async () => (await lab.paymentsOf(notice))[0]!.state).toBe('otherSum')
   await lab.play('silent')
-  const tradeNo = await lab.open(asked)
+  const tradeNo = await lab.open(queried)
   await lab.atCashier(tradeNo, 'payMore')
-  expect(await result(asked)).toMatchObject({ isPaid: 0, state: 1 })
-  expect([await lab.stateOf(told), await lab.stateOf(asked)]).toEqual([1, 1])
-  expect(await lab.paymentsOf(asked)).toMatchObject([{ state: 'otherSum', paid_fen: 25_001, counts: false }])
-  const words = (await alertsOf('otherSum')).map((alert) => alert.text).join()
-  expect(words).toContain(`支付单 ${tradeNo} 应收 ¥250.00，支付方称收到 ¥250.01`)
+  expect(await result(queried)).toMatchObject({ isPaid: 0, state: 1 })
+  expect([await lab.stateOf(notice), await lab.stateOf(queried)]).toEqual([1, 1])
+  expect(await lab.paymentsOf(queried)).toMatchObject([
+    { state: 'otherSum', paid_fen: 25_001, counts: false },
+  ])
+  const text = (await alertsOf('otherSum')).map((alert) => alert.text).join()
+  expect(text).toContain(`支付单 ${tradeNo} 应收 ¥250.00，支付方称收到 ¥250.01`)
 })
 
 test('a declined payment is closed with its order', async () => {
@@ -280,16 +282,16 @@ test('of fifty concurrent payments of one order one counts, and the surplus is r
   const order = await lab.place()
   const fifty = Array.from({ length: 50 }, (_, no) => no)
   const ways = ['h5', 'jsapi'] as const
-  const asked = await Promise.all(
+  const queried = await Promise.all(
     fifty.map((no) => lab.server.call(orderCalls.pay, { orderId: order.id, way: ways[no % 2]! }, mine())),
   )
-  expect(asked.filter(({ success }) => !success)).toEqual([])
+  expect(queried.filter(({ success }) => !success)).toEqual([])
   // A repeated request for one way is the same payment: a third payment cannot exist.
   const trades = (await lab.paymentsOf(order)).map(({ id }) => id.replaceAll('-', ''))
   expect(trades).toHaveLength(2)
   await Promise.all(trades.map((tradeNo) => lab.atCashier(tradeNo, 'pay')))
-  const told = await Promise.all(fifty.map((no) => tell(trades[no % 2]!)))
-  expect(new Set(told)).toEqual(new Set([200]))
+  const notice = await Promise.all(fifty.map((no) => sendNotice(trades[no % 2]!)))
+  expect(new Set(notice)).toEqual(new Set([200]))
   const paid = async () => (await lab.paymentsOf(order)).filter(({ state }) => state === 'paid').length
   await expect.poll(paid).toBe(2)
   expect((await lab.paymentsOf(order)).filter(({ counts }) => counts)).toHaveLength(1)
@@ -298,12 +300,12 @@ test('of fifty concurrent payments of one order one counts, and the surplus is r
   expect(await lab.refundsOf(order)).toMatchObject([
     { effect: 'unwanted', amount_fen: 25_000, state: 'done' },
   ])
-  const moves = await lab.db
+  const transitions = await lab.db
     .selectFrom('state_event')
     .select('to_state')
     .where('subject_id', '=', order.id)
     .execute()
-  expect(moves.map(({ to_state }) => to_state).toSorted()).toEqual(['1', '2'])
+  expect(transitions.map(({ to_state }) => to_state).toSorted()).toEqual(['1', '2'])
 })
 
 test('staff are alerted to a refund that the provider refuses, and the same number is sent again', async () => {
@@ -315,7 +317,7 @@ test('staff are alerted to a refund that the provider refuses, and the same numb
   expect([refund!.state, await lab.stateOf(order)]).toEqual(['failed', 6])
   expect(
     (await alertsOf('refundFailed')).some(
-      ({ text: words }) => words.includes(refund!.id.replaceAll('-', '')) && words.includes(order.order_no),
+      ({ text }) => text.includes(refund!.id.replaceAll('-', '')) && text.includes(order.order_no),
     ),
   ).toBe(true)
   await lab.play('works')

@@ -6,7 +6,7 @@ export {
   askPaymentsOf,
   preparePayment,
   startPayment,
-  type Payer,
+  type PayerDevice,
   type PayWith,
   type Preparation,
 } from './start-payment.ts'

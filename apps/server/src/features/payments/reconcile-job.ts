@@ -35,7 +35,7 @@ export async function compareDay(
   await inner.db
     .insertInto('payment_bill')
     .values({ bill_day: day, compared_at: at })
-    .onConflict((known) => known.column('bill_day').doUpdateSet({ compared_at: at }))
+    .onConflict((conflict) => conflict.column('bill_day').doUpdateSet({ compared_at: at }))
     .execute()
   const found = differences(await entriesOf(inner.db, day), theirs)
   if (found.length === 0) return
@@ -44,10 +44,10 @@ export async function compareDay(
     .values(
       found.map((one) => ({ bill_day: day, ...one, found_at: at, seen_at: null, seen_by: null, note: null })),
     )
-    .onConflict((known) => known.columns(['bill_day', 'trade_no', 'kind']).doNothing())
+    .onConflict((conflict) => conflict.columns(['bill_day', 'trade_no', 'kind']).doNothing())
     .execute()
-  const words = `${day} 微信支付对账有 ${found.length} 处差异，请核对`
-  await alertStaff(inner, { kind: 'billDifference', about: day, words })
+  const text = `${day} 微信支付对账有 ${found.length} 处差异，请核对`
+  await alertStaff(inner, { kind: 'billDifference', about: day, text })
 }
 
 /** Our books of a day, in the format of a bill. */

@@ -32,9 +32,9 @@ export async function pushRefund(key: RefundKey, ctx: JobContext): Promise<Refun
   const { wechatPay } = ctx.partners
   const refundNo = providerNo(refund.id)
   // A worker may have sent it and died before storing the result.
-  const known = refund.tries > 0 ? await wechatPay.queryRefund(refundNo) : ({ kind: 'absent' } as const)
+  const status = refund.tries > 0 ? await wechatPay.queryRefund(refundNo) : ({ kind: 'absent' } as const)
   const word =
-    known.kind === 'absent'
+    status.kind === 'absent'
       ? await wechatPay.refund({
           tradeNo: providerNo(payment.id),
           refundNo,
@@ -42,7 +42,7 @@ export async function pushRefund(key: RefundKey, ctx: JobContext): Promise<Refun
           totalFen: payment.amount_fen,
           reason: refund.reason,
         })
-      : known
+      : status
   await ctx.transaction((inner) => applyRefund(inner, refund, word))
   return word.kind
 }
@@ -77,7 +77,7 @@ async function failed(ctx: WorkContext, refund: RefundRow, word: RefundWord): Pr
   await alertStaff(ctx, {
     kind: 'refundFailed',
     about: refund.id,
-    words: `${payment?.description ?? ''} 的退款单 ${providerNo(refund.id)}（${formatFen(refund.amount_fen)}）未能退回，请补足商户余额或核实原因，再到「支付对账」重新退款`,
+    text: `${payment?.description ?? ''} 的退款单 ${providerNo(refund.id)}（${formatFen(refund.amount_fen)}）未能退回，请补足商户余额或核实原因，再到「支付对账」重新退款`,
   })
 }
 

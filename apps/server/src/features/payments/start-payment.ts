@@ -2,7 +2,7 @@ import type { DeclineReason } from '@yf/domain/incoming-payment'
 import type { JsapiParameters } from '@yf/partner-contract/wechat-pay'
 import type { WorkContext, StepwiseContext } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
-import { learn, learnMore } from './apply-trade.ts'
+import { refreshPayment, queryPayment } from './apply-trade.ts'
 import type { PaidSubject, PaymentRow } from './payable.ts'
 import { changePayment, insertPayment, paymentBy, paymentsOf, providerNo } from './store.ts'
 import type { PayWay } from './tables.ts'
@@ -18,12 +18,12 @@ export interface NewPayment {
 }
 
 /** Runs in the transaction that locks the subject: a repeated request gets the open payment. */
-export async function startPayment(ctx: WorkContext, wanted: NewPayment): Promise<PaymentRow> {
-  const { subject, accountId, amountFen, way, description, expiresAt } = wanted
-  const known = (await paymentsOf(ctx.db, subject)).find(
+export async function startPayment(ctx: WorkContext, request: NewPayment): Promise<PaymentRow> {
+  const { subject, accountId, amountFen, way, description, expiresAt } = request
+  const existing = (await paymentsOf(ctx.db, subject)).find(
     (payment) => payment.state === 'open' && payment.way === way && payment.amount_fen === amountFen,
   )
-  if (known) return known
+  if (existing) return existing
   const payment: PaymentRow = {
     company_id: subject.companyId,
     id: newId(),
@@ -59,7 +59,7 @@ export type Preparation =
   | { readonly kind: 'paid' }
   | { readonly kind: 'unavailable' }
 
-export interface Payer {
+export interface PayerDevice {
   readonly openId: string | null
   /** The phone's IP address, which WeChat requires for payments in other browsers. */
   readonly address: string
@@ -69,7 +69,7 @@ export interface Payer {
 export async function preparePayment(
   ctx: StepwiseContext,
   payment: PaymentRow,
-  payer: Payer,
+  payer: PayerDevice,
 ): Promise<Preparation> {
   const { wechatPay } = ctx.partners
   // The browser link is valid for minutes: it is requested again, under the same number.
@@ -86,7 +86,7 @@ export async function preparePayment(
     })
     if (outcome.kind === 'refused') {
       if (outcome.reason === 'paid')
-        return { kind: (await learn(ctx, payment)) === 'paid' ? 'paid' : 'unavailable' }
+        return { kind: (await refreshPayment(ctx, payment)) === 'paid' ? 'paid' : 'unavailable' }
       ctx.log.error(
         { paymentId: payment.id, providerCode: outcome.providerCode },
         'WeChat Pay does not take a payment',
@@ -115,7 +115,7 @@ export async function askPaymentsOf(ctx: StepwiseContext, subject: PaidSubject):
   for (const payment of await paymentsOf(ctx.db, subject)) {
     if (payment.counts) return { word: 'paid', declined: null }
     if (payment.state !== 'open' && !payment.to_close) continue
-    const { standing, declined: reason } = await learnMore(ctx, payment)
+    const { status: standing, declined: reason } = await queryPayment(ctx, payment)
     if (standing === 'paid' && (await paymentBy(ctx.db, payment))?.counts)
       return { word: 'paid', declined: null }
     declined = reason ?? null

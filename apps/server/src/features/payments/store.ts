@@ -22,18 +22,18 @@ export const providerNo = (id: string): string => id.replaceAll('-', '')
 export const idOfProviderNo = (no: string): string | null =>
   /^[0-9a-f]{32}$/.test(no) ? no.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : null
 
-const paymentPlace = 'incoming_payment.id'
-const refundPlace = 'incoming_refund.id'
+const paymentKeyKind = 'incoming_payment.id'
+const refundKeyKind = 'incoming_refund.id'
 
 /** A payment is stored with its company; the provider knows only its number. */
 export async function insertPayment(tx: Db, payment: Insertable<IncomingPaymentTable>): Promise<void> {
-  await takeKeys(tx, [{ kind: paymentPlace, key: payment.id, holder: payment.company_id }])
+  await takeKeys(tx, [{ kind: paymentKeyKind, key: payment.id, holder: payment.company_id }])
   await tx.insertInto('incoming_payment').values(payment).execute()
 }
 
 export async function paymentOfNo(db: Db, tradeNo: string): Promise<PaymentRow | undefined> {
   const id = idOfProviderNo(tradeNo)
-  const company_id = id && (await holderOf(db, paymentPlace, id))
+  const company_id = id && (await holderOf(db, paymentKeyKind, id))
   return company_id ? paymentBy(db, { company_id, id }) : undefined
 }
 
@@ -78,7 +78,7 @@ export async function insertRefund(tx: Db, refund: Insertable<IncomingRefundTabl
     .onConflict((conflict) => conflict.columns(['company_id', 'payment_id', 'effect']).doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return false
-  await takeKeys(tx, [{ kind: refundPlace, key: refund.id, holder: refund.payment_id }])
+  await takeKeys(tx, [{ kind: refundKeyKind, key: refund.id, holder: refund.payment_id }])
   return true
 }
 
@@ -91,8 +91,8 @@ export const refundBy = (db: Db, key: RefundKey): Promise<RefundRow | undefined>
 
 export async function refundOfNo(db: Db, refundNo: string): Promise<RefundRow | undefined> {
   const id = idOfProviderNo(refundNo)
-  const payment_id = id && (await holderOf(db, refundPlace, id))
-  const company_id = payment_id && (await holderOf(db, paymentPlace, payment_id))
+  const payment_id = id && (await holderOf(db, refundKeyKind, id))
+  const company_id = payment_id && (await holderOf(db, paymentKeyKind, payment_id))
   return company_id ? refundBy(db, { company_id, payment_id, id }) : undefined
 }
 

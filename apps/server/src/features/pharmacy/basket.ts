@@ -2,7 +2,7 @@ import type { MedicineQuote } from '@yf/contract/pharmacy'
 import { allergyWarnings, type AllergyWarning } from '@yf/domain/allergies'
 import { splitOrder } from '@yf/domain/order-split'
 import type { Prescription } from '@yf/contract/consultation-shapes'
-import { knownOfPatient, readPrescription } from '#features/consultation/public.ts'
+import { patientDetails, readPrescription } from '#features/consultation/public.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { findRight, type UsableRight } from '#features/equity/public.ts'
 import { stockOf, type NewLine } from '#features/orders/public.ts'
@@ -38,10 +38,10 @@ export async function basketOf(
   if (!membership) return refuse('notFound')
   if (prescription.isUsable === 0) return refuse('prescriptionNotUsable')
   const codes = medicines.map(({ code }) => code)
-  const known = await medicinesByCode(ctx.db, codes)
+  const byCode = await medicinesByCode(ctx.db, codes)
   const lines: Basket['lines'][number][] = []
   for (const { code, quantity } of medicines) {
-    const medicine = known.get(code)
+    const medicine = byCode.get(code)
     if (!medicine) return refuse('medicineGone')
     const onHand = await stockOf(ctx.db, medicine.id)
     lines.push({
@@ -57,12 +57,16 @@ export async function basketOf(
   }
   const isSelf = familyId === accountId
   const { benefitsOf } = membership
-  const whose = { companyId, accountId: benefitsOf.accountId, supplier: drugCode }
+  const holder = { companyId, accountId: benefitsOf.accountId, supplier: drugCode }
   const [benefit, points, pointsPerFen, patient] = [
-    await findRight(ctx.db, { ...whose, familyId: isSelf ? benefitsOf.familyId : familyId }, ctx.clock.now()),
+    await findRight(
+      ctx.db,
+      { ...holder, familyId: isSelf ? benefitsOf.familyId : familyId },
+      ctx.clock.now(),
+    ),
     await pointsOf(ctx.db, { companyId, accountId }),
     await ratioOf(ctx.db, companyId, ctx.clock.now()),
-    await knownOfPatient(ctx, accountId, familyId),
+    await patientDetails(ctx, accountId, familyId),
   ]
   const warnings = allergyWarnings(
     patient.allergies ?? [],
@@ -72,11 +76,11 @@ export async function basketOf(
 }
 
 /** The benefit pays first, then the requested points as far as available, then money. */
-export function partsOf({ lines, benefit, points, pointsPerFen }: Basket, wanted: number) {
+export function partsOf({ lines, benefit, points, pointsPerFen }: Basket, requestedPoints: number) {
   const benefitFen = benefit?.left ?? 0
   const without = splitOrder(lines, { benefit: { fen: benefitFen } })
   const mostFen = Math.min(Math.floor(points / pointsPerFen), without.moneyFen)
-  const takesFen = Math.min(Math.floor(wanted / pointsPerFen), mostFen)
+  const takesFen = Math.min(Math.floor(requestedPoints / pointsPerFen), mostFen)
   return {
     mostFen,
     takesFen,
@@ -86,9 +90,9 @@ export function partsOf({ lines, benefit, points, pointsPerFen }: Basket, wanted
   }
 }
 
-export function toQuoteDto(basket: Basket, wanted: number): MedicineQuote {
+export function toQuoteDto(basket: Basket, requestedPoints: number): MedicineQuote {
   const { prescription, lines, benefit, points, warnings } = basket
-  const { most, mostFen, takes, takesFen, split } = partsOf(basket, wanted)
+  const { most, mostFen, takes, takesFen, split } = partsOf(basket, requestedPoints)
   return {
     prescriptionId: prescription.id,
     patientName: prescription.patientName,

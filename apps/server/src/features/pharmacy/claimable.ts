@@ -1,5 +1,5 @@
 import { orderStates } from '@yf/domain/order'
-import { visitBehind } from '#features/consultation/public.ts'
+import { visitOfPrescription } from '#features/consultation/public.ts'
 import { ownOrder, refundedFenOf } from '#features/orders/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { medicineOrderOf } from './store.ts'
@@ -27,7 +27,7 @@ export async function claimableMedicine(
   const { accountId } = ctx.caller
   const order = await ownOrder(ctx.db, accountId, orderId)
   const about = order && (await medicineOrderOf(ctx.db, order))
-  const visit = about && (await visitBehind(ctx, accountId, about.prescription_id))
+  const visit = about && (await visitOfPrescription(ctx, accountId, about.prescription_id))
   if (!visit) return null
   const { invoice_number: number, invoice_fen: fen } = about
   if ((await refundedFenOf(ctx.db, [order])).size > 0) return 'refunded'

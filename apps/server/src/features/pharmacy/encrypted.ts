@@ -3,7 +3,7 @@ import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
 export const evaluationRow = (orderId: string) => `medicine_order:${orderId}:evaluation`
 
 /** May contain how a medicine worked. */
-export const pharmacyWords: readonly SubjectColumn[] = [
+export const pharmacySubjectColumns: readonly SubjectColumn[] = [
   {
     table: 'medicine_order',
     column: 'evaluation_encrypted',

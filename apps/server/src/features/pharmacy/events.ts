@@ -1,7 +1,7 @@
 import type { pharmacyEvents } from '@yf/contract/pharmacy-events'
 import { orderStates } from '@yf/domain/order'
 import { markPrescriptionDelivered } from '#features/consultation/public.ts'
-import { tell } from '#features/messages/public.ts'
+import { notify } from '#features/messages/public.ts'
 import {
   linesOf,
   openAfterSale,
@@ -13,7 +13,7 @@ import {
 } from '#features/orders/public.ts'
 import type { EventContext, EventHandler, EventOutcome } from '#platform/call/event.ts'
 import { namedId } from '#platform/ids.ts'
-import { tellOfGoneMedicine } from './hospital.ts'
+import { alertOfGoneMedicine } from './hospital.ts'
 import { changeMedicineOrder, medicineOrderOf } from './store.ts'
 
 const pharmacy = 'pharmacy'
@@ -24,22 +24,22 @@ async function aboutOrder(
   orderNo: string,
   apply: (order: OrderRow) => Promise<EventOutcome>,
 ): Promise<EventOutcome> {
-  const known = await orderById(ctx.db, orderNo)
-  if (known?.kind !== 'pharmacy') {
+  const conflict = await orderById(ctx.db, orderNo)
+  if (conflict?.kind !== 'pharmacy') {
     ctx.log.warn({ kind: ctx.event.kind }, 'the pharmacy speaks of an order that it did not get from us')
     return 'ignored'
   }
-  const order = await takeOrder(ctx.db, known)
+  const order = await takeOrder(ctx.db, conflict)
   return order.state === orderStates.unpaid ? 'tooEarly' : apply(order)
 }
 
-const tellOwner = (
+const notifyOwner = (
   ctx: EventContext,
   order: OrderRow,
   kind: 'medicineSent' | 'medicineRefused',
   content: string,
 ) =>
-  tell(ctx, {
+  notify(ctx, {
     companyId: order.company_id,
     accountId: order.account_id,
     kind,
@@ -51,7 +51,7 @@ export const medicineSent: EventHandler<typeof pharmacyEvents.medicineSent> = ({
   aboutOrder(ctx, orderNo, async (order) => {
     if (order.shipped_at === null && (await isCalledOff(ctx, order))) {
       ctx.log.error({ order: order.order_no }, 'the pharmacy sent an order that was called off')
-      await tellOfGoneMedicine(ctx, order)
+      await alertOfGoneMedicine(ctx, order)
       return 'applied'
     }
     // The result of the after-sales case is unknown yet: the event is to be repeated later.
@@ -65,7 +65,7 @@ export const medicineSent: EventHandler<typeof pharmacyEvents.medicineSent> = ({
         prescriptionId: about.prescription_id,
         orderId: order.id,
       })
-    await tellOwner(ctx, order, 'medicineSent', `订单 ${order.order_no} 已交给快递，可查看物流`)
+    await notifyOwner(ctx, order, 'medicineSent', `订单 ${order.order_no} 已交给快递，可查看物流`)
     return 'applied'
   })
 
@@ -86,7 +86,12 @@ export const medicineRefused: EventHandler<typeof pharmacyEvents.medicineRefused
     const lines = await linesOf(ctx.db, order)
     const pieces = lines.map(({ id, quantity, returned }) => ({ lineId: id, count: quantity - returned }))
     await openAfterSale(ctx, order, { pieces, reason: `药房未能发药：${reason}`, actor: pharmacy })
-    await tellOwner(ctx, order, 'medicineRefused', `订单 ${order.order_no} 已取消，款项、权益和积分原路退回`)
+    await notifyOwner(
+      ctx,
+      order,
+      'medicineRefused',
+      `订单 ${order.order_no} 已取消，款项、权益和积分原路退回`,
+    )
     return 'applied'
   })
 
@@ -114,7 +119,7 @@ export const medicineShelf: EventHandler<typeof pharmacyEvents.medicineShelf> = 
     await ctx.db
       .insertInto('medicine')
       .values({ code, id, name, spec, price_fen, updated_at })
-      .onConflict((known) => known.column('code').doUpdateSet({ name, spec, price_fen, updated_at }))
+      .onConflict((conflict) => conflict.column('code').doUpdateSet({ name, spec, price_fen, updated_at }))
       .execute()
     await setStock(ctx.db, id, onHand)
   }

@@ -9,34 +9,36 @@ import type { WorkContext } from '#platform/call/work.ts'
 import type { Deliverer, Deliverers } from '#platform/jobs/outbox.ts'
 import { medicineOrderOf, medicinesById } from './store.ts'
 
-interface ToldOrder {
+interface PharmacyOrderKey {
   readonly companyId: string
   readonly id: string
 }
 
-const tellPharmacy = (
+const notifyPharmacy = (
   { db, outbox }: Pick<WorkContext, 'db' | 'outbox'>,
   kind: 'medicine' | 'medicine-cancel',
   { company_id: companyId, id }: OrderKey,
-) => outbox.add(db, { partner: 'jinli', kind, key: id, payload: { companyId, id } satisfies ToldOrder })
+) =>
+  outbox.add(db, { partner: 'jinli', kind, key: id, payload: { companyId, id } satisfies PharmacyOrderKey })
 
 /** Tells the pharmacy about an order once it is paid, and about its cancellation if the pharmacy knew of it. */
 export const pharmacyExtensionPoints: OrderKindExtensionPoints = {
   async paid(ctx, order) {
-    await tellPharmacy(ctx, 'medicine', order)
+    await notifyPharmacy(ctx, 'medicine', order)
   },
   async undone(ctx, order) {
-    if (order.paid_at !== null && order.shipped_at === null) await tellPharmacy(ctx, 'medicine-cancel', order)
+    if (order.paid_at !== null && order.shipped_at === null)
+      await notifyPharmacy(ctx, 'medicine-cancel', order)
   },
 }
 
-function heard(told: JinliSendOutcome): void {
-  if (told.kind === 'unavailable') throw new Error(`the pharmacy is unavailable: ${told.reason}`)
-  if (told.kind === 'refused' && told.reason === 'setup')
-    throw new Error(`the pharmacy refuses us: ${told.providerCode}`)
+function requireDelivered(outcome: JinliSendOutcome): void {
+  if (outcome.kind === 'unavailable') throw new Error(`the pharmacy is unavailable: ${outcome.reason}`)
+  if (outcome.kind === 'refused' && outcome.reason === 'setup')
+    throw new Error(`the pharmacy refuses us: ${outcome.providerCode}`)
 }
 
-const deliverOrder: Deliverer<ToldOrder> = async ({ id }, ctx) => {
+const deliverOrder: Deliverer<PharmacyOrderKey> = async ({ id }, ctx) => {
   const order = await orderById(ctx.db, id)
   // Refunded meanwhile: the pharmacy is never told.
   if (order?.state !== orderStates.toShip) return
@@ -48,7 +50,7 @@ const deliverOrder: Deliverer<ToldOrder> = async ({ id }, ctx) => {
   )
   const receiver = (await decryptorOf(ctx, order.account_id)).delivery(order)
   if (!about || !receiver) throw new Error('an order of medicine goes somewhere')
-  const told = await ctx.partners.jinli.sendMedicineOrder({
+  const outcome = await ctx.partners.jinli.sendMedicineOrder({
     orderNo: order.id,
     prescriptionNo: (await prescriptionNumber(ctx.db, order.account_id, about.prescription_id)) ?? '',
     phone: (await phoneOf(ctx.db, ctx.cipher, order.account_id)) ?? '',
@@ -65,25 +67,25 @@ const deliverOrder: Deliverer<ToldOrder> = async ({ id }, ctx) => {
     })),
     payFen: order.money_fen,
   })
-  heard(told)
+  requireDelivered(outcome)
 }
 
-const deliverCancel: Deliverer<ToldOrder> = async ({ id }, ctx) => {
-  const told = await ctx.partners.jinli.cancelMedicineOrder(id)
-  heard(told)
-  const order = told.kind === 'refused' ? await orderById(ctx.db, id) : undefined
-  if (order) await tellOfGoneMedicine(ctx, order)
+const deliverCancel: Deliverer<PharmacyOrderKey> = async ({ id }, ctx) => {
+  const outcome = await ctx.partners.jinli.cancelMedicineOrder(id)
+  requireDelivered(outcome)
+  const order = outcome.kind === 'refused' ? await orderById(ctx.db, id) : undefined
+  if (order) await alertOfGoneMedicine(ctx, order)
 }
 
 /**
  * The pharmacy shipped before our cancellation arrived: the money was refunded, and the medicine is on its way all
  * the same.
  */
-export const tellOfGoneMedicine = (ctx: Pick<WorkContext, 'db' | 'clock'>, { id, order_no }: OrderRow) =>
+export const alertOfGoneMedicine = (ctx: Pick<WorkContext, 'db' | 'clock'>, { id, order_no }: OrderRow) =>
   alertStaff(ctx, {
     kind: 'medicineGone',
     about: id,
-    words: `药品订单 ${order_no} 已退款，药房仍已发出：请联系药房拦截包裹，拦截不到的与用户和药房协商结算`,
+    text: `药品订单 ${order_no} 已退款，药房仍已发出：请联系药房拦截包裹，拦截不到的与用户和药房协商结算`,
   })
 
 export const pharmacyDeliverers: Deliverers = {

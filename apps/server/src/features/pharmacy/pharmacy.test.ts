@@ -41,8 +41,8 @@ const addressId = idOf('address', 'linxiao/home')
 /** A prescription of 林晓's that the pharmacist has approved. */
 async function prescription(codes = 'M004', allergies: string[] = []): Promise<string> {
   const { id } = await lab.begin('linxiao', { allergies })
-  await vi.waitFor(async () => expect(await lab.desk(id, 'take')).toBe(204), { timeout: 10_000 })
-  await lab.desk(id, 'prescribe', { codes, quantity: 2 })
+  await vi.waitFor(async () => expect(await lab.actAtHospital(id, 'take')).toBe(204), { timeout: 10_000 })
+  await lab.actAtHospital(id, 'prescribe', { codes, quantity: 2 })
   const rx = await vi.waitFor(
     async () => {
       const { result } = await lab.server.call(
@@ -66,14 +66,14 @@ async function prescription(codes = 'M004', allergies: string[] = []): Promise<s
     async () => expect((await quote(rx.id)).code).not.toBe(refusals.prescriptionNotUsable.code),
     { timeout: 10_000 },
   )
-  await lab.desk(id, 'end')
+  await lab.actAtHospital(id, 'end')
   await vi.waitFor(async () => expect((await lab.detailOf('linxiao', id)).state).toBe(3), { timeout: 10_000 })
   return rx.id
 }
 
 const quote = (prescriptionId: string, points = 0, as = token) =>
   lab.server.call(pharmacyCalls.quote, { prescriptionId, points }, { token: as })
-const place = (prescriptionId: string, more: object = {}, key: string = randomUUID()) =>
+const placeMedicineOrder = (prescriptionId: string, more: object = {}, key: string = randomUUID()) =>
   lab.server.call(
     pharmacyCalls.placeOrder,
     { prescriptionId, addressId, points: 0, moneyFen: 0, hasReadWarnings: false, ...more },
@@ -90,7 +90,7 @@ const drugLeft = async () => {
   return total - used
 }
 
-async function tell(event: PharmacyEvent, data: object, secret = hospitalSecret): Promise<number> {
+async function sendEvent(event: PharmacyEvent, data: object, secret = hospitalSecret): Promise<number> {
   const { path, type } = pharmacyEvents[event]
   const body = JSON.stringify({ id: randomUUID(), type, data })
   const encrypted = { timestamp: String(Date.now()), nonce: randomUUID(), body }
@@ -105,8 +105,8 @@ const atPharmacy = async (orderId: string) => {
   }[]
   return orders.find(({ orderNo }) => orderNo === orderId)
 }
-const desk = (orderId: string, deed: string) =>
-  fetch(`${lab.sandbox.url}/jinli/pharmacy/${orderId}/${deed}`, {
+const pharmacyAct = (orderId: string, action: string) =>
+  fetch(`${lab.sandbox.url}/jinli/pharmacy/${orderId}/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
@@ -115,21 +115,21 @@ const desk = (orderId: string, deed: string) =>
 test('the benefit pays, the pharmacy sends, and the member confirms and rates the order; the prescription is used', async () => {
   const rx = await prescription()
   const before = await drugLeft()
-  const shown = (await quote(rx)).result
-  expect(shown).toMatchObject({ totalFen: 4380, benefit: { takesFen: 4380 }, moneyFen: 0, warnings: [] })
-  const placed = await place(rx)
+  const quoted = (await quote(rx)).result
+  expect(quoted).toMatchObject({ totalFen: 4380, benefit: { takesFen: 4380 }, moneyFen: 0, warnings: [] })
+  const placed = await placeMedicineOrder(rx)
   expect(placed.result).toMatchObject({ state: 2, moneyFen: 0 })
   const { orderId } = placed.result
   expect(await drugLeft()).toBe(before - 4380)
-  expect((await place(rx)).code).toBe(refusals.prescriptionNotUsable.code)
+  expect((await placeMedicineOrder(rx)).code).toBe(refusals.prescriptionNotUsable.code)
 
   await vi.waitFor(async () => expect(await atPharmacy(orderId)).toBeDefined(), { timeout: 10_000 })
   expect((await atPharmacy(orderId))?.receiver.address).toContain('阜通东大街')
-  await desk(orderId, 'send')
+  await pharmacyAct(orderId, 'send')
   await vi.waitFor(async () => expect((await detail(orderId)).state).toBe(3), { timeout: 10_000 })
   expect((await detail(orderId)).parcels).toHaveLength(1)
   // The member paid nothing, so there is nothing to invoice.
-  expect((await desk(orderId, 'invoice')).status).not.toBe(204)
+  expect((await pharmacyAct(orderId, 'invoice')).status).not.toBe(204)
   const evaluate = (stars: 5 | 1) =>
     lab.server.call(pharmacyCalls.evaluate, { orderId, stars, words: '很快' }, { token, key: randomUUID() })
   expect((await evaluate(5)).code).toBe(refusals.orderNotDone.code)
@@ -145,27 +145,30 @@ test('the benefit pays, the pharmacy sends, and the member confirms and rates th
 
 test('two concurrent orders of one prescription give one order, and a repeated key the same order', async () => {
   const rx = await prescription()
-  const answers = await Promise.all([place(rx), place(rx), place(rx)])
+  const answers = await Promise.all([placeMedicineOrder(rx), placeMedicineOrder(rx), placeMedicineOrder(rx)])
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
   const again = await prescription()
   const key = randomUUID()
-  const same = await Promise.all([place(again, {}, key), place(again, {}, key)])
+  const same = await Promise.all([placeMedicineOrder(again, {}, key), placeMedicineOrder(again, {}, key)])
   expect(new Set(same.filter(({ success }) => success).map(({ result }) => result.orderId)).size).toBe(1)
 })
 
 test("a pharmacist's refusal returns everything, and the prescription can be used again", async () => {
   const rx = await prescription()
   const [left, stock] = [await drugLeft(), await stockOf(lab.server.db, medicineId('M004'))]
-  const { orderId } = (await place(rx)).result
+  const { orderId } = (await placeMedicineOrder(rx)).result
   await vi.waitFor(async () => expect(await atPharmacy(orderId)).toBeDefined(), { timeout: 10_000 })
-  await desk(orderId, 'refuse')
+  await pharmacyAct(orderId, 'refuse')
   await vi.waitFor(async () => expect((await detail(orderId)).state).toBe(7), { timeout: 10_000 })
   expect(await drugLeft()).toBe(left)
   expect(await stockOf(lab.server.db, medicineId('M004'))).toBe(stock)
   expect((await quote(rx)).success).toBe(true)
   // A refused order is never sent, whatever event arrives.
   expect(
-    await tell('sent', { orderNo: orderId, parcels: [{ courier: 'shunfeng', parcelNo: 'SF1234567890' }] }),
+    await sendEvent('sent', {
+      orderNo: orderId,
+      parcels: [{ courier: 'shunfeng', parcelNo: 'SF1234567890' }],
+    }),
   ).toBe(200)
   expect((await detail(orderId)).state).toBe(7)
   expect(await recount(lab.server.db)).toEqual([])
@@ -180,17 +183,17 @@ test.each([
   async (_, scenario) => {
     const rx = await prescription()
     await lab.play(scenario, 'linxiao')
-    const { orderId } = (await place(rx)).result
-    const told = lab.server.db
+    const { orderId } = (await placeMedicineOrder(rx)).result
+    const outboxRow = lab.server.db
       .selectFrom('outbox')
       .select(['attempts', 'delivered_at'])
       .where('key', '=', orderId)
-    await expect.poll(async () => (await told.executeTakeFirst())?.attempts ?? 0).toBeGreaterThan(0)
+    await expect.poll(async () => (await outboxRow.executeTakeFirst())?.attempts ?? 0).toBeGreaterThan(0)
     expect((await detail(orderId)).state).toBe(2)
     expect((await quote(rx)).code).toBe(refusals.prescriptionNotUsable.code)
     await lab.play(null, 'linxiao')
     await expect
-      .poll(async () => (await told.executeTakeFirst())?.delivered_at ?? null, { timeout: 15_000 })
+      .poll(async () => (await outboxRow.executeTakeFirst())?.delivered_at ?? null, { timeout: 15_000 })
       .not.toBeNull()
     const orders = (await (await fetch(`${lab.sandbox.url}/jinli/pharmacy`)).json()) as { orderNo: string }[]
     expect(orders.filter(({ orderNo }) => orderNo === orderId)).toHaveLength(1)
@@ -209,13 +212,17 @@ test('points and money pay what the benefit does not, and an unpaid order return
   lab.server.clock.advance({ seconds: 1 })
   const { result } = await quote(rx, 1000)
   expect(result).toMatchObject({ totalFen: 11_860, benefit: null, points: { takes: 1000 }, moneyFen: 10_860 })
-  expect((await place(rx, { points: 1000, moneyFen: 1 })).code).toBe(refusals.medicinePriceChanged.code)
-  expect((await place(rx, { points: 9_000_000, moneyFen: 0 })).code).toBe(refusals.pointsShort.code)
-  const placed = await place(rx, { points: 1000, moneyFen: 10_860 })
+  expect((await placeMedicineOrder(rx, { points: 1000, moneyFen: 1 })).code).toBe(
+    refusals.medicinePriceChanged.code,
+  )
+  expect((await placeMedicineOrder(rx, { points: 9_000_000, moneyFen: 0 })).code).toBe(
+    refusals.pointsShort.code,
+  )
+  const placed = await placeMedicineOrder(rx, { points: 1000, moneyFen: 10_860 })
   expect(placed.result).toMatchObject({ state: 1, moneyFen: 10_860 })
   const { orderId } = placed.result
   expect(
-    await tell('sent', { orderNo: orderId, parcels: [{ courier: 'jd', parcelNo: 'JD1234567890' }] }),
+    await sendEvent('sent', { orderNo: orderId, parcels: [{ courier: 'jd', parcelNo: 'JD1234567890' }] }),
   ).not.toBe(200)
   const { balance } = (await quote(await prescription('M005'))).result.points
   lab.server.clock.advance({ minutes: 31 })
@@ -230,7 +237,7 @@ async function paidFor(codes = 'M001,M003'): Promise<{ orderId: string; paymentI
   const rx = await prescription(codes)
   const { moneyFen } = (await quote(rx)).result
   expect(moneyFen).toBeGreaterThan(0)
-  const { orderId } = (await place(rx, { moneyFen })).result
+  const { orderId } = (await placeMedicineOrder(rx, { moneyFen })).result
   const company_id = companyOf('linxiao')
   const now = lab.server.clock.now()
   const id = newId()
@@ -289,7 +296,7 @@ const goneAlerts = async (orderId: string) => {
     .select(['text', 'times'])
     .where('kind', '=', 'medicineGone')
     .execute()
-  return alerts.filter(({ text: words }) => words.includes(orderNo)).map(({ times }) => times)
+  return alerts.filter(({ text }) => text.includes(orderNo)).map(({ times }) => times)
 }
 const parcel = () => ({ courier: 'shunfeng', parcelNo: `SF${newId().replaceAll('-', '').slice(0, 12)}` })
 /** As 林晓, without ending her session. */
@@ -327,17 +334,17 @@ test('before shipping medicine is refunded completely or not at all, and the pha
 
 test('a parcel reported during an after-sales case is refused until later, and after delivery a part can be returned', async () => {
   const { orderId } = await paidFor()
-  await desk(orderId, 'send')
+  await pharmacyAct(orderId, 'send')
   await vi.waitFor(async () => expect((await detail(orderId)).state).toBe(3), { timeout: 10_000 })
   const { lines } = await detail(orderId)
   const { result: sale } = await askBack(orderId, lines[0]!.id)
   expect([sale.stateName, (await detail(orderId)).state]).toEqual(['待审核', 6])
   const second = { orderNo: orderId, parcels: [parcel()] }
-  expect(await tell('sent', second)).not.toBe(200)
+  expect(await sendEvent('sent', second)).not.toBe(200)
   expect((await detail(orderId)).parcels).toHaveLength(1)
   const { mallToken } = await inMall()
   await lab.server.call(afterSaleCalls.withdraw, { id: sale.id }, { token: mallToken, key: randomUUID() })
-  expect(await tell('sent', second)).toBe(200)
+  expect(await sendEvent('sent', second)).toBe(200)
   expect((await detail(orderId)).parcels).toHaveLength(2)
   expect(await goneAlerts(orderId)).toEqual([])
 })
@@ -345,15 +352,15 @@ test('a parcel reported during an after-sales case is refused until later, and a
 test("alerts staff to medicine shipped before its refund arrived, from the pharmacy's answer and its own event", async () => {
   const { orderId, paymentId } = await paidFor()
   await lab.play('silent', 'linxiao')
-  await desk(orderId, 'send')
+  await pharmacyAct(orderId, 'send')
   expect((await askBack(orderId)).result.stateName).toBe('退款中')
   await vi.waitFor(async () => expect(await goneAlerts(orderId)).toEqual([1]), { timeout: 10_000 })
   await lab.play(null, 'linxiao')
   const late = { orderNo: orderId, parcels: [parcel()] }
-  expect(await tell('sent', late)).toBe(200)
+  expect(await sendEvent('sent', late)).toBe(200)
   expect([await goneAlerts(orderId), (await detail(orderId)).state]).toEqual([[2], 6])
   await moneyArrives(paymentId)
-  expect(await tell('sent', late)).toBe(200)
+  expect(await sendEvent('sent', late)).toBe(200)
   expect([await goneAlerts(orderId), (await detail(orderId)).state]).toEqual([[3], 7])
   // Finance staff see the alert.
   const finance = await lab.server.staffTokenOf('finance1')
@@ -366,7 +373,7 @@ test("alerts staff to medicine shipped before its refund arrived, from the pharm
 
 test('paid medicine becomes an application with its documents, once, and no invoice is used twice', async () => {
   const rx = await prescription('M001,M003')
-  const { orderId } = (await place(rx, { points: 1000, moneyFen: 10_860 })).result
+  const { orderId } = (await placeMedicineOrder(rx, { points: 1000, moneyFen: 10_860 })).result
   const claim = () => lab.server.call(claimCalls.startFromOrder, { orderId }, { token })
   expect((await claim()).code).toBe(refusals.orderNotClaimable.code)
   await lab.jobs.transaction(async (ctx) => {
@@ -374,8 +381,8 @@ test('paid medicine becomes an application with its documents, once, and no invo
     await becomePaid(ctx, order, ctx.clock.now())
   })
   await vi.waitFor(async () => expect(await atPharmacy(orderId)).toBeDefined(), { timeout: 10_000 })
-  await desk(orderId, 'send')
-  await desk(orderId, 'invoice')
+  await pharmacyAct(orderId, 'send')
+  await pharmacyAct(orderId, 'invoice')
   await vi.waitFor(async () => expect((await detail(orderId)).state).toBe(3), { timeout: 10_000 })
   await lab.server.call(pharmacyCalls.confirm, { orderId }, { token, key: randomUUID() })
   await vi.waitFor(
@@ -436,8 +443,8 @@ test('paid medicine becomes an application with its documents, once, and no invo
 async function received(): Promise<{ orderId: string; paymentId: string; invoice: string }> {
   const made = await paidFor()
   const { orderId } = made
-  await desk(orderId, 'send')
-  await desk(orderId, 'invoice')
+  await pharmacyAct(orderId, 'send')
+  await pharmacyAct(orderId, 'invoice')
   await vi.waitFor(async () => expect((await detail(orderId)).state).toBe(3), { timeout: 10_000 })
   await lab.server.call(pharmacyCalls.confirm, { orderId }, { token, key: randomUUID() })
   const invoice = await vi.waitFor(
@@ -513,23 +520,27 @@ test('warns of a recorded allergy, and medicine without stock cannot be ordered'
   const rx = await prescription('M002', ['青霉素'])
   const { warnings, moneyFen } = (await quote(rx)).result
   expect(warnings).toEqual([{ allergy: '青霉素', medicine: '阿莫西林胶囊', group: '青霉素类' }])
-  expect((await place(rx, { moneyFen })).code).toBe(refusals.medicineWarned.code)
+  expect((await placeMedicineOrder(rx, { moneyFen })).code).toBe(refusals.medicineWarned.code)
   await setStock(lab.server.db, medicineId('M002'), 1)
   expect((await quote(rx)).result.lines).toMatchObject([{ isThere: 0 }])
-  expect((await place(rx, { moneyFen, hasReadWarnings: true })).code).toBe(refusals.medicineShort.code)
+  expect((await placeMedicineOrder(rx, { moneyFen, hasReadWarnings: true })).code).toBe(
+    refusals.medicineShort.code,
+  )
   expect(
-    await tell('shelf', {
+    await sendEvent('shelf', {
       medicines: [{ code: 'M002', name: '阿莫西林胶囊', spec: '', priceFen: 2000, onHand: 9 }],
     }),
   ).toBe(200)
-  expect((await place(rx, { moneyFen, hasReadWarnings: true })).code).toBe(refusals.medicinePriceChanged.code)
-  expect((await place(rx, { moneyFen: 4000, hasReadWarnings: true })).success).toBe(true)
+  expect((await placeMedicineOrder(rx, { moneyFen, hasReadWarnings: true })).code).toBe(
+    refusals.medicinePriceChanged.code,
+  )
+  expect((await placeMedicineOrder(rx, { moneyFen: 4000, hasReadWarnings: true })).success).toBe(true)
 })
 
 test('a stranger finds neither prescription nor order, and a forged pharmacy event changes nothing', async () => {
   const rx = await prescription('M005')
   const { moneyFen } = (await quote(rx)).result
-  const { orderId } = (await place(rx, { moneyFen })).result
+  const { orderId } = (await placeMedicineOrder(rx, { moneyFen })).result
   const theirs = await lab.tokenOf('zhoulan')
   const found = await Promise.all([
     quote(rx, 0, theirs),
@@ -538,6 +549,6 @@ test('a stranger finds neither prescription nor order, and a forged pharmacy eve
     lab.server.call(pharmacyCalls.evaluation, { orderId }, { token: theirs }),
   ])
   expect(found.map(({ code }) => code)).toEqual(found.map(() => refusals.notFound.code))
-  expect(await tell('refused', { orderNo: orderId, reason: '假的' }, 'another-secret')).not.toBe(200)
+  expect(await sendEvent('refused', { orderNo: orderId, reason: '假的' }, 'another-secret')).not.toBe(200)
   expect((await detail(orderId)).state).toBe(1)
 })

@@ -8,13 +8,13 @@ export interface RulesFrom {
   readonly rules: PointsRules
 }
 
-interface Row {
+interface RulesFromRow {
   readonly start_day: string
   readonly rules: PointsRules
 }
 
 /** A later change never starts before an earlier one, and replaces one that starts on the same day. */
-const inForce = statement<Row>(
+const inForce = statement<RulesFromRow>(
   `select distinct on (start_day) start_day, rules from points_rule_change
     where company_id = $1 and state = 'inForce' order by start_day, no desc`,
 )

@@ -4,7 +4,7 @@ import { accountIdOfPhone } from '#features/identity/public.ts'
 import { requireMembership } from '#features/company/public.ts'
 import type { EventContext, EventHandler } from '#platform/call/event.ts'
 import { rulesOn } from './company-rules.ts'
-import type { Whose } from './own-points.ts'
+import type { PointsOwner } from './own-points.ts'
 import { companiesOfChannel, keepSteps } from './steps-store.ts'
 import { taskDone } from './task-done.ts'
 
@@ -32,8 +32,13 @@ export const daySteps: EventHandler<typeof pointsEvents.daySteps> = async ({ mob
   return 'ignored'
 }
 
-async function credit({ db, clock }: EventContext, whose: Whose, day: string, steps: number): Promise<void> {
-  const most = await keepSteps(db, { ...whose, day, steps, at: clock.now() })
-  const { stepGoal } = await rulesOn(db, whose.companyId, day)
-  if (most >= stepGoal) await taskDone(db, clock, whose, 'stepsReached', day, { day })
+async function credit(
+  { db, clock }: EventContext,
+  owner: PointsOwner,
+  day: string,
+  steps: number,
+): Promise<void> {
+  const most = await keepSteps(db, { ...owner, day, steps, at: clock.now() })
+  const { stepGoal } = await rulesOn(db, owner.companyId, day)
+  if (most >= stepGoal) await taskDone(db, clock, owner, 'stepsReached', day, { day })
 }

@@ -46,11 +46,11 @@ const expireOf = ({ companyId, ownerId }: LedgerHolder, before: Date, ctx: JobCo
     if (outcome === 'insufficient') throw new Error('more ran out than is held')
   })
 
-const stepsAreKept = 31
+const stepsRetentionDays = 31
 
 /** Step counts are personal and not needed after they were counted. */
 export async function forgetSteps(_data: object, ctx: JobContext): Promise<void> {
-  await forgetStepsBefore(ctx.db, addDays(shanghaiDay(ctx.clock.now()), -stepsAreKept))
+  await forgetStepsBefore(ctx.db, addDays(shanghaiDay(ctx.clock.now()), -stepsRetentionDays))
 }
 
 export const pointsJobs: readonly Job<object>[] = [

@@ -6,7 +6,7 @@ import { post } from '#platform/ledger/ledger.ts'
 import { ownPoints } from './own-points.ts'
 import { canMakeUp, monthOf, signInEvent } from './rules.ts'
 import { madeUpIn } from './sign-in-calendar.ts'
-import { standingOf } from './standing.ts'
+import { pointsStatusOf } from './points-status.ts'
 import { streakBefore } from './streak.ts'
 
 /**
@@ -18,7 +18,7 @@ export const makeUp: RunCallHandler<typeof pointsCalls.makeUp> = async ({ compan
   if (!account) return refuse('notFound')
   const today = shanghaiDay(ctx.clock.now())
   if (!isDay(day) || !canMakeUp(day, today)) return refuse('makeUpClosed')
-  const { level, rules } = await standingOf(ctx.db, account, today)
+  const { level, rules } = await pointsStatusOf(ctx.db, account, today)
   const { makeUp: points } = rules.signIn
   const entry = { amount: points, reason: `补签（${day}）`, eventKey: signInEvent(day) }
   const { outcome, balance } = await post(ctx.db, ctx.clock, account, entry)

@@ -8,7 +8,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { ownPoints } from './own-points.ts'
 import { monthOf } from './rules.ts'
 import { calendarOf } from './sign-in-calendar.ts'
-import { standingOf, type Standing } from './standing.ts'
+import { pointsStatusOf, type PointsStatus } from './points-status.ts'
 
 const toDto = (level: MemberLevel) => ({
   no: level.no,
@@ -18,15 +18,15 @@ const toDto = (level: MemberLevel) => ({
 })
 
 /** Announces rule changes before they start. */
-const comingOf = ({ rules, coming }: Standing) =>
+const comingOf = ({ rules, coming }: PointsStatus) =>
   coming?.startDay ? { day: coming.startDay, changes: ruleDifferences(rules, coming.rules) } : null
 
 export const member: RunCallHandler<typeof pointsCalls.member> = async ({ month, ...whose }, ctx) => {
   const account = await ownPoints(ctx.db, ctx.caller.accountId, whose)
   if (!account) return refuse('notFound')
   const today = shanghaiDay(ctx.clock.now())
-  const standing = await standingOf(ctx.db, account, today)
-  const { level, next, missing, earned, rules } = standing
+  const status = await pointsStatusOf(ctx.db, account, today)
+  const { level, next, missing, earned, rules } = status
   return answer({
     level: toDto(level),
     earned,
@@ -34,7 +34,7 @@ export const member: RunCallHandler<typeof pointsCalls.member> = async ({ month,
     missing,
     levels: levelsOf(rules).map(toDto),
     signIn: { rewards: rewardsOf(rules), makeUpPoints: rules.signIn.makeUp },
-    coming: comingOf(standing),
+    coming: comingOf(status),
     calendar: await calendarOf(ctx.db, account, { month: month ?? monthOf(today), today, level, rules }),
   })
 }

@@ -37,11 +37,14 @@ test('a paperless claim is credited once, and the answer says how much', async (
   const claim = { companyId, accountId, caseId }
   for (const _ of [1, 2]) await creditPaperlessClaim({ db: server.db, clock: server.clock }, claim)
   const token = await server.tokenOf('chenmo')
-  const asked = (input: { caseId?: string }) =>
+  const claimCarbonOf = (input: { caseId?: string }) =>
     server.call(pointsCalls.claimCarbon, { companyId, ...input }, { token })
-  expect((await asked({ caseId })).result).toEqual({ total: 30, gained: 30 })
-  expect((await asked({})).result).toEqual({ total: 30, gained: 0 })
-  expect((await asked({ caseId: idOf('case', 'linxiao/draft') })).result).toEqual({ total: 30, gained: 0 })
+  expect((await claimCarbonOf({ caseId })).result).toEqual({ total: 30, gained: 30 })
+  expect((await claimCarbonOf({})).result).toEqual({ total: 30, gained: 0 })
+  expect((await claimCarbonOf({ caseId: idOf('case', 'linxiao/draft') })).result).toEqual({
+    total: 30,
+    gained: 0,
+  })
 })
 
 test('points of a claim are reversed once, and never below zero', async () => {

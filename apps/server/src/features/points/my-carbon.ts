@@ -9,7 +9,7 @@ import { requireMembership } from '#features/company/public.ts'
 import { rulesOn } from './company-rules.ts'
 import { books } from './rules.ts'
 
-const shown = 20
+const mostEntries = 20
 
 export const myCarbon: RunCallHandler<typeof pointsCalls.myCarbon> = async ({ companyId }, ctx) => {
   const { accountId } = ctx.caller
@@ -17,14 +17,14 @@ export const myCarbon: RunCallHandler<typeof pointsCalls.myCarbon> = async ({ co
   const account = { companyId, book: books.carbon, ownerId: accountId }
   const [balance, entries, { carbon }] = await Promise.all([
     balanceOf(ctx.db, account),
-    lastEntries(ctx.db, account, shown),
+    lastEntries(ctx.db, account, mostEntries),
     rulesOn(ctx.db, companyId, shanghaiDay(ctx.clock.now())),
   ])
   return answer({
     balance,
     deeds: carbonActionNames
-      .filter((deed) => carbon[deed].isOn)
-      .map((deed) => ({ deed, points: carbon[deed].points })),
+      .filter((action) => carbon[action].isOn)
+      .map((action) => ({ deed: action, points: carbon[action].points })),
     records: entries.map(({ id, reason, amount, created_at }) => ({
       id,
       reason,

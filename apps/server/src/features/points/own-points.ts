@@ -4,12 +4,12 @@ import { requireMembership } from '#features/company/public.ts'
 import { books } from './rules.ts'
 
 /** The owner of the points, and the company. */
-export interface Whose {
+export interface PointsOwner {
   readonly companyId: string
   readonly accountId: string
 }
 
-export const pointsAccount = ({ companyId, accountId }: Whose): LedgerAccount => ({
+export const pointsAccount = ({ companyId, accountId }: PointsOwner): LedgerAccount => ({
   companyId,
   book: books.points,
   ownerId: accountId,

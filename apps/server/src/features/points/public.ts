@@ -5,7 +5,7 @@ import { books } from './rules.ts'
 
 export {
   creditConsultation,
-  creditDeed,
+  creditCarbonAction,
   creditPaperlessClaim,
   takeBackPaperlessClaim,
 } from './credit-carbon.ts'
@@ -22,7 +22,7 @@ export {
   ruleChangeQuery,
   ruleChangesOf,
   takeRuleChange,
-  type RuleChange,
+  type RuleChangeRow,
 } from './rule-changes.ts'
 
 /** Credits by staff, an activity or a company; the same event credits once. */

@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/handle.ts'
 import { jsonValue } from '#platform/db/json-value.ts'
 import type { PointsRuleChangeTable } from './tables.ts'
 
-export type RuleChange = Selectable<PointsRuleChangeTable>
+export type RuleChangeRow = Selectable<PointsRuleChangeTable>
 
-export const ruleChangesOf = (db: Db, companyId: string): Promise<RuleChange[]> =>
+export const ruleChangesOf = (db: Db, companyId: string): Promise<RuleChangeRow[]> =>
   db
     .selectFrom('points_rule_change')
     .selectAll()
@@ -17,7 +17,7 @@ export const ruleChangeQuery = (db: Db, companyId: string) =>
   db.selectFrom('points_rule_change').selectAll().where('company_id', '=', companyId)
 
 /** False if somebody else has changed them, or proposed to, meanwhile. */
-export async function addRuleChange(tx: Db, change: RuleChange): Promise<boolean> {
+export async function addRuleChange(tx: Db, change: RuleChangeRow): Promise<boolean> {
   const added = await tx
     .insertInto('points_rule_change')
     .values({ ...change, rules: jsonValue(change.rules) })
@@ -26,12 +26,12 @@ export async function addRuleChange(tx: Db, change: RuleChange): Promise<boolean
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export const takeRuleChange = (tx: Db, companyId: string, no: number): Promise<RuleChange | undefined> =>
+export const takeRuleChange = (tx: Db, companyId: string, no: number): Promise<RuleChangeRow | undefined> =>
   ruleChangeQuery(tx, companyId).where('no', '=', no).forUpdate().executeTakeFirst()
 
-type Decided = Pick<RuleChange, 'state' | 'start_day' | 'decided_by' | 'decided_at' | 'note'>
+type RuleDecision = Pick<RuleChangeRow, 'state' | 'start_day' | 'decided_by' | 'decided_at' | 'note'>
 
-export const keepRuleDecision = (tx: Db, { company_id, no }: RuleChange, decided: Decided) =>
+export const keepRuleDecision = (tx: Db, { company_id, no }: RuleChangeRow, decided: RuleDecision) =>
   tx
     .updateTable('points_rule_change')
     .set(decided)

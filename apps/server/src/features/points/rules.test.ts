@@ -4,7 +4,7 @@ import {
   claimBackEvent,
   claimEvent,
   dayOfSignIn,
-  deedEvent,
+  carbonActionEvent,
   expiredBefore,
   expiringBefore,
   isExpirySoon,
@@ -41,7 +41,7 @@ test('crediting a claim and reversing it are two events of one case', () => {
 })
 
 test('an action is a separate event for each object', () => {
-  expect([deedEvent('policy', 'p1'), deedEvent('consultation', '2026-03-02')]).toEqual([
+  expect([carbonActionEvent('policy', 'p1'), carbonActionEvent('consultation', '2026-03-02')]).toEqual([
     'policy/p1',
     'consultation/2026-03-02',
   ])

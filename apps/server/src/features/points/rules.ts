@@ -29,7 +29,7 @@ export const claimEvent = (caseId: string) => `claim/${caseId}`
 export const claimBackEvent = (caseId: string) => `${claimEvent(caseId)}/back`
 
 /** Viewing a policy, a consultation: `of` distinguishes the events. */
-export const deedEvent = (deed: 'policy' | 'consultation', of: string) => `${deed}/${of}`
+export const carbonActionEvent = (action: 'policy' | 'consultation', of: string) => `${action}/${of}`
 
 /** A completed task: `of` is the claim, the policy, the day. */
 export const taskEvents = 'task'

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { LedgerAccount } from '#platform/ledger/ledger.ts'
 import { entriesLike } from '#platform/ledger/statement.ts'
 import { dayOfSignIn, monthOf, signInEvent } from './rules.ts'
-import type { Standing } from './standing.ts'
+import type { PointsStatus } from './points-status.ts'
 import { streakBefore } from './streak.ts'
 
 /** The days of a month with a sign-in. One recorded on another day was made up. */
@@ -25,7 +25,7 @@ async function signedDays(db: Db, account: LedgerAccount, month: string) {
 export const madeUpIn = async (db: Db, account: LedgerAccount, month: string): Promise<number> =>
   (await signedDays(db, account, month)).filter(({ isMakeUp }) => isMakeUp === 1).length
 
-interface Asked {
+interface CalendarQuery {
   readonly month: string
   readonly today: string
 }
@@ -33,7 +33,7 @@ interface Asked {
 export async function calendarOf(
   db: Db,
   account: LedgerAccount,
-  { month, today, level, rules }: Pick<Standing, 'level' | 'rules'> & Asked,
+  { month, today, level, rules }: Pick<PointsStatus, 'level' | 'rules'> & CalendarQuery,
 ): Promise<SignInCalendar> {
   const untilToday = await streakBefore(db, account, addDays(today, 1))
   const streak = untilToday || (await streakBefore(db, account, today))

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
-import type { Whose } from './own-points.ts'
+import type { PointsOwner } from './own-points.ts'
 
 /** Companies whose members this platform may report. */
 export async function companiesOfChannel(db: Db, channel: string): Promise<string[]> {
@@ -12,15 +12,18 @@ export async function companiesOfChannel(db: Db, channel: string): Promise<strin
   return rows.map(({ company_id }) => company_id)
 }
 
-interface Told extends Whose {
+interface StepsReport extends PointsOwner {
   readonly day: string
   readonly steps: number
   readonly at: Date
 }
 
 /** Steps of a day only increase: returns the maximum reported. Messages of one day are serialised by its row. */
-export async function keepSteps(tx: Db, { companyId, accountId, day, steps, at }: Told): Promise<number> {
-  const kept = await tx
+export async function keepSteps(
+  tx: Db,
+  { companyId, accountId, day, steps, at }: StepsReport,
+): Promise<number> {
+  const stored = await tx
     .insertInto('member_steps')
     .values({ company_id: companyId, account_id: accountId, day, steps, reported_at: at })
     .onConflict((conflict) =>
@@ -31,10 +34,10 @@ export async function keepSteps(tx: Db, { companyId, accountId, day, steps, at }
     )
     .returning('steps')
     .executeTakeFirstOrThrow()
-  return kept.steps
+  return stored.steps
 }
 
-export async function stepsOn(db: Db, { companyId, accountId }: Whose, day: string): Promise<number> {
+export async function stepsOn(db: Db, { companyId, accountId }: PointsOwner, day: string): Promise<number> {
   const row = await db
     .selectFrom('member_steps')
     .select('steps')

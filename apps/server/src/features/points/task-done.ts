@@ -4,9 +4,9 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { post, type Posting } from '#platform/ledger/ledger.ts'
 import { countsByKind, entriesLike, type StatementPeriod } from '#platform/ledger/statement.ts'
-import { pointsAccount, type Whose } from './own-points.ts'
+import { pointsAccount, type PointsOwner } from './own-points.ts'
 import { dayOfSignIn, signInEvent, taskEvent, taskEvents } from './rules.ts'
-import { standingOf } from './standing.ts'
+import { pointsStatusOf } from './points-status.ts'
 
 interface Doing {
   /** The day whose rules apply; today by default. */
@@ -20,13 +20,13 @@ interface Doing {
 export async function taskDone(
   tx: Db,
   clock: Clock,
-  whose: Whose,
+  owner: PointsOwner,
   code: TaskCode,
   event: string,
   { day = shanghaiDay(clock.now()) }: Doing = {},
 ): Promise<(Posting & { readonly points: number }) | null> {
-  const account = pointsAccount(whose)
-  const { level, rules } = await standingOf(tx, account, day)
+  const account = pointsAccount(owner)
+  const { level, rules } = await pointsStatusOf(tx, account, day)
   if (!rules.tasks[code].isOn) return null
   const { often, name } = taskOf(code)
   const points = taskPoints(rules.tasks[code].points, level)
@@ -37,10 +37,10 @@ export async function taskDone(
 /** How often each task was done in a span of time, and on how many days the person signed in on the day itself. */
 export async function timesDone(
   db: Db,
-  whose: Whose,
+  owner: PointsOwner,
   span: StatementPeriod,
 ): Promise<ReadonlyMap<string, number>> {
-  const account = pointsAccount(whose)
+  const account = pointsAccount(owner)
   const times = new Map(
     (await countsByKind(db, account, taskEvents, span)).map((row) => [row.kind, row.times]),
   )

@@ -7,7 +7,7 @@ import { countsByKind, type EventCount } from '#platform/ledger/statement.ts'
 import { ownPoints } from './own-points.ts'
 import { taskEvents } from './rules.ts'
 import { stepsOn } from './steps-store.ts'
-import { standingOf } from './standing.ts'
+import { pointsStatusOf } from './points-status.ts'
 import { taskDone } from './task-done.ts'
 
 export const tasks: RunCallHandler<typeof pointsCalls.tasks> = async ({ companyId }, ctx) => {
@@ -15,15 +15,15 @@ export const tasks: RunCallHandler<typeof pointsCalls.tasks> = async ({ companyI
   if (!account) return refuse('notFound')
   const done = new Map((await countsByKind(ctx.db, account, taskEvents)).map((row) => [row.kind, row]))
   const today = shanghaiDay(ctx.clock.now())
-  const { level, rules } = await standingOf(ctx.db, account, today)
-  const whose = { companyId, accountId: ctx.caller.accountId }
-  const steps = { today: await stepsOn(ctx.db, whose, today), goal: rules.stepGoal }
-  const shown = taskCodes.filter((code) => rules.tasks[code].isOn)
+  const { level, rules } = await pointsStatusOf(ctx.db, account, today)
+  const owner = { companyId, accountId: ctx.caller.accountId }
+  const steps = { today: await stepsOn(ctx.db, owner, today), goal: rules.stepGoal }
+  const listed = taskCodes.filter((code) => rules.tasks[code].isOn)
   // Steps of another day may have been reported today.
   const isDoneToday = (code: TaskCode, row: EventCount | undefined): boolean =>
     code === 'stepsReached' ? steps.today >= steps.goal : row !== undefined && shanghaiDay(row.last) === today
   return answer(
-    shown.map((code) => {
+    listed.map((code) => {
       const { name, note, path, isTold } = taskOf(code)
       const row = done.get(code)
       return {

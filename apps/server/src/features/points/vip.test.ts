@@ -46,24 +46,24 @@ const signIn = async (person: string) =>
   (await server.call(pointsCalls.signIn, { companyId }, await as(person))).result
 const makeUp = async (person: string, day: string) =>
   server.call(pointsCalls.makeUp, { companyId, day }, await as(person))
-const whose = (person: string) => ({ companyId, accountId: idOf('account', person) })
+const ownerOf = (person: string) => ({ companyId, accountId: idOf('account', person) })
 const ctx = () => ({ db: server.db, clock: server.clock })
 
 test('a company without a rule has one fen per point, and one with a rule its own value', async () => {
   const other = idOf('company', 'haina')
-  const asked = async () =>
+  const ratioInApp = async () =>
     (await server.call(pointsCalls.ratio, { companyId }, await as('linxiao'))).result.pointsPerYuan
-  const known = (company: string) => ratioOf(server.db, company, server.clock.now())
-  expect([await asked(), await known(companyId)]).toEqual([100, 1])
+  const pointsPerFen = (company: string) => ratioOf(server.db, company, server.clock.now())
+  expect([await ratioInApp(), await pointsPerFen(companyId)]).toEqual([100, 1])
   // As stored by the migration: the oldest rules, with defaults for everything else.
-  const kept = sql`${JSON.stringify({ pointsPerFen: 2 })}::jsonb`
+  const storedRules = sql`${JSON.stringify({ pointsPerFen: 2 })}::jsonb`
   await sql`insert into points_rule_change (company_id, no, start_day, rules, reason, state, proposed_by, proposed_at)
-    values (${other}, 0, '2000-01-01', ${kept}, '沿用原有的积分价值', 'inForce', ${randomUUID()}, now())`.execute(
+    values (${other}, 0, '2000-01-01', ${storedRules}, '沿用原有的积分价值', 'inForce', ${randomUUID()}, now())`.execute(
     server.db,
   )
-  expect(await known(other)).toBe(2)
+  expect(await pointsPerFen(other)).toBe(2)
   expect((await rulesOn(server.db, other, '2026-03-02')).signIn).toEqual(usualRules.signIn)
-  expect(await known(companyId)).toBe(1)
+  expect(await pointsPerFen(companyId)).toBe(1)
   const refused = await server.call(pointsCalls.ratio, { companyId: other }, await as('linxiao'))
   expect(refused.code).toBe(refusals.notFound.code)
   await server.db.deleteFrom('points_rule_change').where('company_id', '=', other).execute()
@@ -73,9 +73,9 @@ test('the level depends on all points ever earned, and spending does not lower i
   const before = await member('linxiao')
   expect(before).toMatchObject({ earned: 3010, level: { no: 3, name: '卓越' }, missing: 1990 })
   expect(before.next).toMatchObject({ name: '原力', benefits: ['每月 4 张补签卡', '任务积分加成 50%'] })
-  await spendPoints(ctx(), { ...whose('linxiao'), points: 100, reason: '兑换', event: 'spend/1' })
+  await spendPoints(ctx(), { ...ownerOf('linxiao'), points: 100, reason: '兑换', event: 'spend/1' })
   await returnPoints(ctx(), {
-    ...whose('linxiao'),
+    ...ownerOf('linxiao'),
     points: 100,
     reason: '退回',
     event: 'spend/1/back',
@@ -158,28 +158,28 @@ test('tasks are completed by real events, once per event or day, with the bonus 
   for (const _ of [1, 2]) await server.call(equityCalls.policy, look, asLin)
   expect(await balance()).toBe(before + 12)
   expect(await task('policyRead')).toMatchObject({ points: 12, doneTimes: 1, isDoneToday: 1, isTold: 0 })
-  for (const _ of [1, 2]) await creditConsultation(ctx(), whose('linxiao'))
+  for (const _ of [1, 2]) await creditConsultation(ctx(), ownerOf('linxiao'))
   expect(await balance()).toBe(before + 12 + 24)
   for (const event of ['case-1', 'case-1', 'case-2'])
-    await taskDone(server.db, server.clock, whose('linxiao'), 'claimFinished', event)
+    await taskDone(server.db, server.clock, ownerOf('linxiao'), 'claimFinished', event)
   expect(await task('claimFinished')).toMatchObject({ doneTimes: 2 })
   expect(await balance()).toBe(before + 12 + 24 + 120)
 })
 
 test('the app reports only tasks that it alone knows, once a day', async () => {
-  const tell = async (taskCode: 'rulesRead' | 'claimFinished') =>
+  const completeTask = async (taskCode: 'rulesRead' | 'claimFinished') =>
     server.call(pointsCalls.completeTask, { companyId, taskCode }, await as('chenmo'))
-  expect((await tell('claimFinished')).code).toBe(refusals.taskByEvent.code)
+  expect((await completeTask('claimFinished')).code).toBe(refusals.taskByEvent.code)
   await as('chenmo')
-  const told = await Promise.all([1, 2, 3].map(() => tell('rulesRead')))
-  expect(told.filter(({ result }) => result.isNew === 1)).toHaveLength(1)
+  const completed = await Promise.all([1, 2, 3].map(() => completeTask('rulesRead')))
+  expect(completed.filter(({ result }) => result.isNew === 1)).toHaveLength(1)
   noon('2026-03-03')
-  expect((await tell('rulesRead')).result).toMatchObject({ isNew: 1, points: 2 })
+  expect((await completeTask('rulesRead')).result).toMatchObject({ isNew: 1, points: 2 })
 })
 
 test('the statement of a month names each reason, and links an entry with its reversal', async () => {
   noon('2026-10-05')
-  const mine = whose('linxiao')
+  const mine = ownerOf('linxiao')
   await givePoints(ctx(), { ...mine, points: 40, reason: '活动奖励', event: 'gift/1' })
   await spendPoints(ctx(), { ...mine, points: 30, reason: '订单 DD1 抵扣', event: 'order/o1' })
   await returnPoints(ctx(), {

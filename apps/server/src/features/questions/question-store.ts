@@ -8,13 +8,13 @@ const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${
 
 /** Every word must occur in title, answer or category. */
 export function questionsOf(db: Db, companyId: string, keyword: string) {
-  const words = keyword.split(/\s+/).filter((word) => word !== '')
+  const terms = keyword.split(/\s+/).filter((word) => word !== '')
   let query = db
     .selectFrom('question')
     .select(['id', 'category', 'title as questionTitle', 'content as questionContent'])
     .where('company_id', '=', companyId)
     .where('is_shown', '=', true)
-  for (const word of words) {
+  for (const word of terms) {
     query = query.where(({ or, eb }) =>
       or([
         eb('title', 'ilike', pattern(word)),

@@ -13,17 +13,17 @@ beforeAll(async () => {
 })
 
 const companyId = idOf('company', 'xinghe-software')
-const asked = (keyword?: string) =>
+const listQuestions = (keyword?: string) =>
   server.call(
     questionCalls.questions,
     { companyId, ...(keyword === undefined ? {} : { keyword }) },
     { token },
   )
 const titles = async (keyword: string) =>
-  (await asked(keyword)).result.questions.map(({ questionTitle }) => questionTitle)
+  (await listQuestions(keyword)).result.questions.map(({ questionTitle }) => questionTitle)
 
 test('every company has its questions, with answers', async () => {
-  const mine = (await asked()).result.questions
+  const mine = (await listQuestions()).result.questions
   expect(mine.length).toBeGreaterThanOrEqual(8)
   expect(mine.every(({ questionContent, category }) => questionContent !== '' && category !== '')).toBe(true)
   const { result } = await server.call(
@@ -43,7 +43,7 @@ test('a search requires every word, in title, answer and category, and treats sp
 })
 
 test('in service hours there is a link, outside them the time of the next opening', async () => {
-  const { service } = (await asked()).result
+  const { service } = (await listQuestions()).result
   expect(service).toEqual({
     hours: '工作日 9:00-18:30',
     isOpen: 1,
@@ -52,7 +52,7 @@ test('in service hours there is a link, outside them the time of the next openin
     opensAt: null,
   })
   server.clock.advance({ hours: 9 })
-  expect((await asked()).result.service).toMatchObject({
+  expect((await listQuestions()).result.service).toMatchObject({
     isOpen: 0,
     link: null,
     opensAt: '2026-03-03 09:00:00',
@@ -63,7 +63,7 @@ test('a public holiday of the calendar is no workday', async () => {
   const away = Date.parse('2026-04-06T10:00:00+08:00') - server.clock.now().getTime()
   server.clock.advance({ seconds: away / 1000 })
   token = await server.tokenOf('linxiao')
-  expect((await asked()).result.service).toMatchObject({ isOpen: 0, opensAt: '2026-04-07 09:00:00' })
+  expect((await listQuestions()).result.service).toMatchObject({ isOpen: 0, opensAt: '2026-04-07 09:00:00' })
 })
 
 test('human service follows the calendar that staff entered', async () => {
@@ -75,10 +75,13 @@ test('human service follows the calendar that staff entered', async () => {
   })
   try {
     // A Friday; the Monday after it is the first day of work.
-    expect((await asked()).result.service).toMatchObject({ isOpen: 0, opensAt: '2027-01-04 09:00:00' })
+    expect((await listQuestions()).result.service).toMatchObject({
+      isOpen: 0,
+      opensAt: '2027-01-04 09:00:00',
+    })
     server.clock.advance({ days: 8 })
     token = await server.tokenOf('linxiao')
-    expect((await asked()).result.service).toMatchObject({ isOpen: 1, opensAt: null })
+    expect((await listQuestions()).result.service).toMatchObject({ isOpen: 1, opensAt: null })
   } finally {
     keepEnteredYears({})
   }

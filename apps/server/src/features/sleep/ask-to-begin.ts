@@ -7,9 +7,9 @@ import { courseEvent } from './rules.ts'
 import { courseOf, transitionCourse, personOf, type CourseRow } from './store.ts'
 
 /** Both a call in steps and a job satisfy it. */
-interface Asking extends Pick<Services, 'clock' | 'partners'> {
+interface CourseStartDeps extends Pick<Services, 'clock' | 'partners'> {
   readonly db: Db
-  readonly log: { warn(facts: object, words: string): void }
+  readonly log: { warn(facts: object, message: string): void }
   transaction<T>(work: (tx: { readonly db: Db }) => Promise<T>): Promise<T>
 }
 
@@ -32,15 +32,19 @@ async function markRefused({ db, clock }: Clocked, course: CourseRow): Promise<C
 }
 
 /** The course afterwards: still starting if the programme gave no valid answer. */
-export async function askToBegin(ctx: Asking, course: CourseRow, subjectNo: string): Promise<CourseRow> {
-  const heard = await ctx.partners.sleep.begin({ courseNo: course.id, subjectNo, days: course.days })
+export async function askToBegin(
+  ctx: CourseStartDeps,
+  course: CourseRow,
+  subjectNo: string,
+): Promise<CourseRow> {
+  const result = await ctx.partners.sleep.begin({ courseNo: course.id, subjectNo, days: course.days })
   const { clock } = ctx
-  if (heard.kind === 'unavailable') return course
-  if (heard.kind === 'refused' && heard.reason === 'setup') {
-    ctx.log.warn({ providerCode: heard.providerCode }, 'the sleep programme refuses us')
+  if (result.kind === 'unavailable') return course
+  if (result.kind === 'refused' && result.reason === 'setup') {
+    ctx.log.warn({ providerCode: result.providerCode }, 'the sleep programme refuses us')
     return course
   }
-  const mark = heard.kind === 'answered' ? markRunning : markRefused
+  const mark = result.kind === 'answered' ? markRunning : markRefused
   const moved = await ctx.transaction(({ db }) => mark({ db, clock }, course))
   // Somebody was quicker: the job, another call, or the programme's event.
   return moved ?? (await courseOf(ctx.db, course.account_id, course.id)) ?? course

@@ -11,7 +11,7 @@ import { askToBegin, beginJob } from './ask-to-begin.ts'
 import { toCourseDto } from './dto.ts'
 import { courseEvent } from './rules.ts'
 import { courseKey } from './encrypted.ts'
-import { standingOf } from './standing.ts'
+import { sleepStatusOf } from './status.ts'
 import { addCourse, lockPerson, stands, type CourseRow } from './store.ts'
 
 export const install7 = inSteps<typeof sleepCalls.install7>(({ companyId }, ctx) => begin(ctx, companyId, 7))
@@ -32,7 +32,7 @@ async function begin(
   const { accountId } = ctx.caller
   const membership = await requireMembership(ctx.db, accountId, companyId)
   if (!membership) return refuse('notFound')
-  const placed = await ctx.transaction((tx) => place({ ...tx, caller: ctx.caller }, membership, days))
+  const placed = await ctx.transaction((tx) => placeCourse({ ...tx, caller: ctx.caller }, membership, days))
   if (placed.kind === 'notEnrolled') return refuse('sleepNotEnrolled')
   if (placed.kind === 'locked') return refuse('sleepLocked', placed.why)
   const course =
@@ -49,20 +49,20 @@ type Placed =
 
 const noRight = '没有可用的睡眠权益，请咨询企业人力资源'
 
-async function place(ctx: MemberContext, membership: Membership, days: CourseDays): Promise<Placed> {
+async function placeCourse(ctx: MemberContext, membership: Membership, days: CourseDays): Promise<Placed> {
   const { db, clock, jobs } = ctx
   const { accountId } = ctx.caller
   const person = await lockPerson(db, accountId)
   if (!person?.enrolled_at) return { kind: 'notEnrolled' }
-  const standing = await standingOf(db, membership, accountId, clock.now())
+  const status = await sleepStatusOf(db, membership, accountId, clock.now())
   const subjectNo = person.subject_no
-  const known = standing.courses.find((course) => course.days === days && stands(course))
-  if (known) return { kind: 'placed', course: known, subjectNo }
-  const product = productsOf(standing).find((one) => one.days === days)
-  if (product?.why || !standing.right) return { kind: 'locked', why: product?.why ?? noRight }
+  const existing = status.courses.find((course) => course.days === days && stands(course))
+  if (existing) return { kind: 'placed', course: existing, subjectNo }
+  const product = productsOf(status).find((one) => one.days === days)
+  if (product?.why || !status.right) return { kind: 'locked', why: product?.why ?? noRight }
 
-  const course = newCourse(accountId, standing.right, days, clock.now())
-  const reserved = await reserveRight(db, clock, standing.right, courseEvent(course.id))
+  const course = newCourse(accountId, status.right, days, clock.now())
+  const reserved = await reserveRight(db, clock, status.right, courseEvent(course.id))
   if (reserved !== 'reserved') return { kind: 'locked', why: noRight }
   await addCourse(db, course)
   await takeKeys(db, [{ kind: courseKey, key: course.id, holder: accountId }])

@@ -5,7 +5,14 @@ import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { workOf } from '#testkit/work-of.ts'
 import { idOf } from '#seeds/ids.ts'
 import { beginJob } from './ask-to-begin.ts'
-import { forgetSleeper, playProgramme, programmeAt, receivedBy, sleeper, tellUs } from './test-programme.ts'
+import {
+  forgetSleeper,
+  playProgramme,
+  programmeAt,
+  receivedBy,
+  sleeper,
+  sendSleepEvent,
+} from './test-programme.ts'
 
 const sandbox = sandboxStage()
 const server = demoStage(() => ({ settings: programmeAt(sandbox) }))
@@ -47,9 +54,9 @@ test('7, 21 and 42 days follow each other, each uses one unit, and then nothing 
   })
   const first = (await install(he)).result
   expect((await begin(he, 21)).code).toBe(refusals.sleepLocked.code)
-  await tellUs(server, day(first.id, null))
+  await sendSleepEvent(server, day(first.id, null))
   const second = (await begin(he, 21)).result
-  await tellUs(server, day(second.id, null))
+  await sendSleepEvent(server, day(second.id, null))
   expect((await begin(he, 42)).result).toMatchObject({ days: 42, state: 2 })
   expect((await productsOf(he)).map(({ state }) => state)).toEqual(['done', 'done', 'running'])
   expect(await leftOf(he)).toBeUndefined()
@@ -114,7 +121,7 @@ test('days in any order, repeated and after the end count once each', async () =
   const { id } = (await install(he)).result
   const third = { id: `${id}-3`, ...day(id, 3) }
   for (const event of [third, third, day(id, 1), day(id, null), day(id, 2), day(id, 9)])
-    expect(await tellUs(server, event)).toBe(200)
+    expect(await sendSleepEvent(server, event)).toBe(200)
   expect(await coursesOf(he)).toMatchObject([{ state: 3, doneDays: [1, 2, 3] }])
 })
 
@@ -122,7 +129,7 @@ test("an event before the programme's answer begins the course too, and uses the
   const he = await sleeper(server)
   await playProgramme(sandbox, 'cut')
   const { id } = (await install(he)).result
-  await tellUs(server, day(id, 1))
+  await sendSleepEvent(server, day(id, 1))
   expect(await coursesOf(he)).toMatchObject([{ state: 2, doneDays: [1] }])
   expect(await leftOf(he)).toBe(2)
 })
@@ -130,9 +137,9 @@ test("an event before the programme's answer begins the course too, and uses the
 test('events that are forged or about unknown or refused courses change nothing', async () => {
   const he = await sleeper(server)
   const { id } = (await install(he)).result
-  expect(await tellUs(server, { ...day(id, 1), key: 'somebody else' })).toBe(401)
-  expect(await tellUs(server, day(idOf('account', 'linxiao'), 1))).toBe(200)
-  expect(await tellUs(server, { type: 'course.melted', data: { courseId: id, day: 1 } })).toBe(200)
+  expect(await sendSleepEvent(server, { ...day(id, 1), key: 'somebody else' })).toBe(401)
+  expect(await sendSleepEvent(server, day(idOf('account', 'linxiao'), 1))).toBe(200)
+  expect(await sendSleepEvent(server, { type: 'course.melted', data: { courseId: id, day: 1 } })).toBe(200)
   expect(await coursesOf(he)).toMatchObject([{ state: 2, doneDays: [] }])
 })
 

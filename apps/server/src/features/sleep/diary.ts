@@ -5,7 +5,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
-import { toNightDto, nightsOf, type ToldNight } from './nights.ts'
+import { toNightDto, nightsOf, type DiaryNight } from './nights.ts'
 import { nightRow } from './encrypted.ts'
 import { keepNight } from './store.ts'
 
@@ -21,7 +21,7 @@ export const saveNight: RunCallHandler<typeof sleepCalls.saveNight> = async (
   if (!isDay(day) || !isDiaryDay(day, shanghaiDay(now))) return refuse('sleepDiaryDay')
   const [fault] = Object.entries(nightFaults(times))
   if (fault) return badInput(fault[0], fault[1])
-  const night: ToldNight = { ...times, note: note.trim() }
+  const night: DiaryNight = { ...times, note: note.trim() }
   const id = newId()
   const key = await subjectKey(ctx, accountId)
   const content = key.encrypt(JSON.stringify(night), nightRow(id))

@@ -8,7 +8,7 @@ export const leadField = 'sleep_lead.phone'
 export const courseKey = 'sleep_course.id'
 
 /** How somebody sleeps, and their own notes. */
-export const sleepWords: readonly SubjectColumn[] = [
+export const sleepSubjectColumns: readonly SubjectColumn[] = [
   {
     table: 'sleep_answer',
     column: 'content',

@@ -16,13 +16,13 @@ export const enrol = inSteps<typeof sleepCalls.enrol>(async ({ companyId }, ctx)
   if (!person || !account) return refuse('notFound')
   if (person.enrolled_at) return answer({ shareCode: person.share_code })
 
-  const heard = await ctx.partners.sleep.enrol({
+  const result = await ctx.partners.sleep.enrol({
     subjectNo: person.subject_no,
     gender: account.gender === 1 ? 'M' : 'F',
     birthYear: account.birth ? Number(account.birth.slice(0, 4)) : null,
   })
-  if (heard.kind === 'refused' && heard.reason === 'excluded') return refuse('sleepRefused', excluded)
-  if (heard.kind !== 'answered') return refuse('sleepUnreachable')
+  if (result.kind === 'refused' && result.reason === 'excluded') return refuse('sleepRefused', excluded)
+  if (result.kind !== 'answered') return refuse('sleepUnreachable')
   await ctx.transaction(({ db, clock }) => markEnrolled(db, accountId, clock.now()))
   return answer({ shareCode: person.share_code })
 })

@@ -17,9 +17,9 @@ const linkTo =
     )
     if (!person || !course) return refuse('sleepNotBegun')
     const order = { subjectNo: person.subject_no, courseNo: course.id, days }
-    const heard = await ctx.partners.sleep.courseLink(order)
-    if (heard.kind !== 'answered') return refuse('sleepUnreachable')
-    const url = allowedDestination(heard.answer, ctx.settings)?.url
+    const result = await ctx.partners.sleep.courseLink(order)
+    if (result.kind !== 'answered') return refuse('sleepUnreachable')
+    const url = allowedDestination(result.answer, ctx.settings)?.url
     if (url) return answer({ url: url.href })
     ctx.log.warn('the sleep programme answered an address that is not on the allow list')
     return refuse('sleepUnreachable')
@@ -32,6 +32,6 @@ export const link42: RunCallHandler<typeof sleepCalls.link42> = linkTo(42)
 export const token: RunCallHandler<typeof sleepCalls.token> = async (_input, ctx) => {
   const person = await personOf(ctx.db, ctx.caller.accountId)
   if (!person?.enrolled_at) return refuse('sleepNotBegun')
-  const heard = await ctx.partners.sleep.token(person.subject_no)
-  return heard.kind === 'answered' ? answer({ token: heard.answer }) : refuse('sleepUnreachable')
+  const result = await ctx.partners.sleep.token(person.subject_no)
+  return result.kind === 'answered' ? answer({ token: result.answer }) : refuse('sleepUnreachable')
 }

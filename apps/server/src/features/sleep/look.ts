@@ -8,7 +8,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { toCourseDto } from './dto.ts'
 import { isFresh, lastOf, resultsOf } from './results.ts'
-import { sleepRight, standingOf } from './standing.ts'
+import { sleepRight, sleepStatusOf } from './status.ts'
 import { coursesOf, personOf } from './store.ts'
 
 export const equity: RunCallHandler<typeof sleepCalls.equity> = async (
@@ -29,7 +29,7 @@ export const check: RunCallHandler<typeof sleepCalls.check> = async (
 ) => {
   const membership = await requireMembership(db, caller.accountId, companyId)
   if (!membership) return refuse('notFound')
-  return answer({ products: productsOf(await standingOf(db, membership, caller.accountId, clock.now())) })
+  return answer({ products: productsOf(await sleepStatusOf(db, membership, caller.accountId, clock.now())) })
 }
 
 export const list: RunCallHandler<typeof sleepCalls.questionnaires> = async ({ companyId }, ctx) => {
@@ -37,9 +37,9 @@ export const list: RunCallHandler<typeof sleepCalls.questionnaires> = async ({ c
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const results = await resultsOf(ctx, accountId)
   const today = shanghaiDay(ctx.clock.now())
-  const wanted = await wantedOf(ctx, accountId)
+  const offered = await offeredQuestionnaires(ctx, accountId)
   return answer(
-    wanted.map(({ code, isDue }) => {
+    offered.map(({ code, isDue }) => {
       const last = lastOf(results, code)
       const { title, minutes } = questionnaires[code]
       return { code, title, minutes, isDue: isDue && !isFresh(last, today) ? 1 : 0, last }
@@ -50,15 +50,15 @@ export const list: RunCallHandler<typeof sleepCalls.questionnaires> = async ({ c
 /** Everybody starts with the first, even if the programme is unavailable. */
 const ours = questionnaireCodes.map((code, at) => ({ code, isDue: at === 0 }))
 
-async function wantedOf(ctx: CallContext, accountId: string): Promise<typeof ours> {
+async function offeredQuestionnaires(ctx: CallContext, accountId: string): Promise<typeof ours> {
   const person = await personOf(ctx.db, accountId)
   if (!person?.enrolled_at) return ours
-  const heard = await ctx.partners.sleep.questionnaires(person.subject_no)
-  if (heard.kind !== 'answered') return ours
-  const known = heard.answer.flatMap(({ code, isDue }) =>
+  const result = await ctx.partners.sleep.questionnaires(person.subject_no)
+  if (result.kind !== 'answered') return ours
+  const known = result.answer.flatMap(({ code, isDue }) =>
     isQuestionnaireCode(code) ? [{ code, isDue }] : [],
   )
-  if (known.length < heard.answer.length)
+  if (known.length < result.answer.length)
     ctx.log.warn('the sleep programme asks for a questionnaire whose words we lack')
   return known.length > 0 ? known : ours
 }

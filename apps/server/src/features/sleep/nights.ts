@@ -7,9 +7,9 @@ import { diaryDays } from './rules.ts'
 import { nightRow } from './encrypted.ts'
 import { nightRows } from './store.ts'
 
-export type ToldNight = Night & { readonly note: string }
+export type DiaryNight = Night & { readonly note: string }
 
-export function toNightDto(day: string, night: ToldNight): SleepNight {
+export function toNightDto(day: string, night: DiaryNight): SleepNight {
   const { slept, inBed, efficiency } = figuresOf(night)
   return { day, ...night, slept, inBed, efficiency }
 }
@@ -24,6 +24,6 @@ export async function nightsOf(
   const key = rows.length > 0 ? await existingSubjectKey(ctx, accountId) : null
   return rows.flatMap(({ id, day, content }) => {
     const decrypted = key?.open(content, nightRow(id))
-    return decrypted ? [toNightDto(day, JSON.parse(decrypted) as ToldNight)] : []
+    return decrypted ? [toNightDto(day, JSON.parse(decrypted) as DiaryNight)] : []
   })
 }

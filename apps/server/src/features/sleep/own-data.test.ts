@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const today = () => shanghaiDay(server.clock.now())
 const night = { bed: '23:10', asleep: '23:40', woke: '06:40', up: '07:10', quality: 4 }
-const tell = (change: object = {}) =>
+const recordNight = (change: object = {}) =>
   server.call(sleepCalls.saveNight, { day: today(), ...night, ...change }, he)
 const nights = async () => (await server.call(sleepCalls.diary, {}, he)).result.nights
 const listed = async () =>
@@ -59,8 +59,8 @@ test.each([
   ['one is out of range', (all: object[]) => [...all.slice(1), { item: 'falling', value: 5 }]],
 ])('answers of which %s are not counted', async (_, change) => {
   const { code, answers } = insomniaOf(1)
-  const given = { code, answers: change(answers) as typeof answers }
-  expect(await server.call(sleepCalls.answer, given, he)).toMatchObject({ code: 400, success: false })
+  const input = { code, answers: change(answers) as typeof answers }
+  expect(await server.call(sleepCalls.answer, input, he)).toMatchObject({ code: 400, success: false })
 })
 
 test('sends the score of participants to the programme, once, and of nobody else', async () => {
@@ -108,13 +108,13 @@ test('the questionnaire list does not depend on the programme', async () => {
 })
 
 test('stores one night per day, which can be corrected, ordered by day', async () => {
-  await tell()
-  expect((await tell({ quality: 2, note: ' 喝了咖啡 ' })).result).toMatchObject({
+  await recordNight()
+  expect((await recordNight({ quality: 2, note: ' 喝了咖啡 ' })).result).toMatchObject({
     slept: 420,
     efficiency: 87,
     note: '喝了咖啡',
   })
-  await tell({ day: addDays(today(), -3) })
+  await recordNight({ day: addDays(today(), -3) })
   expect((await nights()).map(({ day, quality }) => [day, quality])).toEqual([
     [addDays(today(), -3), 4],
     [today(), 2],
@@ -123,14 +123,14 @@ test('stores one night per day, which can be corrected, ordered by day', async (
 
 test('accepts only past days of the last two weeks, with times in sequence', async () => {
   for (const offset of [1, -14])
-    expect((await tell({ day: addDays(today(), offset) })).code).toBe(refusals.sleepDiaryDay.code)
-  expect((await tell({ day: '2026-02-30' })).code).toBe(refusals.sleepDiaryDay.code)
-  expect(await tell({ woke: '22:00' })).toMatchObject({ http: 400, code: 400 })
+    expect((await recordNight({ day: addDays(today(), offset) })).code).toBe(refusals.sleepDiaryDay.code)
+  expect((await recordNight({ day: '2026-02-30' })).code).toBe(refusals.sleepDiaryDay.code)
+  expect(await recordNight({ woke: '22:00' })).toMatchObject({ http: 400, code: 400 })
   expect(await nights()).toEqual([])
 })
 
 test('answers and nights are stored encrypted, and unreadable without the key', async () => {
-  await tell({ note: '做了噩梦' })
+  await recordNight({ note: '做了噩梦' })
   const rows = await Promise.all(
     (['sleep_answer', 'sleep_night'] as const).map((table) =>
       server.db.selectFrom(table).select('content').where('account_id', '=', he.accountId).execute(),
@@ -149,7 +149,7 @@ test('answers and nights are stored encrypted, and unreadable without the key', 
 })
 
 test('a member sees only their own data', async () => {
-  await tell()
+  await recordNight()
   const other = { token: await server.tokenOf('hejing') }
   expect((await server.call(sleepCalls.diary, {}, other)).result.nights).toEqual([])
   expect((await server.call(sleepCalls.progress, {}, other)).result.courses).toEqual([])
@@ -157,7 +157,7 @@ test('a member sees only their own data', async () => {
 })
 
 test('a report is a PDF for its member only, and stays the same until there is new data', async () => {
-  await tell()
+  await recordNight()
   const reported = async () => (await server.call(sleepCalls.report, {}, he)).result
   const first = await reported()
   expect(first.name).toBe(`睡眠报告-${today()}.pdf`)
@@ -171,11 +171,11 @@ test('a report is a PDF for its member only, and stays the same until there is n
       .toString(),
   ).toBe('%PDF-')
   expect((await read(first.url, await server.tokenOf('hejing'))).status).toBe(404)
-  await tell({ quality: 1 })
+  await recordNight({ quality: 1 })
   const second = await reported()
   expect(second.url).not.toBe(first.url)
   expect((await read(first.url, he.token)).status).toBe(404)
-  const both = await Promise.all([tell({ quality: 3 }).then(reported), reported()])
+  const both = await Promise.all([recordNight({ quality: 3 }).then(reported), reported()])
   expect((await read(both[0].url, he.token)).status).toBe(200)
 })
 

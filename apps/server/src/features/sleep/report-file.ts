@@ -3,13 +3,17 @@ import type { Steps } from '#platform/call/handler.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { filesById, forgetFiles, keepFile } from '#platform/files/stored-files.ts'
 
-type Keeping = CallContext & Steps
+type ReportFileDeps = CallContext & Steps
 
 const nameOf = async (db: Db, accountId: string, fileId: string): Promise<string | null> =>
   (await filesById(db, accountId, [fileId])).get(fileId)?.name ?? null
 
 /** The name of the stored report with this content; null if there is none. */
-export async function keptReport({ db }: Keeping, accountId: string, hash: string): Promise<string | null> {
+export async function storedReport(
+  { db }: ReportFileDeps,
+  accountId: string,
+  hash: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom('sleep_report')
     .select('file_id')
@@ -20,7 +24,7 @@ export async function keptReport({ db }: Keeping, accountId: string, hash: strin
 
 /** Replaces the previous report. Of two concurrent renderings one is stored, and both return it. */
 export async function keepReport(
-  ctx: Keeping,
+  ctx: ReportFileDeps,
   accountId: string,
   hash: string,
   bytes: Uint8Array,
@@ -45,8 +49,8 @@ export async function keepReport(
       await db
         .insertInto('sleep_report')
         .values({ account_id: accountId, content_hash: hash, file_id: file.id })
-        .onConflict((known) =>
-          known.column('account_id').doUpdateSet({ content_hash: hash, file_id: file.id }),
+        .onConflict((conflict) =>
+          conflict.column('account_id').doUpdateSet({ content_hash: hash, file_id: file.id }),
         )
         .execute()
     const names = outdated ? await forgetFiles(db, accountId, [outdated]) : []

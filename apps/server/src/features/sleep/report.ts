@@ -8,7 +8,7 @@ import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { accountOf } from '#features/identity/public.ts'
 import { nightsOf } from './nights.ts'
-import { keepReport, keptReport } from './report-file.ts'
+import { keepReport, storedReport } from './report-file.ts'
 import { resultsOf } from './results.ts'
 import { coursesOf, personOf, stands } from './store.ts'
 
@@ -18,9 +18,9 @@ export const report = inSteps<typeof sleepCalls.report>(async (_input, ctx) => {
   if (!content) return refuse('sleepNothingToReport')
   const name = `睡眠报告-${content.day}.pdf`
   const hash = contentHash(content)
-  const kept = await keptReport(ctx, ctx.caller.accountId, hash)
-  if (kept) return answer({ url: `/files/${kept}`, name })
-  const bytes = await ctx.papers.sleepReport(content)
+  const fileName = await storedReport(ctx, ctx.caller.accountId, hash)
+  if (fileName) return answer({ url: `/files/${fileName}`, name })
+  const bytes = await ctx.documentWriter.sleepReport(content)
   return answer({ url: `/files/${await keepReport(ctx, ctx.caller.accountId, hash, bytes)}`, name })
 })
 
@@ -67,6 +67,6 @@ async function contentOf(ctx: MemberContext): Promise<SleepReport | null> {
 async function adviceFor(ctx: MemberContext, accountId: string): Promise<readonly string[]> {
   const person = await personOf(ctx.db, accountId)
   if (!person?.enrolled_at) return []
-  const heard = await ctx.partners.sleep.advice(person.subject_no)
-  return heard.kind === 'answered' ? heard.answer : []
+  const result = await ctx.partners.sleep.advice(person.subject_no)
+  return result.kind === 'answered' ? result.answer : []
 }

@@ -9,7 +9,7 @@ import { answerRow } from './encrypted.ts'
 import { answerRows } from './store.ts'
 
 /** As stored: the score of that day stays, even if the rules change. */
-export interface KeptResult {
+export interface StoredResult {
   readonly answers: QuestionnaireAnswers
   readonly result: SleepResult
 }
@@ -37,7 +37,7 @@ export async function resultsOf(ctx: SubjectKeyDeps, accountId: string): Promise
   const key = rows.length > 0 ? await existingSubjectKey(ctx, accountId) : null
   return rows.flatMap(({ id, content }) => {
     const decrypted = key?.open(content, answerRow(id))
-    return decrypted ? [(JSON.parse(decrypted) as KeptResult).result] : []
+    return decrypted ? [(JSON.parse(decrypted) as StoredResult).result] : []
   })
 }
 

@@ -54,9 +54,9 @@ test('if the programme is down the phone number waits for it, encrypted', async 
 test('from the fourth of a network on each needs proof of work, valid for its phone number only', async () => {
   const here = newNetwork()
   for (const last of [1, 2, 3]) expect((await leave(`1371111001${last}`, here)).code).toBe(200)
-  const asked = await leave('13711110014', here)
-  expect(asked.code).toBe(refusals.proofOfWorkNeeded.code)
-  const proofOfWork = { [wireHeaders.proofOfWork]: solutionOf(proofOfWorkIn(asked)!) }
+  const refused = await leave('13711110014', here)
+  expect(refused.code).toBe(refusals.proofOfWorkNeeded.code)
+  const proofOfWork = { [wireHeaders.proofOfWork]: solutionOf(proofOfWorkIn(refused)!) }
   expect((await leave('13711110015', { ...here, ...proofOfWork })).code).toBe(refusals.proofOfWorkNeeded.code)
   expect((await leave('13711110014', { ...here, ...proofOfWork })).code).toBe(200)
   expect((await leave('13711110014', newNetwork())).code).toBe(200)

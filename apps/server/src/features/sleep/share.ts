@@ -21,12 +21,12 @@ export const share: RunCallHandler<typeof sleepCalls.share> = async ({ name, pho
   if (!isEasy && !(await spendSolution(ctx, purpose)))
     return refuse('proofOfWorkNeeded', undefined, { puzzle: newProofOfWork(ctx, purpose, shareBits) })
 
-  const known = await db
+  const existing = await db
     .selectFrom('sleep_lead')
     .select('phone_hash')
     .where('phone_hash', 'in', cipher.lookups(phone, leadField))
     .executeTakeFirst()
-  if (!known) {
+  if (!existing) {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('sleep_lead')
       .values({ phone_hash: cipher.lookup(phone, leadField), created_at: clock.now() })

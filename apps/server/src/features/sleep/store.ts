@@ -33,7 +33,7 @@ export async function keepPerson(tx: Db, accountId: string, now: Date): Promise<
       consented_at: now,
       enrolled_at: null,
     })
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
@@ -119,8 +119,8 @@ export const keepAnswer = (tx: Db, answer: SleepAnswerTable) =>
   tx
     .insertInto('sleep_answer')
     .values(answer)
-    .onConflict((known) =>
-      known.columns(['account_id', 'code', 'day']).doUpdateSet(({ ref }) => ({
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'code', 'day']).doUpdateSet(({ ref }) => ({
         id: ref('excluded.id'),
         content: ref('excluded.content'),
         created_at: ref('excluded.created_at'),
@@ -141,8 +141,8 @@ export const keepNight = (tx: Db, night: SleepNightTable) =>
   tx
     .insertInto('sleep_night')
     .values(night)
-    .onConflict((known) =>
-      known.columns(['account_id', 'day']).doUpdateSet(({ ref }) => ({
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'day']).doUpdateSet(({ ref }) => ({
         id: ref('excluded.id'),
         content: ref('excluded.content'),
         updated_at: ref('excluded.updated_at'),

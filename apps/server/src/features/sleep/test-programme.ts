@@ -35,7 +35,7 @@ export async function receivedBy(
 }
 
 /** An event signed by the programme, or by somebody else. */
-export async function tellUs(
+export async function sendSleepEvent(
   server: DemoServer,
   { id = randomUUID(), type, data, key = secret }: { id?: string; type: string; data: object; key?: string },
 ): Promise<number> {

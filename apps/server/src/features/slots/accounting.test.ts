@@ -4,12 +4,12 @@ import { turns } from '#testkit/campaign.ts'
 import { book } from './booking/book.ts'
 import { changeBooking } from './booking/change.ts'
 import { cancelOwn, finish } from './booking/end.ts'
-import { acceptOffer } from './line/accept.ts'
-import { joinLine } from './line/join.ts'
-import { leaveLine } from './line/leave.ts'
+import { acceptOffer } from './waitlist/accept.ts'
+import { joinWaitlist } from './waitlist/join.ts'
+import { leaveWaitlist } from './waitlist/leave.ts'
 import { openBookingOf } from './own-bookings.ts'
-import { NaiveSlots, type Step } from './test-naive.ts'
-import { slotsStage, type Person } from './test-slots.ts'
+import { NaiveSlots, type NaiveStep } from './test-naive.ts'
+import { slotsStage, type BookingPerson } from './test-slots.ts'
 import { liveWaitsOf } from './wait-store.ts'
 
 const stage = slotsStage()
@@ -19,14 +19,14 @@ const sessions = 4
 const capacities = [1, 1, 2]
 
 /** Weighted so that full slots and waitlists occur: without them nothing interesting happens. */
-const deeds = fc.oneof(
+const actions = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('book' as const, 'join' as const) },
   { weight: 3, arbitrary: fc.constantFrom('cancel' as const, 'accept' as const, 'change' as const) },
   { weight: 2, arbitrary: fc.constantFrom('leave' as const, 'finish' as const, 'tick' as const) },
 )
 const story = fc.array(
   fc.record({
-    deed: deeds,
+    action: actions,
     who: fc.nat({ max: people - 1 }),
     slot: fc.nat({ max: capacities.length - 1 }),
   }),
@@ -34,29 +34,33 @@ const story = fc.array(
 )
 
 /** The same step through the engine, with the same result names. */
-async function done({ deed, who, slot }: Step, cast: readonly Person[], slots: readonly string[]) {
+async function done(
+  { action, who, slot }: NaiveStep,
+  cast: readonly BookingPerson[],
+  slots: readonly string[],
+) {
   const person = cast[who]!
-  const placeId = slots[slot]!
+  const slotId = slots[slot]!
   const booking = await openBookingOf(stage.db, kind, person.accountId)
   const waits = await liveWaitsOf(stage.db, kind, person.accountId)
-  const waitId = waits.find((wait) => wait.slot_id === placeId)?.id
-  switch (deed) {
+  const waitId = waits.find((wait) => wait.slot_id === slotId)?.id
+  switch (action) {
     case 'tick':
       stage.clock.advance({ minutes: who + 1 === people ? 16 : 4 })
       await stage.cleanUp()
       return null
     case 'book':
-      return stage.call((ctx) => book(ctx, { kind, placeId, ...person }))
+      return stage.call((ctx) => book(ctx, { kind, slotId, ...person }))
     case 'cancel':
       return booking && stage.call((ctx) => cancelOwn(ctx, booking))
     case 'change':
-      return booking && stage.call((ctx) => changeBooking(ctx, booking, { placeId }))
+      return booking && stage.call((ctx) => changeBooking(ctx, booking, { slotId }))
     case 'finish':
       return booking && stage.call((ctx) => finish(ctx, booking, { actor: 'system', reason: '已完成' }))
     case 'join':
-      return stage.call((ctx) => joinLine(ctx, { kind, placeId, ...person }))
+      return stage.call((ctx) => joinWaitlist(ctx, { kind, slotId, ...person }))
     case 'leave':
-      return waitId ? stage.call((ctx) => leaveLine(ctx, kind, person.accountId, waitId)) : null
+      return waitId ? stage.call((ctx) => leaveWaitlist(ctx, kind, person.accountId, waitId)) : null
     case 'accept':
       return waitId ? stage.call((ctx) => acceptOffer(ctx, { kind, waitId, ...person })) : null
   }
@@ -82,9 +86,9 @@ test('any sequence of bookings, waitlists and offers agrees with a simple in-mem
       const naive = new NaiveSlots(capacities, people, sessions)
       for (const step of steps) {
         const expected = naive.do(step)
-        expect([step.deed, wordOf(await done(step, cast, slots))]).toEqual([step.deed, expected])
-        const taken = await Promise.all(slots.map((placeId) => stage.taken(placeId)))
-        expect(taken).toEqual(capacities.map((_, at) => naive.taken(at)))
+        expect([step.action, wordOf(await done(step, cast, slots))]).toEqual([step.action, expected])
+        const takenCounts = await Promise.all(slots.map((slotId) => stage.taken(slotId)))
+        expect(takenCounts).toEqual(capacities.map((_, at) => naive.taken(at)))
       }
       expect(await Promise.all(cast.map((person) => stage.left(person)))).toEqual(
         cast.map((_, who) => naive.left(who)),

@@ -4,7 +4,7 @@ import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { BookingRow } from './booking-store.ts'
 
-export type AppointmentGround = Pick<Services, 'clock' | 'cipher'> & { readonly db: Db }
+export type AppointmentKindDeps = Pick<Services, 'clock' | 'cipher'> & { readonly db: Db }
 
 /** The common part of a booking and a waitlist entry. */
 export type Reserved = Pick<
@@ -13,7 +13,7 @@ export type Reserved = Pick<
 >
 
 /** The fields of an appointment in the list, in addition to time and state. */
-export interface ShownAppointment {
+export interface AppointmentDisplay {
   readonly title: string
   /** The person who attends, or the person they meet. */
   readonly note: string
@@ -36,7 +36,10 @@ export interface ShownAppointment {
 /** How a kind of booking is displayed; its feature registers this in `app/extension-points.ts`. */
 export interface AppointmentKind {
   /** Several bookings of one person, by id. A missing one is shown only with the name of its kind. */
-  shown(ctx: AppointmentGround, rows: readonly Reserved[]): Promise<ReadonlyMap<string, ShownAppointment>>
+  display(
+    ctx: AppointmentKindDeps,
+    rows: readonly Reserved[],
+  ): Promise<ReadonlyMap<string, AppointmentDisplay>>
 }
 
 /** An appointment that is managed by another system. */
@@ -44,7 +47,7 @@ export interface OutsideBooking extends Pick<
   BookingRow,
   'id' | 'company_id' | 'kind' | 'state' | 'starts_at' | 'ends_at' | 'created_at' | 'outcome'
 > {
-  readonly shown: ShownAppointment
+  readonly display: AppointmentDisplay
   /** How to cancel it, as text: not here. */
   readonly cancelRule: string
 }
@@ -53,7 +56,7 @@ export interface OutsideBooking extends Pick<
 export interface AppointmentSource {
   readonly kind: SlotKind
   /** All bookings of one person: they fit into one answer. */
-  bookings(ctx: AppointmentGround, accountId: string): Promise<readonly OutsideBooking[]>
+  bookings(ctx: AppointmentKindDeps, accountId: string): Promise<readonly OutsideBooking[]>
 }
 
 declare module '#platform/extension-points.ts' {

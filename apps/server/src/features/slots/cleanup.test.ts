@@ -5,13 +5,13 @@ import { inThisOrder } from '#testkit/run-in-order.ts'
 import { book } from './booking/book.ts'
 import { changeBooking } from './booking/change.ts'
 import { cancelOwn, markNoShow } from './booking/end.ts'
-import { joinLine } from './line/join.ts'
+import { joinWaitlist } from './waitlist/join.ts'
 import { closeDays, reopenDays } from './schedule/days-off.ts'
 import { timesToCome } from './schedule/free-times.ts'
 import { keepResource, setHours, setPaused } from './schedule/hours.ts'
 import { daysOffOf } from './schedule/hours-store.ts'
 import { keepLaidOut } from './schedule/lay-out.ts'
-import { slotsStage, type Person } from './test-slots.ts'
+import { slotsStage, type BookingPerson } from './test-slots.ts'
 import type { BookingRow } from './booking-store.ts'
 
 const stage = slotsStage()
@@ -23,12 +23,12 @@ const kind = 'counselling'
 beforeEach(() => stage.clock.set(now))
 afterEach(() => stage.mustAddUp())
 
-async function bookAs(person: Person, placeId: string): Promise<BookingRow> {
-  const outcome = await stage.call((ctx) => book(ctx, { kind, placeId, ...person }))
+async function bookAs(person: BookingPerson, slotId: string): Promise<BookingRow> {
+  const outcome = await stage.call((ctx) => book(ctx, { kind, slotId, ...person }))
   if (outcome.kind !== 'booked') throw new Error(outcome.name)
   return outcome.booking
 }
-const titlesTo = async ({ accountId }: Person) =>
+const titlesTo = async ({ accountId }: BookingPerson) =>
   (
     await stage.db
       .selectFrom('notice')
@@ -57,10 +57,10 @@ test('reminds a day and an hour before, once each, however often the job runs', 
 
 test('after an outage of hours sends only the later reminder, and none for bookings made after its time', async () => {
   const [away, sudden] = [await stage.person(), await stage.person()]
-  const placeId = await stage.slot(await stage.resource(), hours(48), 2)
-  await bookAs(away, placeId)
+  const slotId = await stage.slot(await stage.resource(), hours(48), 2)
+  await bookAs(away, slotId)
   stage.clock.set(hours(47.5))
-  await bookAs(sudden, placeId)
+  await bookAs(sudden, slotId)
   await stage.cleanUp()
   await stage.cleanUp()
   expect([await titlesTo(away), await titlesTo(sudden)]).toEqual([['心理咨询提醒'], []])
@@ -73,7 +73,7 @@ test('a member who changes to a later slot is reminded of that one', async () =>
   const later = await stage.slot(resourceId, hours(100))
   stage.clock.set(hours(24.5))
   await stage.cleanUp()
-  await stage.call((ctx) => changeBooking(ctx, booking, { placeId: later }))
+  await stage.call((ctx) => changeBooking(ctx, booking, { slotId: later }))
   await stage.cleanUp()
   expect(await titlesTo(person)).toHaveLength(1)
   stage.clock.set(hours(76))
@@ -83,8 +83,8 @@ test('a member who changes to a later slot is reminded of that one', async () =>
 
 test('a past session counts as attended after the grace period, unless staff recorded a no-show', async () => {
   const [came, missed] = [await stage.person(), await stage.person()]
-  const placeId = await stage.slot(await stage.resource(), hours(48), 2)
-  const [one, other] = [await bookAs(came, placeId), await bookAs(missed, placeId)]
+  const slotId = await stage.slot(await stage.resource(), hours(48), 2)
+  const [one, other] = [await bookAs(came, slotId), await bookAs(missed, slotId)]
   stage.clock.set(hours(49))
   await stage.call((ctx) => markNoShow(ctx, other, { actor: 'staff:1', reason: '未到' }))
   stage.clock.set(new Date(hours(51).getTime() - 1000))
@@ -170,7 +170,7 @@ test('a member who changes the slot during a closing keeps their own choice', as
   const { resourceId, near, persons, bookings } = await closedTime(1, hours(72))
   const own = await stage.slot(resourceId, hours(100))
   await inThisOrder<unknown>(stage.db, heldBooking(bookings[0]!), [
-    () => stage.call((ctx) => changeBooking(ctx, bookings[0]!, { placeId: own })),
+    () => stage.call((ctx) => changeBooking(ctx, bookings[0]!, { slotId: own })),
     () => stage.cleanUp(),
   ])
   expect(await rowOf(bookings[0]!)).toMatchObject({ state: 2, slot_id: own, was_moved: false })
@@ -191,7 +191,7 @@ test('a moved member may cancel or change until the start; a slot of their own c
   ])
   const [first, second, third] = bookings as [BookingRow, BookingRow, BookingRow]
   const cancel = (one: BookingRow) => stage.call((ctx) => cancelOwn(ctx, one))
-  await stage.call((ctx) => changeBooking(ctx, third, { placeId: chosen }))
+  await stage.call((ctx) => changeBooking(ctx, third, { slotId: chosen }))
   expect(await cancel(third)).toMatchObject({ name: 'cancelTooLate' })
   stage.clock.set(hours(2))
   expect(await cancel(first)).toMatchObject({ kind: 'ended' })
@@ -216,11 +216,11 @@ test('closed days return slot and entitlement, notify bookings and waitlist, and
   const nextWeek = times[3]!
   const [booked, waiting] = [await stage.person(), await stage.person()]
   const booking = await bookAs(booked, nextWeek.id)
-  await stage.call((ctx) => joinLine(ctx, { kind, placeId: nextWeek.id, ...waiting }))
+  await stage.call((ctx) => joinWaitlist(ctx, { kind, slotId: nextWeek.id, ...waiting }))
   const days = { firstDay: '2026-06-08', lastDay: addDays('2026-06-08', 2), reason: '休假' }
   expect(await stage.call((ctx) => closeDays({ ...stage.services, ...ctx }, resourceId, days))).toBe(1)
   const late = await stage.call(async (ctx) =>
-    book(ctx, { kind, placeId: nextWeek.id, ...(await stage.person()) }),
+    book(ctx, { kind, slotId: nextWeek.id, ...(await stage.person()) }),
   )
   expect(late).toMatchObject({ name: 'slotGone' })
   await cleanUpTwice()

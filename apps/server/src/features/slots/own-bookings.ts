@@ -28,7 +28,7 @@ export const openBookingOf = async (db: Db, kind: SlotKind, accountId: string): 
     .limit(1)
     .executeTakeFirst()) ?? null
 
-interface Span {
+interface BookingPeriod {
   readonly states: readonly BookingState[]
   readonly endsAfter: Date
   readonly startsBefore: Date
@@ -39,7 +39,7 @@ interface Span {
 export const ownBookingsUntil = (
   db: Db,
   accountId: string,
-  { states, endsAfter, startsBefore, limit }: Span,
+  { states, endsAfter, startsBefore, limit }: BookingPeriod,
 ): Promise<BookingRow[]> =>
   ofPerson(db, null, accountId)
     .selectAll()
@@ -64,11 +64,11 @@ export async function bookingsOf(
   accountId: string,
   { state, pageNo, pageSize }: BookingPage,
 ): Promise<{ rows: BookingRow[]; total: number }> {
-  const wanted = ofPerson(db, kind, accountId).$if(state !== undefined, (query) =>
+  const matching = ofPerson(db, kind, accountId).$if(state !== undefined, (query) =>
     query.where('state', '=', state!),
   )
   const isOpen = sql<boolean>`state in (1, 2)`
-  const rows = await wanted
+  const rows = await matching
     .selectAll()
     .orderBy(isOpen, 'desc')
     .orderBy(sql`case when ${isOpen} then starts_at end`)
@@ -77,7 +77,7 @@ export async function bookingsOf(
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute()
-  const { total } = await wanted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   return { rows, total }
 }
 

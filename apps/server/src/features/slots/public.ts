@@ -1,5 +1,5 @@
 /** Bookings of any kind: counselling, the adviser, offline benefits, exams, cards. */
-export { book, type Booked, type Wanted } from './booking/book.ts'
+export { book, type Booked, type BookingRequest } from './booking/book.ts'
 export { changeBooking } from './booking/change.ts'
 export { cancelFor, cancelOwn, finish, markNoShow, type By } from './booking/end.ts'
 export { askForSlot, confirmSlot, denySlot, moveHeld, unanswered } from './booking/partner-held.ts'
@@ -12,17 +12,17 @@ export {
   type BookingRow,
 } from './booking-store.ts'
 export type {
-  AppointmentGround,
+  AppointmentKindDeps,
   AppointmentKind,
   AppointmentSource,
   OutsideBooking,
   Reserved,
-  ShownAppointment,
+  AppointmentDisplay,
 } from './appointment-kind.ts'
-export { acceptOffer } from './line/accept.ts'
+export { acceptOffer } from './waitlist/accept.ts'
 export { findSlot } from './slot-store.ts'
-export { joinLine } from './line/join.ts'
-export { leaveLine } from './line/leave.ts'
+export { joinWaitlist } from './waitlist/join.ts'
+export { leaveWaitlist } from './waitlist/leave.ts'
 export { aheadOf, liveWaitsOf, ownWait, waitQuery, type WaitRow } from './wait-store.ts'
 export type { Hours } from './rules.ts'
 export { closeDays, reopenDays } from './schedule/days-off.ts'
@@ -31,6 +31,6 @@ export { keepResource, setHours, setPaused } from './schedule/hours.ts'
 export { daysOffOf, hoursOf, type DayOff } from './schedule/hours-store.ts'
 export { hoursFault, hoursOfWire, scheduleOf, spanFault } from './schedule/dto.ts'
 export { keepLaidOut, openResources, resourceOf } from './schedule/lay-out.ts'
-export { tellFinished } from './cleanup/clean-up.ts'
-export { tellOf, toldOf } from './told.ts'
+export { notifyFinished } from './cleanup/clean-up.ts'
+export { sendBookingNotice, bookingNoticeInput } from './booking-notice.ts'
 export type { SlotWork } from './work.ts'

@@ -9,7 +9,7 @@ export interface Hours {
   readonly capacity: number
 }
 
-export interface Span {
+export interface TimeSpan {
   readonly startsAt: Date
   readonly endsAt: Date
 }
@@ -22,7 +22,7 @@ const thursday = 4
 export const weekdayOf = (day: string): number =>
   ((Math.round(Date.parse(`${day}T00:00:00Z`) / dayLength) + thursday - 1) % 7) + 1
 
-export const overlap = (one: Span, other: Span): boolean =>
+export const overlap = (one: TimeSpan, other: TimeSpan): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
 /** Hours of one weekday overlap if the later begins before the earlier ends. */
@@ -43,7 +43,7 @@ export function timesOf(
   hours: readonly Hours[],
   day: string,
   minutes: number,
-): (Span & { capacity: number })[] {
+): (TimeSpan & { capacity: number })[] {
   const begins = startOfDay(day).getTime()
   const at = (ofDay: number) => new Date(begins + ofDay * minute)
   return hours

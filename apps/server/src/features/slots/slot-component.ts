@@ -3,7 +3,7 @@ import { bookingNotices } from '@yf/domain/booking-notices'
 import type { OrderComponent, OrderRow } from '#features/orders/public.ts'
 import { bookingKey, lockBooking, transitionBooking } from './booking-store.ts'
 import { giveUp } from './booking/end.ts'
-import { screens, tellOf } from './told.ts'
+import { screens, sendBookingNotice } from './booking-notice.ts'
 import { system } from './work.ts'
 
 export interface SlotData {
@@ -45,7 +45,7 @@ export const slotComponent: OrderComponent<SlotData> = {
       actor: system,
       reason: '已付款，预约成功',
     })
-    await tellOf(ctx, row, bookingNotices.paid({ kind: row.kind, start: row.starts_at }))
+    await sendBookingNotice(ctx, row, bookingNotices.paid({ kind: row.kind, start: row.starts_at }))
   },
   async giveBack(ctx, order, data) {
     const row = await lockBooking(ctx.db, keyOf(order, data))

@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/handle.ts'
 import type { SlotTable } from './tables.ts'
 
 export type SlotRow = Selectable<SlotTable>
-type Key = Pick<SlotRow, 'resource_id' | 'id'>
+type SlotKey = Pick<SlotRow, 'resource_id' | 'id'>
 
-const keyOf = ({ resource_id, id }: Key) => ({ resource_id, id })
+const keyOf = ({ resource_id, id }: SlotKey) => ({ resource_id, id })
 
 /** By its id, which is all the app knows; null if it is gone or of another kind. */
 export const findSlot = async (db: Db, kind: SlotKind, id: string): Promise<SlotRow | null> =>
@@ -20,7 +20,7 @@ export const findSlot = async (db: Db, kind: SlotKind, id: string): Promise<Slot
     .executeTakeFirst()) ?? null
 
 /** The one statement that takes a slot: of concurrent calls exactly as many succeed as the capacity allows. */
-export async function takeSlot(tx: Db, slot: Key, now: Date): Promise<boolean> {
+export async function takeSlot(tx: Db, slot: SlotKey, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('slot')
     .set((row) => ({ taken: row('taken', '+', 1) }))
@@ -33,7 +33,7 @@ export async function takeSlot(tx: Db, slot: Key, now: Date): Promise<boolean> {
 }
 
 /** Lock for everybody who moves a slot's waitlist. */
-export const lockSlot = async (tx: Db, slot: Key): Promise<SlotRow | null> =>
+export const lockSlot = async (tx: Db, slot: SlotKey): Promise<SlotRow | null> =>
   (await tx
     .selectFrom('slot')
     .selectAll()
@@ -65,7 +65,7 @@ export const lockSlotsBetween = (tx: Db, resourceId: string, from: Date, until: 
     .execute()
 
 /** For a locked slot. */
-export const untakeSlot = (tx: Db, slot: Key, count = 1) =>
+export const untakeSlot = (tx: Db, slot: SlotKey, count = 1) =>
   tx
     .updateTable('slot')
     .set((row) => ({ taken: row('taken', '-', count) }))

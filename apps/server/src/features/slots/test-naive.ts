@@ -1,11 +1,11 @@
 /** The booking rules as a simple in-memory model, with which the engine must agree. */
 interface NaiveSlot {
   readonly capacity: number
-  readonly line: { who: number; offeredUntil: number | null }[]
+  readonly waitlist: { who: number; offeredUntil: number | null }[]
 }
 
-export interface Step {
-  readonly deed: 'book' | 'cancel' | 'change' | 'finish' | 'join' | 'leave' | 'accept' | 'tick'
+export interface NaiveStep {
+  readonly action: 'book' | 'cancel' | 'change' | 'finish' | 'join' | 'leave' | 'accept' | 'tick'
   readonly who: number
   readonly slot: number
 }
@@ -20,29 +20,31 @@ export class NaiveSlots {
   #minute = 0
 
   constructor(capacities: readonly number[], people: number, sessions: number) {
-    this.#slots = capacities.map((capacity) => ({ capacity, line: [] }))
+    this.#slots = capacities.map((capacity) => ({ capacity, waitlist: [] }))
     this.#left = Array.from({ length: people }, () => sessions)
     this.#booked = Array.from({ length: people }, () => null)
   }
 
   taken = (slot: number): number =>
     this.#booked.filter((at) => at === slot).length +
-    this.#slots[slot]!.line.filter(({ offeredUntil }) => offeredUntil !== null).length
+    this.#slots[slot]!.waitlist.filter(({ offeredUntil }) => offeredUntil !== null).length
 
   left = (who: number): number => this.#left[who]!
 
   /** The result of an operation; null if it does not apply. */
-  do({ deed, who, slot }: Step): string | null {
-    return this.#deeds[deed](who, slot)
+  do({ action, who, slot }: NaiveStep): string | null {
+    return this.#actions[action](who, slot)
   }
 
   /** Advances the clock: expired offers move on. */
   #tick(minutes: number): null {
     this.#minute += minutes
-    for (const [at, { line }] of this.#slots.entries()) {
-      const late = line.filter(({ offeredUntil }) => offeredUntil !== null && offeredUntil <= this.#minute)
+    for (const [at, { waitlist }] of this.#slots.entries()) {
+      const late = waitlist.filter(
+        ({ offeredUntil }) => offeredUntil !== null && offeredUntil <= this.#minute,
+      )
       for (const wait of late) {
-        line.splice(line.indexOf(wait), 1)
+        waitlist.splice(waitlist.indexOf(wait), 1)
         this.#offer(at)
       }
     }
@@ -50,14 +52,14 @@ export class NaiveSlots {
   }
 
   #offer(slot: number): void {
-    const next = this.#slots[slot]!.line.find(
+    const next = this.#slots[slot]!.waitlist.find(
       ({ who, offeredUntil }) => offeredUntil === null && this.#booked[who] === null,
     )
     if (next) next.offeredUntil = this.#minute + offerMinutes
   }
 
   #isFull = (slot: number) => this.taken(slot) >= this.#slots[slot]!.capacity
-  #waitOf = (who: number, slot: number) => this.#slots[slot]!.line.find((wait) => wait.who === who)
+  #waitOf = (who: number, slot: number) => this.#slots[slot]!.waitlist.find((wait) => wait.who === who)
 
   #enter(who: number, slot: number): string {
     if (this.#left[who] === 0) return 'noRightLeft'
@@ -66,7 +68,7 @@ export class NaiveSlots {
     return 'booked'
   }
 
-  readonly #deeds: Record<Step['deed'], (who: number, slot: number) => string | null> = {
+  readonly #actions: Record<NaiveStep['action'], (who: number, slot: number) => string | null> = {
     tick: (who) => this.#tick(who + 1 === this.#left.length ? 16 : 4),
     book: (who, slot) => {
       if (this.#booked[who] !== null) return 'bookingOpen'
@@ -98,14 +100,14 @@ export class NaiveSlots {
       if (this.#waitOf(who, slot)) return 'waiting'
       if (!this.#isFull(slot)) return 'slotFree'
       if (this.#booked[who] !== null) return 'bookingOpen'
-      this.#slots[slot]!.line.push({ who, offeredUntil: null })
+      this.#slots[slot]!.waitlist.push({ who, offeredUntil: null })
       return 'waiting'
     },
     leave: (who, slot) => {
       const wait = this.#waitOf(who, slot)
       if (!wait) return null
-      const { line } = this.#slots[slot]!
-      line.splice(line.indexOf(wait), 1)
+      const { waitlist } = this.#slots[slot]!
+      waitlist.splice(waitlist.indexOf(wait), 1)
       if (wait.offeredUntil !== null) this.#offer(slot)
       return 'left'
     },
@@ -116,8 +118,8 @@ export class NaiveSlots {
       if (wait.offeredUntil === null || wait.offeredUntil <= this.#minute) return 'offerOver'
       const entered = this.#enter(who, slot)
       if (entered !== 'booked') return entered
-      const { line } = this.#slots[slot]!
-      line.splice(line.indexOf(wait), 1)
+      const { waitlist } = this.#slots[slot]!
+      waitlist.splice(waitlist.indexOf(wait), 1)
       return entered
     },
   }

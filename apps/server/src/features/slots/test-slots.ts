@@ -12,7 +12,7 @@ import { cleanUpSlots } from './cleanup/jobs.ts'
 import type { SlotWork } from './work.ts'
 
 /** A person with this many sessions. */
-export interface Person {
+export interface BookingPerson {
   readonly companyId: string
   readonly accountId: string
   readonly right: Right
@@ -28,9 +28,9 @@ export interface SlotsStage extends Pick<TestServer, 'clock' | 'close' | 'servic
   mustAddUp(): Promise<void>
   resource(kind?: SlotKind, minutes?: number): Promise<string>
   slot(resourceId: string, startsAt: Date, capacity?: number): Promise<string>
-  person(sessions?: number): Promise<Person>
-  taken(placeId: string): Promise<number>
-  left({ right }: Person): Promise<number>
+  person(sessions?: number): Promise<BookingPerson>
+  taken(slotId: string): Promise<number>
+  left({ right }: BookingPerson): Promise<number>
 }
 
 class Refusing extends Error {
@@ -103,8 +103,8 @@ async function open(): Promise<SlotsStage> {
       return id
     },
     person: (sessions = 3) => newPerson(db, sessions),
-    taken: async (placeId) =>
-      (await db.selectFrom('slot').select('taken').where('id', '=', placeId).executeTakeFirstOrThrow()).taken,
+    taken: async (slotId) =>
+      (await db.selectFrom('slot').select('taken').where('id', '=', slotId).executeTakeFirstOrThrow()).taken,
     async left({ right }) {
       const { total, used } = await db
         .selectFrom('equity_package')
@@ -116,7 +116,7 @@ async function open(): Promise<SlotsStage> {
   }
 }
 
-async function newPerson(db: Db, sessions: number): Promise<Person> {
+async function newPerson(db: Db, sessions: number): Promise<BookingPerson> {
   const [companyId, accountId, packageId] = [newId(), newId(), newId()]
   await db
     .insertInto('equity_package')

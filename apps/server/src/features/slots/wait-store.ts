@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { SlotWaitTable } from './tables.ts'
 
 export type WaitRow = Selectable<SlotWaitTable>
-type Key = Pick<WaitRow, 'resource_id' | 'id'>
+type WaitKey = Pick<WaitRow, 'resource_id' | 'id'>
 
 export const liveWaits = ['waiting', 'offered'] as const
 
@@ -21,7 +21,7 @@ export async function addWait(tx: Db, row: WaitRow): Promise<boolean> {
 /** Always with the slot locked, so that a waitlist moves one step at a time. */
 export async function transitionWait(
   tx: Db,
-  { resource_id, id }: Key,
+  { resource_id, id }: WaitKey,
   from: WaitRow['state'],
   set: Partial<WaitRow>,
 ): Promise<boolean> {
@@ -33,12 +33,12 @@ export async function transitionWait(
   return numUpdatedRows > 0n
 }
 
-export const lineOf = (db: Db, resourceId: string, placeId: string): Promise<WaitRow[]> =>
+export const waitlistOf = (db: Db, resourceId: string, slotId: string): Promise<WaitRow[]> =>
   db
     .selectFrom('slot_waitlist')
     .selectAll()
     .where('resource_id', '=', resourceId)
-    .where('slot_id', '=', placeId)
+    .where('slot_id', '=', slotId)
     .where('state', 'in', liveWaits)
     .orderBy('joined_at')
     .orderBy('id')

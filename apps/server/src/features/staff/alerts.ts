@@ -10,13 +10,13 @@ import { recordRead } from './audit/record-audit-event.ts'
 
 export const alerts: RunCallHandler<typeof staffCalls.alerts> = async (input, ctx) => {
   await recordRead(ctx, { action: 'readAlerts' })
-  const { rows, total } = await pageOf(ctx.db, toldTo(ctx), input, (query) =>
+  const { rows, total } = await pageOf(ctx.db, alertsFor(ctx), input, (query) =>
     query.orderBy('last_at', 'desc').orderBy('key'),
   )
-  const records = rows.map(({ key, kind, text: words, times, first_at, last_at }) => ({
+  const records = rows.map(({ key, kind, text: alertText, times, first_at, last_at }) => ({
     key,
     title: titleOf(kind),
-    words,
+    words: alertText,
     times,
     firstAt: shanghaiMoment(first_at),
     lastAt: shanghaiMoment(last_at),
@@ -25,12 +25,12 @@ export const alerts: RunCallHandler<typeof staffCalls.alerts> = async (input, ct
 }
 
 /** Alerts for the roles whose work they concern; only the auditor sees those about logins. */
-const toldTo = ({ db, staff: { role } }: Pick<StaffContext, 'db' | 'staff'>) => {
+const alertsFor = ({ db, staff: { role } }: Pick<StaffContext, 'db' | 'staff'>) => {
   if (mayDo(role, 'audit')) return alertQuery(db)
-  const heard = Object.entries(concerns).flatMap(([kind, permission]) =>
+  const concernedKinds = Object.entries(concerns).flatMap(([kind, permission]) =>
     permission && mayDo(role, permission) ? [kind] : [],
   )
-  return alertQuery(db).where('kind', 'in', heard)
+  return alertQuery(db).where('kind', 'in', concernedKinds)
 }
 
 const concerns: Readonly<Record<AlertKind, Permission | null>> = {

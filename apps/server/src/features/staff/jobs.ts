@@ -3,21 +3,21 @@ import type { Job } from '#platform/jobs/job.ts'
 import { auditLogJobs } from './audit/chain-checks.ts'
 import { originLifeMs } from './sessions/login-origins.ts'
 
-const kept = 90 * 86_400_000
+const sessionRetentionMs = 90 * 86_400_000
 
 /** A session lasts a day at most: after a quarter of a year its row is useless. Audit events remain. */
 async function removeOldSessions(_data: object, ctx: JobContext): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - kept)
+  const before = new Date(ctx.clock.now().getTime() - sessionRetentionMs)
   await ctx.db.deleteFrom('staff_session').where('created_at', '<', before).execute()
   const unused = new Date(ctx.clock.now().getTime() - originLifeMs)
   await ctx.db.deleteFrom('staff_origin').where('last_at', '<', unused).execute()
 }
 
 /** Denied requests are deleted after a year; audit events are kept. */
-const deniedRequestsKept = 365 * 86_400_000
+const deniedRequestRetentionMs = 365 * 86_400_000
 
 async function removeOldDeniedRequests(_data: object, ctx: JobContext): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - deniedRequestsKept)
+  const before = new Date(ctx.clock.now().getTime() - deniedRequestRetentionMs)
   await ctx.db.deleteFrom('denied_request').where('hour', '<', before).execute()
 }
 

@@ -5,7 +5,7 @@ export {
   changeStaffRole,
   setStaffActive,
   staffWithLastSeen,
-  type Kept,
+  type AccountChangeResult,
 } from './accounts/manage-accounts.ts'
 export { staffNames, staffQuery } from './accounts/store.ts'
 export { resolveStaff } from './sessions/sessions.ts'
@@ -20,6 +20,6 @@ export { recordEncryptedEvent, detailsOfEvents } from './audit/encrypted-detail.
 export { recordAuditEvent, recordRead, type AuditEvent } from './audit/record-audit-event.ts'
 /** Helpers shared by the lists and forms of the console. */
 export { filesOfCases, type StaffFiles } from './files/staff-files.ts'
-export { keysetPage, markOf, type Mark } from './audit/keyset-page.ts'
+export { keysetPage, markOf, type PageMark } from './audit/keyset-page.ts'
 export { editConflictText } from './edit-conflict.ts'
 export { countLists, countUpTo, pageOf } from './list-page.ts'

@@ -119,8 +119,8 @@ test('only the auditor reads client errors, the most frequent of a day first', a
       { token: await server.staffTokenOf(staff) },
     )
   const { result } = await read('auditor1')
-  const known = result.records.filter(({ name }) => name === 'SyntaxError')
-  expect(known.map(({ message, times }) => [message, times])).toEqual([
+  const errors = result.records.filter(({ name }) => name === 'SyntaxError')
+  expect(errors.map(({ message, times }) => [message, times])).toEqual([
     ['twice', 2],
     ['once', 1],
   ])

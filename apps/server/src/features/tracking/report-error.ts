@@ -14,10 +14,10 @@ const fingerprintOf = ({ kind, name, message, frames }: ClientError): string =>
     .digest('hex')
 
 /** Anybody may call this: personal data is masked again here, and no single sender can fill the table. */
-export const reportError: RunCallHandler<typeof trackingCalls.reportError> = async (given, ctx) => {
+export const reportError: RunCallHandler<typeof trackingCalls.reportError> = async (report, ctx) => {
   const { limits, clock, db, log } = ctx
   if (!(await limits.take('client-error', ctx.address, errorsPerAddress)).allowed) return refuse('tooOften')
-  const error = { ...given, message: messageClass(given.message) }
+  const error = { ...report, message: messageClass(report.message) }
   const fingerprint = fingerprintOf(error)
   if (!(await limits.take('client-error-same', fingerprint, errorsPerMessage)).allowed) return answer(null)
   const now = clock.now()

@@ -1,12 +1,12 @@
 import { fromMoment, isDay } from '@yf/domain/dates'
 import type { Window } from '#platform/limits/limits.port.ts'
 
-export const keptDays = 180
+export const retentionDays = 180
 /** The app sends every five seconds at most; a faster client is broken or not ours. */
 export const batchesPerMinute: Window = { limit: 60, seconds: 60 }
 
 /** Long enough to see whether a release has fixed it. */
-export const errorsKeptDays = 30
+export const errorRetentionDays = 30
 /** A phone reports ten per visit at most; many share an address at work. */
 export const errorsPerAddress: Window = { limit: 60, seconds: 60 }
 /** A widespread message is counted at most this often a minute. */
@@ -26,6 +26,6 @@ const dayLength = 86_400_000
 export function momentOf(occurredAt: string, now: Date): Date | null {
   const at = fromMoment(occurredAt).getTime()
   if (!isDay(occurredAt.slice(0, 10)) || Number.isNaN(at)) return null
-  if (now.getTime() - at > keptDays * dayLength) return null
+  if (now.getTime() - at > retentionDays * dayLength) return null
   return new Date(Math.min(at, now.getTime()))
 }

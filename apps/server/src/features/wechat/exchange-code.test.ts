@@ -59,18 +59,18 @@ test('a visitor on a snapshot page gets a request to open it fully', async () =>
 test.each(['down', 'cut', 'limited'])(
   'if WeChat is %s the message does not blame the person',
   async (scenario) => {
-    const given = await code()
+    const issued = await code()
     await playWechat(sandbox.url, scenario)
-    expect(await exchange(given)).toMatchObject({ http: 200, code: refusals.wechatUnavailable.code })
+    expect(await exchange(issued)).toMatchObject({ http: 200, code: refusals.wechatUnavailable.code })
   },
 )
 
 test('a code that did not reach WeChat may be used again', async () => {
-  const given = await code()
+  const issued = await code()
   await playWechat(sandbox.url, 'down')
-  await exchange(given)
+  await exchange(issued)
   await playWechat(sandbox.url, 'works')
-  expect((await exchange(given)).success).toBe(true)
+  expect((await exchange(issued)).success).toBe(true)
 })
 
 test('an address that guesses codes is stopped, and other addresses are not', async () => {

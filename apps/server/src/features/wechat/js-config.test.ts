@@ -58,8 +58,8 @@ test('two servers that sign many pages concurrently request one token and one ti
     Array.from({ length: 12 }, (_, turn) => ask({}, turn % 2 ? server : another)),
   )
   expect(answers.every(({ success }) => success)).toBe(true)
-  const asked = (await callsReceivedByWechat(sandbox.url)).map(({ path }) => path)
-  expect(asked.toSorted()).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket'])
+  const paths = (await callsReceivedByWechat(sandbox.url)).map(({ path }) => path)
+  expect(paths.toSorted()).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket'])
 })
 
 test('a token that expires early is replaced without an error', async () => {

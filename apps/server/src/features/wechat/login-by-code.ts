@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@yf/contract/identity'
 import type { wechatCalls } from '@yf/contract/wechat'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
-import { accountBySubject, letInOrAsk, pendLogin } from '#features/identity/public.ts'
+import { accountBySubject, createSessionOrAskConsent, pendLogin } from '#features/identity/public.ts'
 import { prove } from './prove.ts'
 import { appIdFor, provider } from './rules.ts'
 
@@ -17,7 +17,7 @@ export const loginByCode = inSteps<typeof wechatCalls.loginByCode>(async ({ code
   const login = await ctx.transaction<LoginAnswer>(async (ctx) => {
     const account = await accountBySubject(ctx.db, subject)
     return account
-      ? letInOrAsk(ctx, account, subject, { supply })
+      ? createSessionOrAskConsent(ctx, account, subject, { supply })
       : pendLogin(ctx, { subject, companyIds: null, needs: 'bind', account: null })
   })
   return answer(login)

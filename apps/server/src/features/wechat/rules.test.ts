@@ -89,7 +89,7 @@ test.each([
   ['it is another member’s', 'b', 'a', false, 1, 0, '换绑到您的账号'],
   ['it is free and I have another', null, 'a', true, 0, 0, '换绑为当前微信'],
   ['it is free and I have none', null, 'a', false, 0, 0, '绑定当前微信'],
-] as const)('%s', (_, owner, caller, hasOther, isBind, isSelfBind, words) => {
+] as const)('%s', (_, owner, caller, hasOther, isBind, isSelfBind, expected) => {
   const bond = bondOf({ owner, caller, hasOther })
-  expect(bond).toEqual({ isBind, isSelfBind, message: expect.stringContaining(words) })
+  expect(bond).toEqual({ isBind, isSelfBind, message: expect.stringContaining(expected) })
 })

@@ -40,7 +40,7 @@ export interface Bond {
   readonly message: string
 }
 
-interface Standing {
+interface BindingStatus {
   /** The account that this WeChat belongs to. */
   readonly owner: string | null
   /** The calling account. */
@@ -50,7 +50,7 @@ interface Standing {
 }
 
 /** The binding status that the app shows before it offers to bind (specification §4). */
-export function bondOf({ owner, caller, hasOther }: Standing): Bond {
+export function bondOf({ owner, caller, hasOther }: BindingStatus): Bond {
   const isBind = owner === null ? 0 : 1
   if (caller === null)
     return { isBind, isSelfBind: 0, message: owner ? '该微信已绑定账号' : '该微信尚未绑定账号' }

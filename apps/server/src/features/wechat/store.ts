@@ -4,13 +4,13 @@ import { hashOf } from '#platform/session/sessions.ts'
 import { ticketLifeSeconds } from './rules.ts'
 import type { WechatVisitTable } from './tables.ts'
 
-interface Visit {
+interface WechatVisitor {
   readonly openId: WechatVisitTable['open_id']
   readonly accountId: WechatVisitTable['account_id']
 }
 
 /** The ticket goes only to the browser; the stored hash opens nothing. */
-export async function keepVisit(db: Db, { openId, accountId }: Visit, now: Date): Promise<string> {
+export async function keepVisit(db: Db, { openId, accountId }: WechatVisitor, now: Date): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   await db
     .insertInto('wechat_visit')

@@ -89,31 +89,31 @@ describe.each(providers)('$title', (provider) => {
   ])('signs no page at %s', async (url) => {
     const answer = await configOf(provider, { url })
     expect(answer).toMatchObject({ http: 400, code: 400, message: '只能为本应用的页面签名（url）' })
-    expect(await chats.askedOf(provider)).toEqual([])
+    expect(await chats.callsOf(provider)).toEqual([])
   })
 
   test('requests each token and ticket once, however many pages open', async () => {
     await Promise.all(Array.from({ length: 6 }, () => configOf(provider, { url })))
-    const asked = await chats.askedOf(provider)
-    expect(new Set(asked).size).toBe(asked.length)
-    expect(asked.length).toBe(provider.name === 'wecom' ? 3 : 2)
+    const calls = await chats.callsOf(provider)
+    expect(new Set(calls).size).toBe(calls.length)
+    expect(calls.length).toBe(provider.name === 'wecom' ? 3 : 2)
   })
 
   test('renews a token or ticket before it expires', async () => {
     await configOf(provider, { url })
-    const before = (await chats.askedOf(provider)).length
+    const before = (await chats.callsOf(provider)).length
     chats.server.clock.advance({ minutes: 114 })
     await configOf(provider, { url })
-    expect(await chats.askedOf(provider)).toHaveLength(before)
+    expect(await chats.callsOf(provider)).toHaveLength(before)
     chats.server.clock.advance({ minutes: 2 })
     expect((await configOf(provider, { url })).success).toBe(true)
-    expect((await chats.askedOf(provider)).length).toBeGreaterThan(before)
+    expect((await chats.callsOf(provider)).length).toBeGreaterThan(before)
   })
 
   test('retries once if the provider refuses every token', async () => {
     await chats.play(provider, 'expired')
     expect(await configOf(provider, { url })).toMatchObject({ code: refusals.workChatUnavailable.code })
-    expect(await chats.askedOf(provider)).toHaveLength(4)
+    expect(await chats.callsOf(provider)).toHaveLength(4)
   })
 
   test.each(['down', 'cut'])('returns no signature but a message if the provider is %s', async (scenario) => {

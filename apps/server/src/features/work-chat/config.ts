@@ -13,15 +13,15 @@ import { configsPerAddress, type Provider } from './rules.ts'
 import { appOf, type WorkChatAppRow } from './store.ts'
 
 type PageQuery = Input<typeof workChatCalls.wecomConfig>
-type Asked =
+type AppLookup =
   | { readonly kind: 'app'; readonly app: WorkChatAppRow }
   | RefusedCall<'tooOften' | 'workChatNotOpen'>
   | BadInput
 
 export const wecomConfig: RunCallHandler<typeof workChatCalls.wecomConfig> = async (input, ctx) => {
-  const asked = await appFor(ctx, 'wecom', input)
-  if (asked.kind !== 'app') return asked
-  const { app } = asked
+  const lookup = await appFor(ctx, 'wecom', input)
+  if (lookup.kind !== 'app') return lookup
+  const { app } = lookup
   const company = await ctx.partners.wecom.ticket(decrypted(ctx, app), 'company')
   if (company.kind !== 'ticket') return outOfReach(ctx, 'wecom', app, company)
   const own = await ctx.partners.wecom.ticket(decrypted(ctx, app), 'app')
@@ -45,9 +45,9 @@ export const wecomConfig: RunCallHandler<typeof workChatCalls.wecomConfig> = asy
 }
 
 export const dingTalkConfig: RunCallHandler<typeof workChatCalls.dingTalkConfig> = async (input, ctx) => {
-  const asked = await appFor(ctx, 'dingtalk', input)
-  if (asked.kind !== 'app') return asked
-  const { app } = asked
+  const lookup = await appFor(ctx, 'dingtalk', input)
+  if (lookup.kind !== 'app') return lookup
+  const { app } = lookup
   const lent = await ctx.partners.dingtalk.ticket(decrypted(ctx, app))
   if (lent.kind !== 'ticket') return outOfReach(ctx, 'dingtalk', app, lent)
   const { nonceStr, timestamp } = stamp(ctx)
@@ -61,9 +61,9 @@ export const dingTalkConfig: RunCallHandler<typeof workChatCalls.dingTalkConfig>
 }
 
 export const feishuConfig: RunCallHandler<typeof workChatCalls.feishuConfig> = async (input, ctx) => {
-  const asked = await appFor(ctx, 'feishu', input)
-  if (asked.kind !== 'app') return asked
-  const { app } = asked
+  const lookup = await appFor(ctx, 'feishu', input)
+  if (lookup.kind !== 'app') return lookup
+  const { app } = lookup
   const lent = await ctx.partners.feishu.ticket(decrypted(ctx, app))
   if (lent.kind !== 'ticket') return outOfReach(ctx, 'feishu', app, lent)
   const { nonceStr } = stamp(ctx)
@@ -77,11 +77,15 @@ export const feishuConfig: RunCallHandler<typeof workChatCalls.feishuConfig> = a
   })
 }
 
-async function appFor(ctx: CallContext, provider: Provider, { url, ...which }: PageQuery): Promise<Asked> {
+async function appFor(
+  ctx: CallContext,
+  provider: Provider,
+  { url, ...filter }: PageQuery,
+): Promise<AppLookup> {
   if (!isOwnPage(url, ctx.settings)) return badInput('url', '只能为本应用的页面签名')
   const verdict = await ctx.limits.take('work-chat-config', ctx.address, configsPerAddress)
   if (!verdict.allowed) return refuse('tooOften')
-  const app = await appOf(ctx.db, provider, which)
+  const app = await appOf(ctx.db, provider, filter)
   return app ? { kind: 'app', app } : notOpen(provider)
 }
 

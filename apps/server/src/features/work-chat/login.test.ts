@@ -142,19 +142,19 @@ describe.each(providers)('$title', (provider) => {
 
   test('a token that the provider ended early is replaced without an error', async () => {
     await login(provider.employee)
-    chats.putSandboxAhead(3)
+    chats.advanceSandbox(3)
     expect((await login(provider.employee)).success).toBe(true)
   })
 
   test("the app is found by the company's number, by supply, or because it is the only one", async () => {
-    for (const which of [{ corpId: provider.corpId }, { supply: provider.supply }, {}])
-      expect((await login(provider.employee, which)).success).toBe(true)
+    for (const query of [{ corpId: provider.corpId }, { supply: provider.supply }, {}])
+      expect((await login(provider.employee, query)).success).toBe(true)
   })
 
   test.each([{ corpId: 'nobody' }, { supply: 'nobody' }])(
     '%o has no such login, and gets a message',
-    async (which) => {
-      const answer = await login(provider.employee, which)
+    async (query) => {
+      const answer = await login(provider.employee, query)
       expect(answer).toMatchObject({
         code: refusals.workChatNotOpen.code,
         message: `您的企业还没有开通${provider.title}登录，请使用手机号登录`,
@@ -204,9 +204,9 @@ test('with several apps of a provider, a request that names none is refused', as
 
 test('an address that guesses codes is stopped, and others are not', async () => {
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
-  const guess = (address: string) =>
+  const tryCode = (address: string) =>
     chats.server.call(workChatCalls.loginByWecom, { code: 'guess' }, from(address))
-  for (let time = 0; time < 60; time++) await guess('10.9.9.9')
-  expect((await guess('10.9.9.9')).code).toBe(refusals.tooOften.code)
-  expect((await guess('10.9.9.8')).code).toBe(refusals.workChatCodeInvalid.code)
+  for (let time = 0; time < 60; time++) await tryCode('10.9.9.9')
+  expect((await tryCode('10.9.9.9')).code).toBe(refusals.tooOften.code)
+  expect((await tryCode('10.9.9.8')).code).toBe(refusals.workChatCodeInvalid.code)
 })

@@ -9,10 +9,10 @@ import {
   accountByPhone,
   accountBySubject,
   bindSubject,
-  letInOrAsk,
+  createSessionOrAskConsent,
   pendLogin,
   subjectOf,
-  tellOfOutsider,
+  reportOutsider,
   type Subject,
 } from '#features/identity/public.ts'
 import { notOpen, decrypted, outOfReach } from './reach.ts'
@@ -20,14 +20,14 @@ import { failuresPerAddress, subjectAt, titles, type Provider } from './rules.ts
 import { appOf, type WorkChatAppRow } from './store.ts'
 
 type CodeLogin = typeof workChatCalls.loginByWecom
-type Known = Extract<Identified, { kind: 'known' }>
+type IdentifiedEmployee = Extract<Identified, { kind: 'known' }>
 
 export const loginAt = (provider: Provider) =>
-  inSteps<CodeLogin>(async ({ code, ...which }, ctx) => {
+  inSteps<CodeLogin>(async ({ code, ...filter }, ctx) => {
     const { limits, address } = ctx
     if (!(await limits.peek('work-chat-failures', address, failuresPerAddress)).allowed)
       return refuse('tooOften')
-    const app = await appOf(ctx.db, provider, which)
+    const app = await appOf(ctx.db, provider, filter)
     if (!app) return notOpen(provider)
     const person = await ctx.partners[provider].whoHas(code, decrypted(ctx, app))
     if (person.kind === 'known') return enter(ctx, provider, app, person)
@@ -43,24 +43,29 @@ export const loginAt = (provider: Provider) =>
  * A person who no longer belongs to the app's company is refused; staff are notified after the refusal has rolled
  * back the rest.
  */
-async function enter(ctx: CallContext & Steps, provider: Provider, app: WorkChatAppRow, person: Known) {
+async function enter(
+  ctx: CallContext & Steps,
+  provider: Provider,
+  app: WorkChatAppRow,
+  person: IdentifiedEmployee,
+) {
   const subject = subjectAt(provider, app.corp_id, person.subject)
   const bound = await accountBySubject(ctx.db, subject)
   if (bound && !(await requireMembership(ctx.db, bound.id, app.company_id))) {
-    await tellOfOutsider(ctx, { code: subject.provider, name: titles[provider] }, bound.id)
+    await reportOutsider(ctx, { code: subject.provider, name: titles[provider] }, bound.id)
     return refuse('channelNotYours')
   }
-  return answer(await ctx.transaction((ctx) => letIn(ctx, subject, app.company_id, person)))
+  return answer(await ctx.transaction((ctx) => logInEmployee(ctx, subject, app.company_id, person)))
 }
 
-async function letIn(
+async function logInEmployee(
   ctx: CallContext,
   subject: Subject,
   companyId: string,
-  { mobile }: Known,
+  { mobile }: IdentifiedEmployee,
 ): Promise<LoginAnswer> {
   const bound = await accountBySubject(ctx.db, subject)
-  if (bound) return letInOrAsk(ctx, bound, subject, { companyId })
+  if (bound) return createSessionOrAskConsent(ctx, bound, subject, { companyId })
   const pending = { subject, companyIds: [companyId] }
   const employee = mobile && (await employeeWith(ctx, mobile, companyId))
   if (!employee) return pendLogin(ctx, { ...pending, needs: 'bind', account: null })
@@ -68,7 +73,7 @@ async function letIn(
   if (await subjectOf(ctx.db, employee.id, subject.provider))
     return pendLogin(ctx, { ...pending, needs: 'verify', account: employee })
   await bindSubject(ctx.db, employee.id, subject, ctx.clock.now())
-  return letInOrAsk(ctx, employee, subject, { companyId })
+  return createSessionOrAskConsent(ctx, employee, subject, { companyId })
 }
 
 /** A company vouches only for the phones of its own employees. */

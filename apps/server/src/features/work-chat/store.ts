@@ -5,7 +5,7 @@ import type { WorkChatAppTable } from './tables.ts'
 
 export type WorkChatAppRow = Selectable<WorkChatAppTable>
 
-export interface Which {
+export interface WorkChatAppKey {
   readonly corpId?: string | undefined
   readonly supply?: string | undefined
 }
@@ -14,7 +14,7 @@ export interface Which {
 export async function appOf(
   db: Db,
   provider: Provider,
-  { corpId, supply }: Which,
+  { corpId, supply }: WorkChatAppKey,
 ): Promise<WorkChatAppRow | undefined> {
   const all = db.selectFrom('work_chat_app').selectAll().where('provider', '=', provider).orderBy('supply')
   if (corpId) {

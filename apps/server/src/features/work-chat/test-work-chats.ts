@@ -45,8 +45,11 @@ export type WorkChats = Awaited<ReturnType<typeof openWorkChats>>
 /** A server and a sandbox with a common clock, until the sandbox's is advanced. */
 export async function openWorkChats() {
   const clock = movableClock()
-  let aheadMs = 0
-  const sandbox = await startSandbox({ now: () => new Date(clock.now().getTime() + aheadMs), slowMs: 10_000 })
+  let offsetMs = 0
+  const sandbox = await startSandbox({
+    now: () => new Date(clock.now().getTime() + offsetMs),
+    slowMs: 10_000,
+  })
   const { workChat } = testSettings({ databaseUrl: '', dataDir: '.' })
   const settings = { workChat: movedTo(sandbox.url, workChat), trustedHops: 1 }
   const server = await startDemoServer({ clock, settings })
@@ -62,12 +65,12 @@ export async function openWorkChats() {
     login: (provider: TestProvider, input: CodeLogin) => server.call(provider.row, input),
     codeOf: (provider: TestProvider, person: string) => codeOf(sandbox.url, provider, person),
     /** The requests that a provider received, oldest first. */
-    async askedOf({ name }: TestProvider) {
-      const asked = (await (await fetch(`${sandbox.url}/inbox/${name}`)).json()) as Asked[]
-      return asked.toReversed().map(({ call, outcome }) => `${call} ${outcome}`)
+    async callsOf({ name }: TestProvider) {
+      const inbox = (await (await fetch(`${sandbox.url}/inbox/${name}`)).json()) as InboxEntry[]
+      return inbox.toReversed().map(({ call, outcome }) => `${call} ${outcome}`)
     },
-    putSandboxAhead(hours: number) {
-      aheadMs += hours * 3_600_000
+    advanceSandbox(hours: number) {
+      offsetMs += hours * 3_600_000
     },
     /** Long enough for everything that a provider issued to expire. */
     async reset() {
@@ -87,7 +90,7 @@ export async function openWorkChats() {
   }
 }
 
-interface Asked {
+interface InboxEntry {
   call: string
   outcome: string
 }

@@ -24,14 +24,14 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.tes
 
 /** One command as typed. */
 export async function runOutbox(args: readonly string[], { db, clock }: OutboxDeps): Promise<CommandResult> {
-  const [command, given = ''] = args
+  const [command, argument = ''] = args
   if (command === 'list' && args.length === 1) return { isDone: true, lines: await listed(db) }
-  if (command === 'revive' && given !== '' && args.length === 2) {
-    const count = await reviveMessages(db, isId(given) ? { id: given } : { partner: given })
+  if (command === 'revive' && argument !== '' && args.length === 2) {
+    const count = await reviveMessages(db, isId(argument) ? { id: argument } : { partner: argument })
     return counted(count, `已安排重新发送 ${count} 条`)
   }
-  if (command === 'drop' && isId(given) && args.length === 2) {
-    const count = await dropMessage(db, clock, given)
+  if (command === 'drop' && isId(argument) && args.length === 2) {
+    const count = await dropMessage(db, clock, argument)
     return counted(count, '已作废，不再发送')
   }
   return { isDone: false, lines: usage }

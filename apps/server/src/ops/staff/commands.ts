@@ -8,7 +8,7 @@ import {
   checkAuditLog,
   setStaffActive,
   staffWithLastSeen,
-  type Kept,
+  type AccountChangeResult,
 } from '#features/staff/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -171,10 +171,12 @@ async function verify({ database, clock }: StaffDeps): Promise<CommandResult> {
 
 const faultLabels = { missing: '缺失', changed: '与记录时不一致', cut: '起缺失' } as const
 
-const keep = ({ database, clock }: StaffDeps, work: (ctx: { db: Db; clock: Clock }) => Promise<Kept>) =>
-  database.transaction((db) => work({ db, clock }))
+const keep = (
+  { database, clock }: StaffDeps,
+  work: (ctx: { db: Db; clock: Clock }) => Promise<AccountChangeResult>,
+) => database.transaction((db) => work({ db, clock }))
 
-function resultOf(change: Kept, account: string, ...lines: string[]): CommandResult {
+function resultOf(change: AccountChangeResult, account: string, ...lines: string[]): CommandResult {
   if (change.kind === 'taken') return refused(`账号 ${account} 已存在`)
   return change.kind === 'unknown' ? refused(`没有账号 ${account}`) : done(...lines)
 }

@@ -10,20 +10,20 @@ import type { Unavailable } from '#platform/partner-call.ts'
 export interface ExamProvider {
   /** The namespace of its institutions' codes: ids derived from it are stored, so it never changes. */
   readonly code: string
-  cities(): Promise<Heard<readonly City[]>>
-  brands(cityCode: string): Promise<Heard<readonly Brand[]>>
-  institutions(asked: InstitutionsAsked): Promise<Heard<readonly Institution[]>>
+  cities(): Promise<ExamPartnerResult<readonly City[]>>
+  brands(cityCode: string): Promise<ExamPartnerResult<readonly Brand[]>>
+  institutions(query: InstitutionQuery): Promise<ExamPartnerResult<readonly Institution[]>>
   /** Packages that suit a person, who stays anonymous. */
-  packages(asked: PackagesAsked): Promise<Heard<readonly ExamPackage[]>>
+  packages(query: PackageQuery): Promise<ExamPartnerResult<readonly ExamPackage[]>>
   /** Open days of a month at the institution, with the slots left on each. */
-  schedule(asked: ScheduleAsked): Promise<Heard<readonly OpenDay[]>>
+  schedule(query: ScheduleQuery): Promise<ExamPartnerResult<readonly OpenDay[]>>
   /** The same number is the same order: a repeated request returns the status of that order. */
-  order(order: ExamOrder): Promise<Heard<Standing>>
+  order(order: ExamOrder): Promise<ExamPartnerResult<ExamOrderStatus>>
   /** The same change number is the same change and gets the same answer. */
-  change(change: ExamChange): Promise<Heard<null>>
+  change(change: ExamChange): Promise<ExamPartnerResult<null>>
   /** Cancelling an unknown number blocks it: if the order arrives later, it gets no slot. */
-  cancel(orderNo: string): Promise<Heard<null>>
-  report(reportNo: string): Promise<Heard<DeliveredReport>>
+  cancel(orderNo: string): Promise<ExamPartnerResult<null>>
+  report(reportNo: string): Promise<ExamPartnerResult<DeliveredReport>>
 }
 
 export interface City {
@@ -36,7 +36,7 @@ export interface Brand extends City {
   readonly summary: string
 }
 
-export interface InstitutionsAsked {
+export interface InstitutionQuery {
   readonly cityCode?: string | undefined
   readonly brandCode?: string | undefined
   /** A single institution. */
@@ -54,7 +54,7 @@ export interface Institution {
   readonly latitude: number
 }
 
-export interface PackagesAsked {
+export interface PackageQuery {
   readonly institutionCode: string
   readonly gender: KnownGender
   readonly age: number
@@ -70,7 +70,7 @@ export interface ExamPackage {
   readonly items: readonly { readonly group: string; readonly name: string; readonly meaning: string }[]
 }
 
-export interface ScheduleAsked {
+export interface ScheduleQuery {
   readonly institutionCode: string
   readonly packageCode: string
   /** YYYY-MM */
@@ -99,7 +99,7 @@ export interface ExamOrder {
   }
 }
 
-export interface Standing {
+export interface ExamOrderStatus {
   readonly state: 'pending' | 'confirmed' | 'refused' | 'cancelled'
   /** The reason for the refusal, in Chinese; empty when the provider gave none. */
   readonly reason: string
@@ -129,7 +129,7 @@ export interface ExamProviderRefusal {
   readonly providerCode: string
 }
 
-export type Heard<Answer> =
+export type ExamPartnerResult<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
   | ExamProviderRefusal
   | Unavailable

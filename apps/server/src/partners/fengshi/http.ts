@@ -17,7 +17,7 @@ import {
   type PartnerRequest,
 } from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
-import type { ExamOrder, ExamProvider, ExamProviderRefusal, Heard } from '../exams/port.ts'
+import type { ExamOrder, ExamProvider, ExamProviderRefusal, ExamPartnerResult } from '../exams/port.ts'
 import {
   readBrands,
   readCities,
@@ -40,7 +40,7 @@ export function fengshiOverHttp(settings: Settings['fengshi'], options: LineOpti
     operation: keyof typeof fengshiPaths,
     body: object,
     read: ReadData<Answer>,
-  ): Promise<Heard<Answer>> =>
+  ): Promise<ExamPartnerResult<Answer>> =>
     line.ask({
       operation,
       // Every request can be repeated: FENGSHI recognises it by our number.

@@ -18,7 +18,7 @@ import type {
   ExamPackage,
   Institution,
   OpenDay,
-  Standing,
+  ExamOrderStatus,
 } from '../exams/port.ts'
 
 /** Maps the data of an answer to our types; undefined when they are invalid. */
@@ -100,7 +100,7 @@ export const readDays = (month: string): ReadData<OpenDay[]> =>
     return { day, total, left: Math.min(count(row.left), total) }
   })
 
-const states: Readonly<Record<FengshiStatus, Standing['state']>> = {
+const states: Readonly<Record<FengshiStatus, ExamOrderStatus['state']>> = {
   PENDING: 'pending',
   CONFIRMED: 'confirmed',
   REFUSED: 'refused',
@@ -109,7 +109,7 @@ const states: Readonly<Record<FengshiStatus, Standing['state']>> = {
 
 /** The status of an order other than the requested one is ignored. */
 export const readOrderStatus =
-  (expectedNo: string): ReadData<Standing> =>
+  (expectedNo: string): ReadData<ExamOrderStatus> =>
   (data) => {
     const { orderNo, status, reason } = (data ?? {}) as Wire<FengshiOrderStatus>
     const state = typeof status === 'string' ? states[status as FengshiStatus] : undefined

@@ -7,7 +7,7 @@ export const jinliInbound = ({ appSecret }: Settings['jinli']): PartnerInbound =
   verify: (call) => verifyEvent(call, appSecret),
   // Every message of every doctor is an event.
   mostPerMinute: 12_000,
-  words: {
+  replies: {
     done: jsonReply(200, { code: jinliCodes.ok, msg: 'ok' }),
     again: jsonReply(503, { code: jinliCodes.busy, msg: '请稍后重新通知' }),
     refused: jsonReply(401, { code: jinliCodes.badSign, msg: '验签失败' }),

@@ -19,7 +19,7 @@ export const kuaidi100Inbound = ({ salt }: Settings['kuaidi100']): PartnerInboun
     const id = createHash('sha256').update(param).digest('hex')
     return { kind: 'event', event: { id, kind: 'track', data, nonce: null } }
   },
-  words: {
+  replies: {
     done: jsonReply(200, { result: true, returnCode: kuaidi100Codes.done, message: '成功' }),
     again: jsonReply(503, { result: false, returnCode: kuaidi100Codes.unknown, message: '请稍后重新推送' }),
     refused: jsonReply(401, { result: false, returnCode: kuaidi100Codes.badSign, message: '验签失败' }),

@@ -17,7 +17,7 @@ export interface TrackedParcel {
 
 export interface ParcelStep {
   readonly at: Date
-  readonly words: string
+  readonly text: string
   readonly state: ParcelState
 }
 

@@ -30,5 +30,5 @@ function stepOf({ ftime, context, statusCode }: Partial<TrackStep>): ParcelStep 
   const at = fromMoment(String(ftime))
   const state = stateOf(statusCode)
   if (Number.isNaN(at.getTime()) || state === null || typeof context !== 'string') return null
-  return { at, words: context.replaceAll('\0', '').slice(0, maxTextLength), state }
+  return { at, text: context.replaceAll('\0', '').slice(0, maxTextLength), state }
 }

@@ -83,7 +83,7 @@ test('does not treat a duplicate number as a refusal, but queries the invoice by
 test('queries an order whose answer was lost before sending it again', async () => {
   await play('cut')
   const tries: number[] = []
-  const watch = { asked: (report: { operation: string; tries: number }) => tries.push(report.tries) }
+  const watch = { onCall: (report: { operation: string; tries: number }) => tries.push(report.tries) }
   await issuer().ask('a token comes first')
   expect(await issuer({}, { watch }).issue(order())).toMatchObject({ kind: 'unavailable' })
   expect(tries).toEqual([1])
@@ -102,7 +102,7 @@ test('does not fetch a file from any other host', async () => {
 })
 
 test.each([
-  ['refuses', { kind: 'refused', reason: 'content', words: '购买方名称与税号不符', providerCode: 'E9105' }],
+  ['refuses', { kind: 'refused', reason: 'content', message: '购买方名称与税号不符', providerCode: 'E9105' }],
   ['down', { kind: 'unavailable', reason: 'troubled' }],
   ['cut', { kind: 'unavailable', reason: 'unreachable' }],
 ])('reports the outcome when the issuer %s', async (scenario, outcome) => {

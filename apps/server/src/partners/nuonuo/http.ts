@@ -68,7 +68,7 @@ export function invoicesOverHttp(
 const refusalOf = (providerCode: string, message: string): InvoiceRefused => ({
   kind: 'refused',
   reason: providerCode === nuonuoCodes.badSign || providerCode === nuonuoCodes.badToken ? 'setup' : 'content',
-  words: message.replaceAll('\0', '').slice(0, 200),
+  message: message.replaceAll('\0', '').slice(0, 200),
   providerCode,
 })
 

@@ -25,7 +25,7 @@ export const nuonuoInbound = ({ appKey, appSecret }: Settings['nuonuo']): Partne
     const id = createHash('sha256').update(`${signed.senid}\n${body.toString()}`).digest('hex')
     return { kind: 'event', event: { id, kind: 'invoice', data: { requestNo }, nonce: null } }
   },
-  words: {
+  replies: {
     done: jsonReply(200, { status: '0000', message: '同步成功' }),
     again: jsonReply(503, { status: '9999', message: '请稍后重新推送' }),
     refused: jsonReply(401, { status: '9999', message: '验签失败' }),

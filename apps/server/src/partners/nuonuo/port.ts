@@ -44,7 +44,7 @@ export interface InvoiceRefused {
   readonly kind: 'refused'
   /** `setup` is a problem on our side: key, token, tax number of the seller. */
   readonly reason: 'content' | 'setup'
-  readonly words: string
+  readonly message: string
   readonly providerCode: string
 }
 

@@ -14,7 +14,7 @@ export const sitesInbound = (secrets: Settings['siteSecrets']): PartnerInbound =
       return { kind: 'rejected', reason: 'badSignature' }
     return verified
   },
-  words: {
+  replies: {
     done: jsonReply(200, { message: '成功' }),
     again: jsonReply(503, { message: '请稍后再试' }),
     refused: jsonReply(401, { message: '验签失败' }),

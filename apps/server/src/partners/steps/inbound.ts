@@ -16,7 +16,7 @@ export const stepsInbound = (secrets: Settings['stepsSecrets']): PartnerInbound 
     // Two platforms may use the same number for two events.
     return { kind: 'event', event: { ...event, id: `${channel}/${event.id}` } }
   },
-  words: {
+  replies: {
     done: jsonReply(200, { code: 'OK', message: '成功' }),
     again: jsonReply(503, { code: 'BUSY', message: '请稍后重新通知' }),
     refused: jsonReply(401, { code: 'BAD_SIGN', message: '验签失败' }),

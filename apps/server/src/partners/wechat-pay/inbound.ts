@@ -36,7 +36,7 @@ export const wechatPayInbound = ({
     if (data === null) return rejected('malformed')
     return { kind: 'event', event: { id: notice.id, kind: notice.event_type, data, nonce: null } }
   },
-  words: {
+  replies: {
     done: jsonReply(200, { code: 'SUCCESS', message: '成功' }),
     again: jsonReply(503, { code: 'FAIL', message: '请稍后重新通知' }),
     refused: jsonReply(401, { code: 'FAIL', message: '验签失败' }),

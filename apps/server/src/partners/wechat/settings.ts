@@ -50,7 +50,7 @@ function templatesOf(
   if (!text) return []
   return text.split(',').map((one) => {
     const [supply = '', templateId = ''] = one.trim().split(':')
-    const account = accounts.find((known) => known.supply === supply)
+    const account = accounts.find((other) => other.supply === supply)
     if (!account || !templateId)
       throw new SettingError('WECHAT_CLAIM_TEMPLATES', '应为「入口:模板编号」，入口须在 WECHAT_ACCOUNTS 中')
     return { appId: account.appId, templateId }

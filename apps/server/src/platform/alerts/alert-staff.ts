@@ -25,7 +25,7 @@ export interface Alert {
   /** The subject: notices of the same kind and subject on one day share one row with a count. Stored as a hash. */
   readonly about: string
   /** For the console, in Chinese, with every personal number masked. */
-  readonly words: string
+  readonly text: string
 }
 
 /**
@@ -34,7 +34,7 @@ export interface Alert {
  */
 export async function alertStaff(
   { db, clock }: Pick<CallContext, 'db' | 'clock'>,
-  { kind, about, words }: Alert,
+  { kind, about, text }: Alert,
 ): Promise<void> {
   const now = clock.now()
   const key = createHash('sha256')
@@ -42,9 +42,9 @@ export async function alertStaff(
     .digest('base64url')
   await db
     .insertInto('staff_alert')
-    .values({ key, kind, text: words, times: 1, first_at: now, last_at: now })
-    .onConflict((known) =>
-      known.column('key').doUpdateSet({ times: sql`staff_alert.times + 1`, last_at: now, text: words }),
+    .values({ key, kind, text, times: 1, first_at: now, last_at: now })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ times: sql`staff_alert.times + 1`, last_at: now, text }),
     )
     .execute()
 }

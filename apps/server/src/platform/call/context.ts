@@ -24,7 +24,7 @@ export interface Services {
   readonly outbox: Outbox
   readonly partners: Partners
   readonly extensionPoints: ExtensionPoints
-  readonly papers: DocumentPort
+  readonly documentWriter: DocumentPort
   readonly ocr: Ocr
 }
 

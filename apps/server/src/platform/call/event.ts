@@ -10,8 +10,8 @@ import type { Services } from './context.ts'
 export type EventOutcome = 'applied' | 'ignored' | 'tooEarly'
 
 /** The answer to a partner's request. */
-export interface EventReply<Words = unknown> {
-  readonly told: Words
+export interface EventReply<Body = unknown> {
+  readonly body: Body
 }
 
 export interface EventContext extends Services {

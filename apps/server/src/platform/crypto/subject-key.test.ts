@@ -30,18 +30,18 @@ test.each(['', '感冒', 'k1.abc.def', 'v1.key.abc.def', subjectPrefix.slice(1)]
   (text) => {
     const refused = 'row is not encrypted with a data subject key'
     expect(() => key.open(text, 'row')).toThrow(refused)
-    for (const known of [key, null]) {
-      expect(() => openUnder(known, text, 'row')).toThrow(refused)
-      expect(() => textUnder(known, text, 'row')).toThrow(refused)
+    for (const candidate of [key, null]) {
+      expect(() => openUnder(candidate, text, 'row')).toThrow(refused)
+      expect(() => textUnder(candidate, text, 'row')).toThrow(refused)
     }
   },
 )
 
 test('a text whose data subject was erased is null, or empty where it is shown', () => {
   const encrypted = key.encrypt('急性阑尾炎', 'row')
-  for (const known of [other, null]) {
-    expect(openUnder(known, encrypted, 'row')).toBeNull()
-    expect(textUnder(known, encrypted, 'row')).toBe('')
+  for (const candidate of [other, null]) {
+    expect(openUnder(candidate, encrypted, 'row')).toBeNull()
+    expect(textUnder(candidate, encrypted, 'row')).toBe('')
   }
   expect([openUnder(key, encrypted, 'row'), textUnder(key, encrypted, 'row')]).toEqual([
     '急性阑尾炎',

@@ -48,8 +48,8 @@ export function subjectKeyOf(bytes: Buffer): SubjectKey {
     },
     open(text, row) {
       requireEncrypted(text, row)
-      const [which, iv = '', data = ''] = text.slice(subjectPrefix.length).split('.')
-      if (which !== own) return null
+      const [keyId, iv = '', data = ''] = text.slice(subjectPrefix.length).split('.')
+      if (keyId !== own) return null
       const encrypted = Buffer.from(data, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'))
         .setAAD(Buffer.from(row))

@@ -102,13 +102,13 @@ async function liftReferences(
   for (const { table, name, target } of references) {
     const distribution = distributions[target]
     if (stood.has(table) || !distribution || distributionColumn(distribution) === null) continue
-    const { rows } = await client.query<{ words: string }>(
-      `select pg_get_constraintdef(oid) as words from pg_constraint where conrelid = $1::regclass and conname = $2`,
+    const { rows } = await client.query<{ definition: string }>(
+      `select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and conname = $2`,
       [table, name],
     )
     await client.query(`alter table ${escapeIdentifier(table)} drop constraint ${escapeIdentifier(name)}`)
     restore.push(
-      `alter table ${escapeIdentifier(table)} add constraint ${escapeIdentifier(name)} ${rows[0]!.words}`,
+      `alter table ${escapeIdentifier(table)} add constraint ${escapeIdentifier(name)} ${rows[0]!.definition}`,
     )
   }
   return restore

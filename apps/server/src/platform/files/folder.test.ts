@@ -27,8 +27,8 @@ test('twenty writers of one name leave one complete file and nothing else', asyn
   const name = newFileName()
   const bodies = Array.from({ length: 20 }, (_, writer) => Buffer.alloc(200_000, writer))
   await Promise.all(bodies.map((body) => store.put(name, body, 'application/pdf')))
-  const kept = await buffer((await store.read(name))!.body)
-  expect(bodies.some((body) => body.equals(kept))).toBe(true)
+  const stored = await buffer((await store.read(name))!.body)
+  expect(bodies.some((body) => body.equals(stored))).toBe(true)
   const names = await readdir(folder, { recursive: true })
   expect(names.filter((one) => one.endsWith('.part'))).toEqual([])
 })
@@ -57,9 +57,9 @@ test('stores a stream completely or not at all', async () => {
   if (store.direct.kind !== 'stream') throw new Error('no stream')
   const { take } = store.direct
   const parts = (count: number) => Readable.from(Array.from({ length: count }, () => Buffer.alloc(1000, 7)))
-  const [kept, large, broken] = [newFileName(), newFileName(), newFileName()]
-  expect(await take(kept, parts(5), 5000)).toBe(true)
-  expect((await store.read(kept))?.size).toBe(5000)
+  const [stored, large, broken] = [newFileName(), newFileName(), newFileName()]
+  expect(await take(stored, parts(5), 5000)).toBe(true)
+  expect((await store.read(stored))?.size).toBe(5000)
   expect(await take(large, parts(6), 5000)).toBe(false)
   const cut = Readable.from(
     (function* () {

@@ -263,13 +263,13 @@ interface FileFilter {
 
 async function open(
   ctx: ReadFileDeps,
-  { owner_account_id: ownerId, ...wanted }: FileFilter,
+  { owner_account_id: ownerId, ...filter }: FileFilter,
 ): Promise<OpenFile | null> {
   const row = await ctx.db
     .selectFrom('stored_file')
     .select(facts)
     .where('owner_account_id', ownerId === null ? 'is' : '=', ownerId)
-    .where((file) => file.and(wanted))
+    .where((file) => file.and(filter))
     .executeTakeFirst()
   if (!row) return null
   const body = await openStored(ctx, row)

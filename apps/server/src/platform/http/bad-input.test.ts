@@ -115,8 +115,8 @@ test('answers a bug with a request id and no details', async () => {
 })
 
 test('keeps a valid request id of the caller and replaces an invalid one', async () => {
-  const idFor = async (given: string) => {
-    const response = await server.fetch('/healthz', { headers: { 'x-request-id': given } })
+  const idFor = async (requestId: string) => {
+    const response = await server.fetch('/healthz', { headers: { 'x-request-id': requestId } })
     return response.headers.get('x-request-id')
   }
   expect(await idFor('balancer-0001')).toBe('balancer-0001')

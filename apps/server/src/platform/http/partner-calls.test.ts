@@ -32,7 +32,7 @@ let isTime = false
 
 const inboundOf = (name: string): PartnerInbound => ({
   verify: (call) => verifyEvent(call, `secret of ${name}`),
-  words: {
+  replies: {
     done: jsonReply(200, { verdict: `${name} thanks` }),
     again: jsonReply(503, { verdict: `${name} later` }),
     refused: jsonReply(401, { verdict: `${name} no` }),

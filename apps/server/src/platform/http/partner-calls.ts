@@ -81,9 +81,9 @@ function answerFault(
   reply: FastifyReply,
 ): void {
   const isTooLarge = error.statusCode === 413
-  watch.told({ partner: call.partner, kind: '', outcome: isTooLarge ? 'tooLarge' : 'broken' })
+  watch.onNotice({ partner: call.partner, kind: '', outcome: isTooLarge ? 'tooLarge' : 'broken' })
   if (!isTooLarge) request.log.error({ err: error }, 'an event of a partner broke')
-  say(reply, isTooLarge ? { ...inbound.words.refused, http: 413 } : inbound.words.again)
+  say(reply, isTooLarge ? { ...inbound.replies.refused, http: 413 } : inbound.replies.again)
 }
 
 /** From the signature to the effect; the partner learns only whether to repeat the call. */
@@ -94,18 +94,19 @@ async function answerPartner(mounted: Mounted, request: FastifyRequest, reply: F
     query: request.query as Record<string, unknown>,
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   })
-  const logNotice = (kind: string, outcome: string) => watch.told({ partner: call.partner, kind, outcome })
+  const logNotice = (kind: string, outcome: string) =>
+    watch.onNotice({ partner: call.partner, kind, outcome })
   if (verified.kind === 'rejected') {
     logNotice('', verified.reason)
-    return say(reply, inbound.words.refused)
+    return say(reply, inbound.replies.refused)
   }
   const outcome = await take(mounted, verified.event, request)
   if (typeof outcome === 'object') {
     logNotice(verified.event.kind, 'answered')
-    return say(reply, jsonReply(200, outcome.told as object))
+    return say(reply, jsonReply(200, outcome.body as object))
   }
   logNotice(verified.event.kind, outcome)
-  return say(reply, inbound.words[answers[outcome]])
+  return say(reply, inbound.replies[answers[outcome]])
 }
 
 const answers = {
@@ -116,7 +117,7 @@ const answers = {
   tooMany: 'again',
   malformed: 'refused',
   replayed: 'refused',
-} as const satisfies Record<string, keyof PartnerInbound['words']>
+} as const satisfies Record<string, keyof PartnerInbound['replies']>
 
 type EventResult = keyof typeof answers
 

@@ -167,7 +167,7 @@ function contextOf(services: Services, db: Db, visit: CallVisit): MemberContext 
     outbox: services.outbox,
     partners: services.partners,
     extensionPoints: services.extensionPoints,
-    papers: services.papers,
+    documentWriter: services.documentWriter,
     ocr: services.ocr,
     db,
     log: request.log as MemberContext['log'],

@@ -107,9 +107,9 @@ const styleNonces = new WeakMap<object, string>()
 
 /** One per request: the policy names it, and the page of the same response carries it. */
 export function styleNonceOf(request: IncomingMessage): string {
-  const known = styleNonces.get(request) ?? randomBytes(16).toString('base64')
-  styleNonces.set(request, known)
-  return known
+  const nonce = styleNonces.get(request) ?? randomBytes(16).toString('base64')
+  styleNonces.set(request, nonce)
+  return nonce
 }
 
 /** Inline scripts and styles of the built pages are allowed by their hash, and no others. */

@@ -126,9 +126,9 @@ test('slow work before the write has one effect per idempotency key', async () =
 test('a row of staff that lost its permission is not mounted', () => {
   const row = { ...calls.read, permission: null } as Call
   const { services, db } = server
-  const ground = {
+  const deps = {
     services,
     database: { db, transaction: <T>(work: (tx: typeof db) => Promise<T>) => work(db) },
   }
-  expect(() => runnerOf('note.read', row, async () => answer(null), ground)).toThrow('note/read')
+  expect(() => runnerOf('note.read', row, async () => answer(null), deps)).toThrow('note/read')
 })

@@ -14,12 +14,12 @@ export function trustOf({
   trustedHops,
   trustedProxies,
 }: Pick<Settings, 'trustedHops' | 'trustedProxies'>): Trust {
-  const known = new BlockList()
+  const proxies = new BlockList()
   for (const { address, prefix } of trustedProxies)
-    known.addSubnet(address, prefix, isIPv6(address) ? 'ipv6' : 'ipv4')
+    proxies.addSubnet(address, prefix, isIPv6(address) ? 'ipv6' : 'ipv4')
   return (forwarded, hop) => {
     const address = plain(forwarded)
-    return hop < trustedHops && (isIPv4(address) ? known.check(address) : known.check(address, 'ipv6'))
+    return hop < trustedHops && (isIPv4(address) ? proxies.check(address) : proxies.check(address, 'ipv6'))
   }
 }
 

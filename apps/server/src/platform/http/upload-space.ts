@@ -68,7 +68,7 @@ export function createUploadSpace(limits: UploadSpaceLimits): UploadSpace {
       if (!isIn) return
       isIn = false
       hold(-bytes)
-      letIn()
+      admitWaiting()
     }
   }
 
@@ -77,7 +77,7 @@ export function createUploadSpace(limits: UploadSpaceLimits): UploadSpace {
     return undefined
   }
 
-  function leaveLine(one: WaitingUpload): void {
+  function leaveQueue(one: WaitingUpload): void {
     const line = lines.get(one.who.person)!
     line.splice(line.indexOf(one), 1)
     waiting -= 1
@@ -86,9 +86,9 @@ export function createUploadSpace(limits: UploadSpaceLimits): UploadSpace {
   }
 
   /** Small uploads do not overtake a large one; one whose member has used up the share is overtaken. */
-  function letIn(): void {
+  function admitWaiting(): void {
     for (let next = nextOne(); next && fits(next.bytes); next = nextOne()) {
-      leaveLine(next)
+      leaveQueue(next)
       next.admit(take(next))
     }
   }
@@ -97,10 +97,10 @@ export function createUploadSpace(limits: UploadSpaceLimits): UploadSpace {
     return new Promise((resolve) => {
       const mine: WaitingUpload = { bytes, who, admit: (leave) => (clearTimeout(timer), resolve(leave)) }
       const timer = setTimeout(() => {
-        leaveLine(mine)
+        leaveQueue(mine)
         resolve(null)
         // An upload that waits behind a large one may fit now that it is gone.
-        letIn()
+        admitWaiting()
       }, limits.longestWaitMs)
       lines.set(who.person, [...(lines.get(who.person) ?? []), mine])
       waiting += 1

@@ -75,16 +75,16 @@ const receivedUnder = (key: string) => received.filter((one) => one.key === key)
 
 test('sends a message after the transaction commits, and erases its payload', async () => {
   partner = accept
-  const [kept, undone] = [newId(), newId()]
+  const [stored, undone] = [newId(), newId()]
   const rolledBack = own.db.transaction().execute(async (tx) => {
     await outbox.add(tx, message(undone))
     throw new Error('undo')
   })
   await expect(rolledBack).rejects.toThrow('undo')
-  await own.db.transaction().execute((tx) => outbox.add(tx, message(kept)))
-  await expect.poll(async () => (await rowOf(kept)).delivered_at).toEqual(clock.now())
-  expect(receivedUnder(kept)).toEqual([{ phone: '13800000001', code: '246810', key: kept }])
-  expect(await rowOf(kept)).toMatchObject({ payload: null, attempts: 1, dead_at: null })
+  await own.db.transaction().execute((tx) => outbox.add(tx, message(stored)))
+  await expect.poll(async () => (await rowOf(stored)).delivered_at).toEqual(clock.now())
+  expect(receivedUnder(stored)).toEqual([{ phone: '13800000001', code: '246810', key: stored }])
+  expect(await rowOf(stored)).toMatchObject({ payload: null, attempts: 1, dead_at: null })
   expect(receivedUnder(undone)).toEqual([])
 })
 

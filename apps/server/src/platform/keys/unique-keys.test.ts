@@ -12,9 +12,9 @@ const atOnce = <T>(work: (tx: Database['db']) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: 10 }, () => database.transaction(work)))
 
 test('of ten concurrent claims of a value one succeeds, and the others are refused', async () => {
-  const taken = await atOnce((tx) => takeIfFree(tx, taking('race')))
-  expect(taken.filter((one) => one.status === 'fulfilled' && one.value)).toHaveLength(1)
-  expect(taken.filter((one) => one.status === 'fulfilled' && !one.value)).toHaveLength(9)
+  const results = await atOnce((tx) => takeIfFree(tx, taking('race')))
+  expect(results.filter((one) => one.status === 'fulfilled' && one.value)).toHaveLength(1)
+  expect(results.filter((one) => one.status === 'fulfilled' && !one.value)).toHaveLength(9)
 })
 
 test('a caller that cannot go on without the value fails with a unique violation, and leaves nothing', async () => {

@@ -70,7 +70,7 @@ export async function passKey(tx: Db, { kind, key, holder }: Taking): Promise<st
   const row = await tx
     .selectFrom('unique_key')
     .select('holder')
-    .where((taken) => taken.and({ kind, key }))
+    .where((entry) => entry.and({ kind, key }))
     .forUpdate()
     .executeTakeFirst()
   // Released between the two queries: it is free again.
@@ -78,7 +78,7 @@ export async function passKey(tx: Db, { kind, key, holder }: Taking): Promise<st
   await tx
     .updateTable('unique_key')
     .set({ holder })
-    .where((taken) => taken.and({ kind, key }))
+    .where((entry) => entry.and({ kind, key }))
     .execute()
   return row.holder
 }

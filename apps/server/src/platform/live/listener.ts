@@ -31,7 +31,7 @@ export function openListener(url: string, log: Pick<FastifyBaseLogger, 'warn'>):
     try {
       await own.connect()
       await own.query(`listen ${liveChannel}`)
-      for (const hearing of topics.values()) for (const listener of hearing) listener('changed')
+      for (const listeners of topics.values()) for (const listener of listeners) listener('changed')
     } catch (error) {
       lost(own, error as Error)
     }
@@ -52,12 +52,12 @@ export function openListener(url: string, log: Pick<FastifyBaseLogger, 'warn'>):
 
   return {
     listen(topic, listener) {
-      const hearing = topics.get(topic) ?? new Set<TopicListener>()
-      topics.set(topic, hearing.add(listener))
+      const listeners = topics.get(topic) ?? new Set<TopicListener>()
+      topics.set(topic, listeners.add(listener))
       if (client === null && again === undefined) void connect()
       return () => {
-        hearing.delete(listener)
-        if (hearing.size === 0) topics.delete(topic)
+        listeners.delete(listener)
+        if (listeners.size === 0) topics.delete(topic)
       }
     },
     async close() {

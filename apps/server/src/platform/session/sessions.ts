@@ -42,8 +42,8 @@ async function takeCurrent(db: Db, accountId: string): Promise<string> {
   const { token_hash } = await db
     .insertInto('current_session')
     .values({ account_id: accountId, token_hash: '' })
-    .onConflict((known) =>
-      known.column('account_id').doUpdateSet({ token_hash: sql<string>`current_session.token_hash` }),
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ token_hash: sql<string>`current_session.token_hash` }),
     )
     .returning('token_hash')
     .executeTakeFirstOrThrow()
@@ -104,8 +104,11 @@ async function endCurrent(
   await db
     .insertInto('session')
     .values({ token_hash, account_id, created_at: ended_at, last_seen_at: ended_at, ended_at, end_reason })
-    .onConflict((known) =>
-      known.column('token_hash').doUpdateSet({ ended_at, end_reason }).where('session.ended_at', 'is', null),
+    .onConflict((conflict) =>
+      conflict
+        .column('token_hash')
+        .doUpdateSet({ ended_at, end_reason })
+        .where('session.ended_at', 'is', null),
     )
     .execute()
 }

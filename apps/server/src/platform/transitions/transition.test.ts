@@ -49,12 +49,12 @@ async function newParcel() {
 
 test('of twenty concurrent transitions one wins, and there is one event', async () => {
   const { subject, move, row } = await newParcel()
-  const moves = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 20 }, (_, n) => move(n % 2 ? 2 : 8, { note: `第${n}次` })),
   )
-  const won = moves.flatMap((one, n) => (one.kind === 'moved' ? [n] : []))
+  const won = results.flatMap((one, n) => (one.kind === 'moved' ? [n] : []))
   expect(won).toHaveLength(1)
-  expect(moves.filter((one) => one.kind === 'refused')).toEqual(
+  expect(results.filter((one) => one.kind === 'refused')).toEqual(
     Array.from({ length: 19 }, () => refuse('stateMoved')),
   )
   expect(await row()).toEqual({ state: won[0]! % 2 ? 2 : 8, note: `第${won[0]}次` })

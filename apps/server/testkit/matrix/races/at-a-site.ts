@@ -9,7 +9,7 @@ export const atASite = racesAtASlot({
   resourceId: idOf('offlineSite', 'office-xinghe'),
   minutes: 15,
   bookingFields: { onlyKey: onlyKeyOf(idOf('offlineModule', 'office'), '') },
-  asked: {},
+  request: {},
   keep: ({ db }, { account_id, id }) =>
     addOfflineBooking(db, { accountId: account_id, bookingId: id, coveredBy: null }),
 })

@@ -1,5 +1,5 @@
 import { isOpenBooking, type SlotKind } from '@yf/domain/booking'
-import { book, bookingsOf, cancelFor, joinLine, type BookingRow } from '#features/slots/public.ts'
+import { book, bookingsOf, cancelFor, joinWaitlist, type BookingRow } from '#features/slots/public.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import type { WorkContext } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
@@ -27,11 +27,11 @@ interface Offered {
   /** Fields of a booking that are specific to its kind. */
   readonly bookingFields: { readonly choice?: string; readonly onlyKey?: string }
   /** Parameters of the call besides the time. */
-  readonly asked: object
+  readonly request: object
   readonly keep: (ctx: SlotRaceContext, booking: BookingRow) => Promise<unknown>
 }
 
-export function racesAtASlot({ kind, resourceId, minutes, bookingFields, asked, keep }: Offered) {
+export function racesAtASlot({ kind, resourceId, minutes, bookingFields, request, keep }: Offered) {
   let turn = 0
   /**
    * The next colleague, without an open booking and with an existing data subject key: creating the first key must
@@ -67,7 +67,7 @@ export function racesAtASlot({ kind, resourceId, minutes, bookingFields, asked, 
         kind,
         companyId,
         accountId,
-        placeId: slotId,
+        slotId,
         right: null,
         ...bookingFields,
       })
@@ -84,25 +84,25 @@ export function racesAtASlot({ kind, resourceId, minutes, bookingFields, asked, 
 
   async function toBook(kit: RaceKit): Promise<Prepared> {
     const { token } = await somebody(kit)
-    return { input: { companyId, placeId: await freeTime(kit), ...asked }, token }
+    return { input: { companyId, placeId: await freeTime(kit), ...request }, token }
   }
 
   async function toChange(kit: RaceKit): Promise<Prepared> {
     const { booking, token } = await booked(kit)
-    return { input: { id: booking.id, placeId: await freeTime(kit), ...asked }, token }
+    return { input: { id: booking.id, placeId: await freeTime(kit), ...request }, token }
   }
 
   async function toWait(kit: RaceKit): Promise<Prepared> {
     const { placeId: slotId } = await booked(kit)
     const { token } = await somebody(kit)
-    return { input: { companyId, placeId: slotId, ...asked }, token }
+    return { input: { companyId, placeId: slotId, ...request }, token }
   }
 
   async function toAccept(kit: RaceKit): Promise<Prepared> {
     const { booking, placeId: slotId } = await booked(kit)
     const { accountId, token } = await somebody(kit)
     return inTx(kit, async (ctx) => {
-      const joined = await joinLine(ctx, { kind, companyId, accountId, placeId: slotId, ...bookingFields })
+      const joined = await joinWaitlist(ctx, { kind, companyId, accountId, slotId, ...bookingFields })
       if (joined.kind === 'refused') throw new Error(`no line to race for: ${joined.name}`)
       await cancelFor(ctx, booking, byNobody)
       return { input: { id: joined.wait.id }, token }

@@ -11,7 +11,7 @@ export const counselled = racesAtASlot({
   resourceId: idOf('counsellor', 'guqing'),
   minutes: 30,
   bookingFields: { choice: 'voice' },
-  asked: { way: 'voice' },
+  request: { way: 'voice' },
   keep: (ctx, { account_id, id, resource_id }) =>
     addSession(ctx, {
       accountId: account_id,
@@ -19,7 +19,7 @@ export const counselled = racesAtASlot({
       counsellorId: resource_id,
       priceFen: 0,
       coveredBy: null,
-      words: undefined,
+      text: undefined,
     }),
 })
 

@@ -14,14 +14,14 @@ async function profileOf({ stage: { server } }: RaceKit) {
 
 export async function toSaveContact(kit: RaceKit): Promise<Prepared> {
   const { token, contact } = await profileOf(kit)
-  const { savedBy: _by, savedTime: _time, ...words } = contact
-  return { input: { ...words, companyId, person: `联系人${(turns += 1)}` }, token }
+  const { savedBy: _by, savedTime: _time, ...content } = contact
+  return { input: { ...content, companyId, person: `联系人${(turns += 1)}` }, token }
 }
 
 export async function toSaveService(kit: RaceKit): Promise<Prepared> {
   const { token, services } = await profileOf(kit)
-  const { savedBy: _by, savedTime: _time, priceFen: _price, ...words } = services[0]!
-  return { input: { ...words, companyId, rules: `第 ${(turns += 1)} 版规则` }, token }
+  const { savedBy: _by, savedTime: _time, priceFen: _price, ...content } = services[0]!
+  return { input: { ...content, companyId, rules: `第 ${(turns += 1)} 版规则` }, token }
 }
 
 export async function toSaveBenefit(kit: RaceKit): Promise<Prepared> {

@@ -32,8 +32,8 @@ const submitted = async (kit: RaceKit, fen: number) => (await (await labOf(kit))
 export async function toCorrectExam(kit: RaceKit): Promise<Prepared> {
   const id = await submitted(kit, forOne)
   const opened = await kit.stage.server.call(examAdminCalls.open, { id }, { token: kit.handler })
-  const paperId = opened.result.papers.find(({ kind }) => kind === 'invoice')!.id
-  return { input: { id, paperId, ...invoiceValues() }, token: kit.handler }
+  const documentId = opened.result.papers.find(({ kind }) => kind === 'invoice')!.id
+  return { input: { id, paperId: documentId, ...invoiceValues() }, token: kit.handler }
 }
 
 export async function toApproveExam(kit: RaceKit): Promise<Prepared> {

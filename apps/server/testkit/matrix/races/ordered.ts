@@ -6,7 +6,7 @@ import {
   linesOf,
   openAfterSale,
   placeOrder,
-  refuseSale,
+  refuseAfterSale,
   sendBack,
   shipOrder,
   takeOrder,
@@ -14,7 +14,7 @@ import {
 } from '#features/orders/public.ts'
 import { addComment } from '#features/orders/comments.ts'
 import { encryptorOf } from '#features/orders/encrypted.ts'
-import { changeSale, saleOf, type AfterSaleRow } from '#features/orders/store.ts'
+import { changeAfterSale, afterSaleOf, type AfterSaleRow } from '#features/orders/store.ts'
 import { insertPayment, insertRefund, providerNo } from '#features/payments/store.ts'
 import type { WorkContext } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
@@ -109,18 +109,18 @@ async function requestedSale(
     })
     const step = { actor: 'system', reason: '已核实' }
     const taken = await takeOrder(ctx.db, order)
-    if (stand === 'agreed') await changeSale(ctx, sale, { agreed_by: idOf('staff', 'service1') })
-    if (stand === 'refused' || stand === 'appealed') await refuseSale(ctx, taken, sale, step)
+    if (stand === 'agreed') await changeAfterSale(ctx, sale, { agreed_by: idOf('staff', 'service1') })
+    if (stand === 'refused' || stand === 'appealed') await refuseAfterSale(ctx, taken, sale, step)
     if (stand === 'appealed') {
       const appeal = (await encryptorOf(ctx, accountId)).appeal(sale.id, '不同意')
-      await changeSale(ctx, sale, { appeal, appealed_at: ctx.clock.now() })
+      await changeAfterSale(ctx, sale, { appeal, appealed_at: ctx.clock.now() })
     }
     if (stand === 'toSendBack' || stand === 'onItsWayBack') {
       const agreed = await askToSendBack(ctx, sale, step)
       const parcel = { courier: 'zhongtong' as const, parcelNo: number(), actor: accountId }
       if (stand === 'onItsWayBack') await sendBack(ctx, taken, agreed, parcel)
     }
-    return (await saleOf(ctx.db, taken, sale.id))!
+    return (await afterSaleOf(ctx.db, taken, sale.id))!
   })
 }
 

@@ -19,7 +19,7 @@ test('the same key has one effect and one response concurrently, and an action t
   const faults = raced.flatMap(({ call, faults }) => faults.map((fault) => `${call}: ${fault}`))
   figures({ calls: raced.length, racers, faults: faults.length })
   // A call that only refuses proves nothing: it needs a preparation.
-  const shut = raced.filter(({ isOpened }) => !isOpened).map(({ call, response: said }) => `${call}: ${said}`)
+  const shut = raced.filter(({ isOpened }) => !isOpened).map(({ call, response: text }) => `${call}: ${text}`)
   expect({ faults, shut }).toEqual({ faults: [], shut: [] })
 }, 1_800_000)
 

@@ -5,7 +5,7 @@ import { write, type Pen } from '../../ink.ts'
 import { frame, newPage, type Document } from '../../page.ts'
 import { drawQr } from '../../qr.ts'
 import type { Random } from '../../random.ts'
-import { compact, dayBetween, chinese, iso } from '../../words/dates.ts'
+import { compact, dayBetween, chinese, iso } from '../../vocabulary/dates.ts'
 import { person, trader } from './vocabulary.ts'
 
 /** A fully digital invoice whose two parties are slightly misaligned. */

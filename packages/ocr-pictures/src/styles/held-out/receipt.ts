@@ -4,10 +4,10 @@ import { write, type Pen } from '../../ink.ts'
 import { frame, line, newPage, type Document, type RenderedPage } from '../../page.ts'
 import { drawQr } from '../../qr.ts'
 import type { Random } from '../../random.ts'
-import { hospitalSeal } from '../../seal.ts'
+import { drawHospitalStamp } from '../../stamp.ts'
 import type { FieldName, PrintedFields } from '../../truth.ts'
-import { chinese, dayBetween, daysLater, iso, slashed } from '../../words/dates.ts'
-import { provinces } from '../../words/places.ts'
+import { chinese, dayBetween, daysLater, iso, slashed } from '../../vocabulary/dates.ts'
+import { provinces } from '../../vocabulary/places.ts'
 import { inventHospital, person } from './vocabulary.ts'
 
 const charges = '西药 中成药 检验费 放射费 治疗费 诊查费 材料费 输氧费 手术费 护理费 床位费'.split(' ')
@@ -135,7 +135,7 @@ export function drawHeldOutElectronic(random: Random): Document {
   const visited: PrintedFields = isStay
     ? { admissionDate: iso(seen), dischargeDate: iso(day) }
     : { visitDate: iso(seen) }
-  hospitalSeal(page, look, fields.hospital, look.between(980, 1200), foot + 180, '收费专用章')
+  drawHospitalStamp(page, look, fields.hospital, look.between(980, 1200), foot + 180, '收费专用章')
   return { page, fields: { ...fields, ...visited }, qr }
 }
 
@@ -181,6 +181,6 @@ export function drawHeldOutSlip(random: Random): Document {
   printed(70, foot + 60, '统筹支付：', toYuanText(fields.social), 'social')
   printed(420, foot + 60, '个人支付：', toYuanText(fields.total - fields.social))
   printed(800, foot + 60, '其中现金：', toYuanText(cash))
-  hospitalSeal(page, look, fields.hospital, 900, foot + 160, '收费专用章')
+  drawHospitalStamp(page, look, fields.hospital, 900, foot + 160, '收费专用章')
   return { page, fields, qr: null }
 }

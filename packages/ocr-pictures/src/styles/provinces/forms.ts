@@ -1,7 +1,7 @@
 import { toYuanText } from '@yf/domain/money'
 import type { InventedReceipt } from '../../medical/receipt.ts'
 import { maskedId } from '../../numbers/id-number.ts'
-import { chinese, compact, dotted, iso } from '../../words/dates.ts'
+import { chinese, compact, dotted, iso } from '../../vocabulary/dates.ts'
 import type { Cell, FlowRow } from './flow.ts'
 
 /** A receipt with the numbers that its form prints. */

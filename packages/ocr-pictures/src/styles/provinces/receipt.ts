@@ -2,8 +2,8 @@ import { fieldsOf, inventReceipt, visitDayOf, type InventedReceipt } from '../..
 import type { Document } from '../../page.ts'
 import { drawQr, fiscalPayload } from '../../qr.ts'
 import type { Random } from '../../random.ts'
-import { hospitalSeal, ministrySeal } from '../../seal.ts'
-import { iso } from '../../words/dates.ts'
+import { drawHospitalStamp, drawMinistryStamp } from '../../stamp.ts'
+import { iso } from '../../vocabulary/dates.ts'
 import { setSheet } from './flow.ts'
 import { forms, namesVisit, type FilledReceipt } from './forms.ts'
 
@@ -41,7 +41,7 @@ export function drawProvincial(random: Random, name: FormName): Document {
   const qr = fiscalPayload(random.fork('qr'), receipt.code, receipt.number, receipt.check)
   if (!isThermal) {
     drawQr(page, qr, name === 'western' ? page.width * 0.05 : page.width * 0.86, 18, size * 4.6)
-    ministrySeal(
+    drawMinistryStamp(
       page,
       look,
       '全国统一财政电子票据监制章',
@@ -49,7 +49,7 @@ export function drawProvincial(random: Random, name: FormName): Document {
       page.width * 0.5,
       size * 3.2,
     )
-    hospitalSeal(
+    drawHospitalStamp(
       page,
       look,
       receipt.hospital,

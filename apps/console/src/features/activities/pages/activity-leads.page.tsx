@@ -44,13 +44,13 @@ export default function ActivityLeadsPage() {
   const id = query['id']
   const list = query['list'] === 'contacted' ? 'contacted' : 'open'
   const pageNo = Number(query['page']) || 1
-  const asked = {
+  const leadsQuery = {
     isContacted: list === 'contacted' ? 1 : 0,
     ...(id ? { id } : {}),
     pageNo,
     pageSize,
   } as const
-  const page = useQueryOf(activitiesAdminCalls.leads, asked, { every: 60_000 })
+  const page = useQueryOf(activitiesAdminCalls.leads, leadsQuery, { every: 60_000 })
   return (
     <Page
       note="访客在活动页留下的手机号。需要拨打时再查看完整号码，每次查看都会记入审计。"

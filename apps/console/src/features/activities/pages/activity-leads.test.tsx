@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { countsOn, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import ActivityLeadsPage from './activity-leads.page.tsx'
 
 const lead: AdminLead = {
@@ -30,7 +30,7 @@ beforeEach(() => {
   server.settle()
   beStaff('operator')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   const counts = { open: 2, contacted: 5 }
   server.answers(activitiesAdminCalls.leads, { records: [lead], total: 1, counts })
   server.answers(activitiesAdminCalls.leadPhone, { phone: '13911110001' })
@@ -68,7 +68,7 @@ test('records the outcome of a call', async () => {
   expect(server.sent(activitiesAdminCalls.contactLead)).toHaveLength(0)
   type(/联系结果/, ' 约在周六 ')
   pressInDialog('确认已联系')
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
   expect(server.sent(activitiesAdminCalls.contactLead)[0]?.input).toEqual({ id: 'l1', note: '约在周六' })
 })
 

@@ -7,7 +7,14 @@ import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { say } from '#ui/toast/toast.ts'
-import { batchesFor, draftOf, emptyDraft, missingOf, savedWords, type Draft } from '../activity-draft.ts'
+import {
+  batchesFor,
+  draftOf,
+  emptyDraft,
+  missingOf,
+  savedMessage,
+  type ActivityDraft,
+} from '../activity-draft.ts'
 import { ComposerFields } from '../parts/composer-fields.tsx'
 import { PhonePreview } from '../parts/phone-preview.tsx'
 import { ProposalNote } from '../parts/proposal-note.tsx'
@@ -21,9 +28,14 @@ export default function ActivityPage() {
   return (
     <Answered of={found} failed="活动没有加载成功">
       {({ activities, companies, batches }) => {
-        const known = activities.find(({ id }) => id === query['id'])
+        const activity = activities.find(({ id }) => id === query['id'])
         return (
-          <Composer key={known?.id ?? 'new'} known={known ?? null} companies={companies} batches={batches} />
+          <Composer
+            key={activity?.id ?? 'new'}
+            activity={activity ?? null}
+            companies={companies}
+            batches={batches}
+          />
         )
       }}
     </Answered>
@@ -31,15 +43,15 @@ export default function ActivityPage() {
 }
 
 interface Props {
-  known: AdminActivity | null
+  activity: AdminActivity | null
   companies: readonly { id: string; name: string }[]
   batches: readonly PrizeBatch[]
 }
 
-function Composer({ known, companies, batches }: Props) {
-  const [draft, setDraft] = useState<Draft>(() => (known ? draftOf(known) : emptyDraft))
+function Composer({ activity, companies, batches }: Props) {
+  const [draft, setDraft] = useState<ActivityDraft>(() => (activity ? draftOf(activity) : emptyDraft))
   const { send, isBusy, error } = useWrite(activitiesAdminCalls.saveActivity)
-  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
+  const change = (changes: Partial<ActivityDraft>) => setDraft({ ...draft, ...changes })
   const missing = missingOf(draft)
   const save = async () => {
     const saved = await send(draft)
@@ -48,7 +60,7 @@ function Composer({ known, companies, batches }: Props) {
       refresh(activitiesAdminCalls.activities),
       refresh(activitiesAdminCalls.activityChanges),
     ])
-    say(savedWords(saved.result))
+    say(savedMessage(saved.result))
     go('/activities')
   }
   const tools = (
@@ -66,16 +78,16 @@ function Composer({ known, companies, batches }: Props) {
     </Space>
   )
   return (
-    <Page title={known ? known.title : '新建活动'} note={missing} tools={tools}>
+    <Page title={activity ? activity.title : '新建活动'} note={missing} tools={tools}>
       <div className={styles.composer}>
         <Form layout="vertical" className={styles.fields} component="div">
-          {known?.proposal && <ProposalNote proposal={known.proposal} />}
+          {activity?.proposal && <ProposalNote proposal={activity.proposal} />}
           {error && <Alert type="error" showIcon title={error.message} />}
           <ComposerFields draft={draft} companies={companies} onChange={change} />
           <PrizeRows
             prizes={draft.prizes}
             batches={batchesFor(draft, batches)}
-            drawn={new Map(known?.prizes.map(({ id, drawn }) => [id, drawn]))}
+            drawn={new Map(activity?.prizes.map(({ id, drawn }) => [id, drawn]))}
             onChange={(prizes) => change({ prizes })}
           />
         </Form>

@@ -6,12 +6,12 @@ import { Entry } from '#ui/entry/entry.tsx'
 import { MomentEntry } from '#ui/entry/moment-entry.tsx'
 import { NumberEntry } from '#ui/entry/number-entry.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
-import { rulesOf, rulesText, stepsOf, stepsText, type Draft } from '../activity-draft.ts'
+import { rulesOf, rulesText, stepsOf, stepsText, type ActivityDraft } from '../activity-draft.ts'
 
 interface Props {
-  draft: Draft
+  draft: ActivityDraft
   companies: readonly { id: string; name: string }[]
-  onChange: (changes: Partial<Draft>) => void
+  onChange: (changes: Partial<ActivityDraft>) => void
 }
 
 const layouts: Record<ActivityLayout, string> = {
@@ -89,7 +89,7 @@ export function ComposerFields({ draft, companies, onChange }: Props) {
 }
 
 /** A source that was already selected keeps its chances. */
-const withSources = ({ tasks }: Draft, chosen: readonly ChanceSource[]): Draft['tasks'] =>
+const withSources = ({ tasks }: ActivityDraft, chosen: readonly ChanceSource[]): ActivityDraft['tasks'] =>
   chosen.map((source) => tasks.find((task) => task.source === source) ?? { source, chances: 1 })
 
 interface TextProps {
@@ -116,9 +116,9 @@ const Choice = <Value extends string>({ label, value, options, onChange }: Choic
   </Entry>
 )
 
-type FieldsProps = Pick<Props, 'draft' | 'onChange'>
+type ComposerFieldsProps = Pick<Props, 'draft' | 'onChange'>
 
-const Moments = ({ draft, onChange }: FieldsProps) => (
+const Moments = ({ draft, onChange }: ComposerFieldsProps) => (
   <>
     {(['startTime', 'endTime'] as const).map((name) => (
       <MomentEntry
@@ -132,7 +132,7 @@ const Moments = ({ draft, onChange }: FieldsProps) => (
   </>
 )
 
-const StepsAndRules = ({ draft, onChange }: FieldsProps) => (
+const StepsAndRules = ({ draft, onChange }: ComposerFieldsProps) => (
   <>
     <Lines
       label="参与步骤"
@@ -149,7 +149,7 @@ const StepsAndRules = ({ draft, onChange }: FieldsProps) => (
   </>
 )
 
-const ShareFields = ({ draft, onChange }: FieldsProps) => (
+const ShareFields = ({ draft, onChange }: ComposerFieldsProps) => (
   <>
     <Text
       label="分享标题"
@@ -161,7 +161,7 @@ const ShareFields = ({ draft, onChange }: FieldsProps) => (
       label="分享文案"
       value={draft.share.words}
       max={60}
-      onChange={(words) => onChange({ share: { ...draft.share, words } })}
+      onChange={(summary) => onChange({ share: { ...draft.share, words: summary } })}
     />
   </>
 )

@@ -7,7 +7,7 @@ export const DecideActivity = ({ row }: { row: ActivityChange }) => (
     call={activitiesAdminCalls.decideActivity}
     inputOf={(verdict) => ({ activityId: row.activityId, no: row.no, ...verdict })}
     title={`活动「${row.title}」`}
-    saidOf={() => '已通过，活动已发布'}
+    savedMessageOf={() => '已通过，活动已发布'}
     lists={[activitiesAdminCalls.activityChanges, activitiesAdminCalls.activities]}
   >
     <p>{`用完全部机会的会员每月平均得 ${row.points} 积分，比现在多 ${row.raise} 积分。`}</p>

@@ -6,10 +6,10 @@ import text from '#ui/quiet.module.css'
 
 /** Masked until staff request it: each full number that is shown is recorded in the audit log. */
 export function LeadPhone({ lead }: { lead: AdminLead }) {
-  const [isAsked, setAsked] = useState(false)
-  const whole = useQueryOf(activitiesAdminCalls.leadPhone, { id: lead.id }, { enabled: isAsked })
-  if (isAsked && whole.data) return whole.data.phone
-  const isWaiting = isAsked && whole.isFetching
+  const [isConfirming, setConfirming] = useState(false)
+  const whole = useQueryOf(activitiesAdminCalls.leadPhone, { id: lead.id }, { enabled: isConfirming })
+  if (isConfirming && whole.data) return whole.data.phone
+  const isWaiting = isConfirming && whole.isFetching
   return (
     <>
       {lead.phone}
@@ -17,11 +17,11 @@ export function LeadPhone({ lead }: { lead: AdminLead }) {
         type="link"
         size="small"
         disabled={isWaiting}
-        onClick={() => (isAsked ? void whole.refetch() : setAsked(true))}
+        onClick={() => (isConfirming ? void whole.refetch() : setConfirming(true))}
       >
         查看号码
       </Button>
-      {isAsked && whole.error && <div className={text.quiet}>{whole.error.message}</div>}
+      {isConfirming && whole.error && <div className={text.quiet}>{whole.error.message}</div>}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { emptyOdds, oddsText } from '@yf/domain/activity'
 import { taskOf } from '@yf/domain/points'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
-import type { Draft } from '../activity-draft.ts'
+import type { ActivityDraft } from '../activity-draft.ts'
 import styles from './phone-preview.module.css'
 
 /** The page as the member sees it, in the order of the chosen layout. */
-export const PhonePreview = ({ draft }: { draft: Draft }) => (
+export const PhonePreview = ({ draft }: { draft: ActivityDraft }) => (
   <PhoneFrame title={draft.title || '活动'}>
     <header className={styles.head}>
       {draft.picLink && <img src={draft.picLink} alt="" />}
@@ -41,7 +41,7 @@ export const PhonePreview = ({ draft }: { draft: Draft }) => (
   </PhoneFrame>
 )
 
-const Prizes = ({ draft: { prizes } }: { draft: Draft }) =>
+const Prizes = ({ draft: { prizes } }: { draft: ActivityDraft }) =>
   prizes.length === 0 ? null : (
     <>
       <ul className={styles.prizes}>

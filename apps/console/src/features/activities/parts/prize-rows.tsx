@@ -21,7 +21,7 @@ const kinds = (Object.keys(prizeKinds) as PrizeKind[]).map((value) => ({ value, 
 const most = 12
 const heads = ['种类', '名称', '积分 / 批次', '概率', '数量', '领取方式']
 
-interface RowProps {
+interface PrizeRowProps {
   prize: DraftPrize
   /** Its number among the prizes, for the labels. */
   no: number
@@ -31,7 +31,7 @@ interface RowProps {
   onRemove: () => void
 }
 
-function PrizeRow({ prize, no, batches, won, onChange, onRemove }: RowProps) {
+function PrizeRow({ prize, no, batches, won, onChange, onRemove }: PrizeRowProps) {
   return (
     <div className={styles.row}>
       <Select<PrizeKind>
@@ -90,7 +90,7 @@ function WorthField({
   no,
   batches,
   onChange,
-}: Pick<RowProps, 'prize' | 'no' | 'batches' | 'onChange'>) {
+}: Pick<PrizeRowProps, 'prize' | 'no' | 'batches' | 'onChange'>) {
   if (prize.kind === 'coupon')
     return (
       <BatchChoice

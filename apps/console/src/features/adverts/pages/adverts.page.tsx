@@ -32,8 +32,8 @@ export default function AdvertsPage() {
   const pageNo = Number(query['page']) || 1
   const [editing, setEditing] = useState<AdminAdvert | 'new' | null>(null)
   const companies = useQueryOf(advertsAdminCalls.companies, {})
-  const asked = { companyId: companyId ?? '', position, pageNo, pageSize }
-  const adverts = useQueryOf(advertsAdminCalls.list, asked, { enabled: companyId !== null })
+  const advertsQuery = { companyId: companyId ?? '', position, pageNo, pageSize }
+  const adverts = useQueryOf(advertsAdminCalls.list, advertsQuery, { enabled: companyId !== null })
   const tools = (
     <Space>
       <CompanyChoice
@@ -56,7 +56,7 @@ export default function AdvertsPage() {
   return (
     <Page note="员工下次打开应用时看到改动，记入审计。广告不能删除，可以随时结束。" tools={tools}>
       <Answered of={companies} failed="企业名单没有加载成功" empty="还没有企业">
-        {(known) =>
+        {(loaded) =>
           companyId === null ? (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="请先选择企业" />
           ) : (
@@ -74,7 +74,7 @@ export default function AdvertsPage() {
               />
               {editing === 'new' && (
                 <NewAdvertDialog
-                  companies={known}
+                  companies={loaded}
                   companyId={companyId}
                   empty={emptyAdvert(position, nextSort(adverts.data?.records ?? []))}
                   onClose={close}

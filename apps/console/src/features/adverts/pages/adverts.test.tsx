@@ -8,8 +8,8 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
-import { emptyAdvert, linkFault, missingOf, nextSort, writtenOf } from '../advert-form.ts'
+import { useToasts } from '#ui/toast/toast.ts'
+import { emptyAdvert, linkFault, missingOf, nextSort, inputOf } from '../advert-form.ts'
 import AdvertsPage from './adverts.page.tsx'
 
 const advert: AdminAdvert = {
@@ -50,7 +50,7 @@ beforeEach(() => {
   server.settle()
   beStaff('operator')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   server.answers(advertsAdminCalls.companies, [
     { id: 'c1', name: '星河软件' },
     { id: 'c2', name: '海纳传媒' },
@@ -61,8 +61,8 @@ beforeEach(() => {
 const rowOf = async (title: string) => (await screen.findByText(title)).closest('tr') as HTMLElement
 const preview = () => within(screen.getByRole('complementary', { name: '手机预览' }))
 const saved = async () => {
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
-  return useSaid.getState().said[0]!.words
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
+  return useToasts.getState().toasts[0]!.text
 }
 
 test("requires a company first, and lists each position's adverts with status and counts", async () => {
@@ -154,15 +154,15 @@ test('updates an advert under its revision, with an uploaded picture', async () 
 })
 
 test('on an edit conflict shows a notice, keeps the typed values and reloads the list', async () => {
-  const words = '冯运营刚刚修改过，您的修改没有保存；请查看最新内容后再改'
-  server.refuses(advertsAdminCalls.change, refusals.stateMoved.code, words)
+  const conflictMessage = '冯运营刚刚修改过，您的修改没有保存；请查看最新内容后再改'
+  server.refuses(advertsAdminCalls.change, refusals.stateMoved.code, conflictMessage)
   openAt('#/adverts?company=c1', <AdvertsPage />)
   await rowOf('年度体检季')
   press('编辑年度体检季')
   type(/^标题/, '我的标题')
   server.answers(advertsAdminCalls.list, { records: [{ ...advert, title: '别人的标题' }], total: 1 })
   pressInDialog('保存')
-  expect(await inDialog().findByText(words)).toBeTruthy()
+  expect(await inDialog().findByText(conflictMessage)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^标题/).value).toBe('我的标题')
   expect(await rowOf('别人的标题')).toBeTruthy()
 })
@@ -203,8 +203,8 @@ test('the form reports missing fields, and a text line sends no picture', () => 
   expect(missingOf({ ...ends, jumpUrl: '//x' })).toMatch(/完整网址/)
   expect(linkFault({ ...ends, jumpUrl: ' /setup ' })).toBeNull()
   const pictured = { ...ends, picLink: '/art/strip-carbon.svg', jumpUrl: ' /setup ' }
-  expect(writtenOf(pictured)).toMatchObject({ picLink: '/art/strip-carbon.svg', jumpUrl: '/setup' })
-  expect(writtenOf({ ...pictured, position: 'strip' }).picLink).toBeNull()
+  expect(inputOf(pictured)).toMatchObject({ picLink: '/art/strip-carbon.svg', jumpUrl: '/setup' })
+  expect(inputOf({ ...pictured, position: 'strip' }).picLink).toBeNull()
   expect(nextSort([])).toBe(0)
   expect(nextSort([advert, { ...over, sort: 90 }])).toBe(4)
   expect(nextSort([{ ...advert, sort: 9999 }])).toBe(9999)

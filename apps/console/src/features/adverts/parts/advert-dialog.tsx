@@ -4,7 +4,7 @@ import { refresh } from '#platform/http/query.ts'
 import { useSaving } from '#platform/http/saving.ts'
 import { CompanyList } from '#ui/company-choice/company-list.tsx'
 import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
-import { formOf, missingOf, writtenOf, type AdvertForm } from '../advert-form.ts'
+import { formOf, missingOf, inputOf, type AdvertForm } from '../advert-form.ts'
 import { AdvertFields } from './advert-fields.tsx'
 import { AdvertPreview } from './advert-preview.tsx'
 
@@ -27,7 +27,7 @@ export function NewAdvertDialog({ companies, companyId, empty, onClose }: NewPro
       title="新建广告"
       saving={saving}
       missing={missing}
-      onSave={() => void saving.save({ companyIds, ...writtenOf(form) }, { said: '已添加', onClose })}
+      onSave={() => void saving.save({ companyIds, ...inputOf(form) }, { savedMessage: '已添加', onClose })}
       onClose={onClose}
     >
       <CompanyList
@@ -49,8 +49,8 @@ export function AdvertDialog({ row, onClose }: { row: AdminAdvert; onClose: () =
   const { companyId, id, revision } = row
   const save = async () => {
     const saved = await saving.save(
-      { companyId, id, revision, ...writtenOf(form) },
-      { said: '已保存，员工下次打开时看到', onClose },
+      { companyId, id, revision, ...inputOf(form) },
+      { savedMessage: '已保存，员工下次打开时看到', onClose },
     )
     // After an edit conflict, the list shows the other person's text once the dialog is closed.
     if (!saved) await refresh(advertsAdminCalls.list)

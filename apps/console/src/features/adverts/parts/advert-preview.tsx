@@ -5,11 +5,11 @@ import styles from './advert-preview.module.css'
 /** The advert as the phone shows it; nothing in it is clickable. */
 export const AdvertPreview = ({ form }: { form: AdvertForm }) => (
   <aside className={styles.stage} aria-label="手机预览">
-    <Shown {...form} title={form.title || '标题'} />
+    <PreviewedAdvert {...form} title={form.title || '标题'} />
   </aside>
 )
 
-function Shown({ position, title, summary, picLink, jumpUrl }: AdvertForm) {
+function PreviewedAdvert({ position, title, summary, picLink, jumpUrl }: AdvertForm) {
   const { hasPicture } = advertPositions[position]
   if (!hasPicture)
     return (

@@ -9,7 +9,10 @@ export function EndAdvert({ row }: { row: AdminAdvert }) {
   const { companyId, id, revision, title } = row
   const saving = useSaving(advertsAdminCalls.end, advertsAdminCalls.list)
   const end = async (onClose: () => void) => {
-    const ended = await saving.save({ companyId, id, revision }, { said: `「${title}」已结束`, onClose })
+    const ended = await saving.save(
+      { companyId, id, revision },
+      { savedMessage: `「${title}」已结束`, onClose },
+    )
     if (!ended) await refresh(advertsAdminCalls.list)
   }
   return (

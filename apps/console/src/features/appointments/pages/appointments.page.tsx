@@ -10,7 +10,7 @@ import { Page } from '#ui/page/page.tsx'
 import { appointmentColumns } from '../parts/appointment-columns.tsx'
 import styles from './appointments.module.css'
 
-type Tab = 'all' | `${BookingState}`
+type AppointmentTab = 'all' | `${BookingState}`
 const states = [2, 3, 4, 5] as const
 const pageSize = 20
 
@@ -23,17 +23,21 @@ const isCode = (text: string | undefined): text is string => /^\d{12}$/.test(tex
 export default function AppointmentsPage() {
   const { query } = useLocation()
   const { site, day, code } = query
-  const given = query['state'] ?? '2'
-  const tab: Tab = isState(given) ? given : 'all'
+  const stateParam = query['state'] ?? '2'
+  const tab: AppointmentTab = isState(stateParam) ? stateParam : 'all'
   const pageNo = Number(query['page']) || 1
-  const asked = isCode(code)
+  const isCodeSearch = isCode(code)
     ? { code }
     : {
         ...(tab === 'all' ? {} : { state: Number(tab) as BookingState }),
         ...(site && { siteId: site }),
         ...(day && { day }),
       }
-  const page = useQueryOf(appointmentsAdminCalls.bookings, { ...asked, pageNo, pageSize }, { every: 60_000 })
+  const page = useQueryOf(
+    appointmentsAdminCalls.bookings,
+    { ...isCodeSearch, pageNo, pageSize },
+    { every: 60_000 },
+  )
   const narrow = (changes: Record<string, string | number | null>) =>
     go('/appointments', { ...query, state: tab, page: null, code: null, ...changes })
   return (
@@ -101,11 +105,11 @@ function Tools({ site, day, code, onNarrow }: ToolsProps) {
   )
 }
 
-const tabsOf = (kept: Record<string, string | null>): LinkTab<Tab>[] => [
-  ...states.map((state): LinkTab<Tab> => ({
+const tabsOf = (stateQuery: Record<string, string | null>): LinkTab<AppointmentTab>[] => [
+  ...states.map((state): LinkTab<AppointmentTab> => ({
     value: `${state}`,
     name: bookingNames[state],
-    href: linkTo('/appointments', { state, ...kept }),
+    href: linkTo('/appointments', { state, ...stateQuery }),
   })),
-  { value: 'all', name: '全部', href: linkTo('/appointments', { state: 'all', ...kept }) },
+  { value: 'all', name: '全部', href: linkTo('/appointments', { state: 'all', ...stateQuery }) },
 ]

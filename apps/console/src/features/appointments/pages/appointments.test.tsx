@@ -11,7 +11,7 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { countsOn, inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import { concernedText } from '../parts/close-days-dialog.tsx'
 import AppointmentsPage from './appointments.page.tsx'
 import SitePage from './site.page.tsx'
@@ -69,7 +69,7 @@ beforeEach(() => {
   server.settle()
   beStaff('operator')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   server.answers(calls.sites, { sites: [site], modules: [service] })
   server.answers(calls.bookings, { records: [row], total: 1, counts })
   server.answers(calls.schedule, schedule)

@@ -4,7 +4,7 @@ import { useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Closings } from '../parts/closings.tsx'
 import { SiteHours } from '../parts/site-hours.tsx'
-import { Room } from '#ui/page/room.tsx'
+import { StackedPage } from '#ui/page/stacked-page.tsx'
 
 /** When one site is open: weekly hours and days off. */
 export default function SitePage() {
@@ -13,7 +13,7 @@ export default function SitePage() {
   const sites = useQueryOf(appointmentsAdminCalls.sites, {})
   const found = sites.data?.sites.find(({ id }) => id === siteId)
   return (
-    <Room title={found ? `${found.moduleName} · ${found.name}的排班` : '网点排班'}>
+    <StackedPage title={found ? `${found.moduleName} · ${found.name}的排班` : '网点排班'}>
       <Answered of={schedule} failed="排班没有加载成功">
         {(shown) => (
           <>
@@ -22,6 +22,6 @@ export default function SitePage() {
           </>
         )}
       </Answered>
-    </Room>
+    </StackedPage>
   )
 }

@@ -2,7 +2,7 @@ import { appointmentsAdminCalls, type AdminAppointment } from '@yf/contract/appo
 import { bookingNames, isOpenBooking } from '@yf/domain/booking'
 import { Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { spanText, stateTones } from '#features/eap/shared/schedule-words.ts'
+import { spanText, stateTones } from '#features/eap/shared/schedule-labels.ts'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'

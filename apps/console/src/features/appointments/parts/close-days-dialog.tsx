@@ -9,7 +9,7 @@ import { Entry } from '#ui/entry/entry.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-export interface Days {
+export interface ClosedDays {
   readonly firstDay: string
   readonly lastDay: string
 }
@@ -17,17 +17,17 @@ export interface Days {
 interface Props {
   siteId: string
   /** The days of a holiday; null if the days are still to be chosen. */
-  given: Days | null
+  existing: ClosedDays | null
   onClose: () => void
 }
 
 const textOf = (day: Dayjs) => day.format('YYYY-MM-DD')
-const dayOf = (days: Days | null): [Dayjs, Dayjs] | null =>
+const dayOf = (days: ClosedDays | null): [Dayjs, Dayjs] | null =>
   days && [dayjs(days.firstDay), dayjs(days.lastDay)]
 
 /** Shows how many appointments are affected before closing. */
-export function CloseDaysDialog({ siteId, given, onClose }: Props) {
-  const [days, setDays] = useState<Days | null>(given)
+export function CloseDaysDialog({ siteId, existing, onClose }: Props) {
+  const [days, setDays] = useState<ClosedDays | null>(existing)
   const [moveTo, setMoveTo] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const span = { siteId, ...(days ?? { firstDay: '', lastDay: '' }), ...(moveTo ? { moveTo } : {}) }

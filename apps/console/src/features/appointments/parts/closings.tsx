@@ -4,13 +4,13 @@ import { hasPublishedHolidays } from '@yf/domain/holidays'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { DayOffTags } from '#features/eap/shared/day-off-tags.tsx'
-import { daysText } from '#features/eap/shared/schedule-words.ts'
+import { daysText } from '#features/eap/shared/schedule-labels.ts'
 import styles from '#features/eap/shared/schedule.module.css'
 import { putQuery } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Section } from '#ui/section/section.tsx'
 import { say } from '#ui/toast/toast.ts'
-import { CloseDaysDialog, type Days } from './close-days-dialog.tsx'
+import { CloseDaysDialog, type ClosedDays } from './close-days-dialog.tsx'
 
 interface Props {
   siteId: string
@@ -19,7 +19,7 @@ interface Props {
 
 /** Days without slots: the site's own days off, and public holidays that are still open. */
 export function Closings({ siteId, schedule: { daysOff, holidays } }: Props) {
-  const [closing, setClosing] = useState<Days | 'any' | null>(null)
+  const [closing, setClosing] = useState<ClosedDays | 'any' | null>(null)
   const { send } = useWrite(appointmentsAdminCalls.reopenDays)
   const reopen = async (id: string) => {
     const left = await send({ siteId, id })
@@ -53,7 +53,7 @@ export function Closings({ siteId, schedule: { daysOff, holidays } }: Props) {
       {closing && (
         <CloseDaysDialog
           siteId={siteId}
-          given={closing === 'any' ? null : closing}
+          existing={closing === 'any' ? null : closing}
           onClose={() => setClosing(null)}
         />
       )}

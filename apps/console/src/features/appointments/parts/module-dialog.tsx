@@ -30,15 +30,15 @@ type ModuleForm = ReturnType<typeof formOf>
 export function ModuleDialog({ row, onClose }: Props) {
   const [form, setForm] = useState(() => formOf(row))
   const saving = useSaving(appointmentsAdminCalls.saveModule, appointmentsAdminCalls.sites)
-  const said = row ? '已保存' : '已添加，请为它添加网点'
+  const savedMessage = row ? '已保存' : '已添加，请为它添加网点'
   const change = (changes: Partial<ModuleForm>) => setForm({ ...form, ...changes })
   const save = () => {
-    const { code, hints, ...given } = form
+    const { code, hints, ...values } = form
     const lines = hints.split('\n').filter((line) => line.trim() !== '')
     const id = row ? { id: row.id } : {}
     return saving.save(
-      { ...given, supplierCode: code.trim() || null, hints: lines, ...id },
-      { said, onClose },
+      { ...values, supplierCode: code.trim() || null, hints: lines, ...id },
+      { savedMessage, onClose },
     )
   }
   return (
@@ -54,13 +54,13 @@ export function ModuleDialog({ row, onClose }: Props) {
   )
 }
 
-interface FieldsProps {
+interface ModuleFieldsProps {
   form: ModuleForm
   isNew: boolean
   onChange: (changes: Partial<ModuleForm>) => void
 }
 
-const ModuleFields = ({ form, isNew, onChange }: FieldsProps) => (
+const ModuleFields = ({ form, isNew, onChange }: ModuleFieldsProps) => (
   <>
     <TextEntry
       label="服务名称"

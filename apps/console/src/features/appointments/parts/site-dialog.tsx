@@ -34,11 +34,11 @@ export function SiteDialog({ row, modules, onClose }: Props) {
   const [form, setForm] = useState(() => (row ? formOf(row) : empty))
   const [moduleId, setModule] = useState<string | null>(row?.moduleId ?? null)
   const saving = useSaving(appointmentsAdminCalls.saveSite, appointmentsAdminCalls.sites)
-  const said = row ? '已保存' : '已添加，请设置每周时段后开放预约'
+  const savedMessage = row ? '已保存' : '已添加，请设置每周时段后开放预约'
   const isWhole = [form.name, form.city, form.address].every((text) => text.trim() !== '')
   const save = async () => {
     if (moduleId === null) return
-    await saving.save({ ...form, moduleId, ...(row ? { id: row.id } : {}) }, { said, onClose })
+    await saving.save({ ...form, moduleId, ...(row ? { id: row.id } : {}) }, { savedMessage, onClose })
   }
   return (
     <SaveDialog

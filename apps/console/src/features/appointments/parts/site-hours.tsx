@@ -12,10 +12,10 @@ interface Props {
 
 export function SiteHours({ siteId, hours }: Props) {
   const { send, isBusy, error } = useWrite(appointmentsAdminCalls.saveHours)
-  const save = async (wanted: Hours[]) => {
-    const kept = await send({ siteId, hours: wanted })
-    if (!kept.ok) return
-    putQuery(appointmentsAdminCalls.schedule, { siteId }, kept.result)
+  const save = async (newHours: Hours[]) => {
+    const saved = await send({ siteId, hours: newHours })
+    if (!saved.ok) return
+    putQuery(appointmentsAdminCalls.schedule, { siteId }, saved.result)
     say('每周时段已保存')
   }
   return (
@@ -23,7 +23,7 @@ export function SiteHours({ siteId, hours }: Props) {
       hours={hours}
       isBusy={isBusy}
       fault={error?.message ?? null}
-      onSave={(wanted) => void save(wanted)}
+      onSave={(newHours) => void save(newHours)}
     />
   )
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import ApprovalsPage from './approvals.page.tsx'
 
 let server: TestServer
@@ -30,7 +30,7 @@ const row: ApprovalProposal = {
   canDecide: 1,
   canWithdraw: 0,
 }
-const tell = (shown: ApprovalProposal) =>
+const rowText = (shown: ApprovalProposal) =>
   server.answers(approvalsAdminCalls.proposals, {
     records: [shown],
     total: 1,
@@ -40,13 +40,13 @@ const tell = (shown: ApprovalProposal) =>
 beforeEach(() => {
   server.settle()
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   location.hash = '#/grants'
 })
 
 test('finance staff see what would be given and its value, and approve or return it with a reason', async () => {
   beStaff('finance')
-  tell(row)
+  rowText(row)
   server.answers(approvalsAdminCalls.decide, { ...row, state: 'refused' })
   renderFramed(<ApprovalsPage />)
   expect(await screen.findByText('¥2,000.00')).toBeTruthy()
@@ -57,7 +57,7 @@ test('finance staff see what would be given and its value, and approve or return
   expect(send.disabled).toBe(true)
   fireEvent.change(within(dialog).getByLabelText(/审核意见/), { target: { value: '超出预算' } })
   fireEvent.click(send)
-  await waitFor(() => expect(useSaid.getState().said.map(({ words }) => words)).toContain('已驳回'))
+  await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('已驳回'))
   expect(JSON.parse(server.sent(approvalsAdminCalls.decide)[0]!.body)).toEqual({
     id: 'g1',
     isConfirmed: 0,
@@ -67,7 +67,7 @@ test('finance staff see what would be given and its value, and approve or return
 
 test('the proposer withdraws the proposal', async () => {
   beStaff('operator')
-  tell({ ...row, canDecide: 0, canWithdraw: 1 })
+  rowText({ ...row, canDecide: 0, canWithdraw: 1 })
   server.answers(approvalsAdminCalls.withdraw, { ...row, state: 'withdrawn' })
   renderFramed(<ApprovalsPage />)
   fireEvent.click(await screen.findByRole('button', { name: '撤回' }))

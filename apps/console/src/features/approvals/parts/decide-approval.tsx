@@ -7,7 +7,7 @@ export const DecideApproval = ({ row }: { row: ApprovalProposal }) => (
     call={approvalsAdminCalls.decide}
     inputOf={(verdict) => ({ id: row.id, ...verdict })}
     title={row.title}
-    saidOf={() => '已通过，即时生效'}
+    savedMessageOf={() => '已通过，即时生效'}
     lists={[approvalsAdminCalls.proposals]}
   >
     <p>{`${row.companyName}，由${row.proposedBy}提交`}</p>

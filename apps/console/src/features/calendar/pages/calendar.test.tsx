@@ -52,13 +52,13 @@ test('marks a missing year, which staff enter by pasting the notice', async () =
   expect(inDialog().getByText('这是 2026 年的通知，不是 2027 年')).toBeTruthy()
   write(/粘贴/, list)
   pressInDialog('识别通知')
-  const known: CalendarYear = {
+  const enteredYear: CalendarYear = {
     ...unknown,
     isKnown: 1,
     notice: '2027年部分节假日安排',
     entered: [{ ...unknown, id: 'y1', staffName: '郑运营', time: '2026-11-17 09:00:00' }],
   }
-  server.answers(calendarAdminCalls.enter, [known])
+  server.answers(calendarAdminCalls.enter, [enteredYear])
   pressInDialog('保存')
   await screen.findByText('郑运营 2026-11-17 09:00:00')
   expect(server.sent(calendarAdminCalls.enter)[0]?.input).toMatchObject({

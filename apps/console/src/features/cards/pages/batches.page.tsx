@@ -11,7 +11,7 @@ import text from '#ui/quiet.module.css'
 import { BatchActions } from '../parts/batch-actions.tsx'
 import { BatchDialog } from '../parts/batch-dialog.tsx'
 import { ListTools } from '../parts/list-tools.tsx'
-import { batchState, supplierName } from '../words.ts'
+import { batchState, supplierName } from '../labels.ts'
 
 const pageSize = 20
 
@@ -78,7 +78,7 @@ export default function BatchesPage() {
       tools={
         <ListTools
           companyId={companyId}
-          onCompany={(asked) => go('/cardBatches', asked)}
+          onCompany={(companyQuery) => go('/cardBatches', companyQuery)}
           addText="新建批次"
           onAdd={() => setMaking(true)}
         />

@@ -7,7 +7,7 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { inDialog, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import { missingOf, emptyBatch } from '../batch-form.ts'
 import { quotaExample, quotaHead } from '../quota-table.ts'
 
@@ -47,7 +47,7 @@ beforeEach(() => {
   server.settle()
   beStaff('operator')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   saved.length = 0
   server.answers(cardsAdminCalls.companies, [{ id: 'c1', name: '星河软件' }])
   server.answers(cardsAdminCalls.batches, { records: [batch], total: 1 })
@@ -101,8 +101,14 @@ const quota = {
 } as const
 
 test('requires a company first, and shows nothing that reveals who used counselling', async () => {
-  const sealed = { ...quota, name: '心理咨询服务', supplierCode: 'YF_EAP', used: null, lapsing: null }
-  server.answers(cardsAdminCalls.quotas, [quota, sealed])
+  const confidentialQuota = {
+    ...quota,
+    name: '心理咨询服务',
+    supplierCode: 'YF_EAP',
+    used: null,
+    lapsing: null,
+  }
+  server.answers(cardsAdminCalls.quotas, [quota, confidentialQuota])
   openAt('#/quotas', <QuotasPage />)
   expect(await screen.findByText('请先选择企业')).toBeTruthy()
   await waitFor(() => choose(screen.getByRole('combobox', { name: '企业' }), '星河软件'))
@@ -138,7 +144,7 @@ test('checks a spreadsheet row by row, and grants nothing while a row has an err
   pick(csv('b.csv'))
   expect(await inDialog().findByText('1 行全部可以发放')).toBeTruthy()
   fireEvent.click(give())
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
   expect(server.sent(cardsAdminCalls.importQuotas)[0]?.input).toMatchObject({
     companyId: 'c1',
     rows: [{ line: 2, phone: '13800000000', benefit: '年度体检' }],

@@ -10,13 +10,13 @@ import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
 import { ListTools } from '../parts/list-tools.tsx'
 import { OptionalDialog, StopOptional } from '../parts/optional-dialogs.tsx'
-import { optionalStates, supplierName } from '../words.ts'
+import { optionalStates, supplierName } from '../labels.ts'
 
 const pageSize = 20
 
-type Item = AdminOptional['items'][number]
+type OptionalItem = AdminOptional['items'][number]
 
-const itemText = ({ name, supplierCode, times, timeFen }: Item) =>
+const itemText = ({ name, supplierCode, times, timeFen }: OptionalItem) =>
   `${name}（${supplierName(supplierCode)}，${times} 次，${formatFen(timeFen)}/次）`
 
 function Stop({ row }: { row: AdminOptional }) {
@@ -98,7 +98,7 @@ export default function OptionalsPage() {
       tools={
         <ListTools
           companyId={companyId}
-          onCompany={(asked) => go('/optionals', asked)}
+          onCompany={(companyQuery) => go('/optionals', companyQuery)}
           addText="新建自选福利"
           onAdd={() => setMaking(true)}
         />

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { inDialog, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import { emptyOptional, inputOf, missingOf, type OptionalForm } from '../optional-form.ts'
 import OptionalsPage from './optionals.page.tsx'
 
@@ -41,7 +41,7 @@ beforeEach(() => {
   server.settle()
   beStaff('operator')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   server.answers(cardsAdminCalls.companies, [{ id: 'c1', name: '星河软件' }])
   server.answers(cardsAdminCalls.optionals, { records: [row], total: 1 })
 })
@@ -103,8 +103,8 @@ test.each<[Partial<OptionalForm>, string | null]>([
   [{ items: emptyOptional.items }, '请填写每项权益的名称'],
   [{ pick: 3 }, '可选数量不能多于可选权益'],
   [{ pick: 3, audience: 'family' }, null],
-])('%o: %s', (change, words) => {
-  expect(missingOf({ ...whole, ...change })).toBe(words)
+])('%o: %s', (change, expectedMessage) => {
+  expect(missingOf({ ...whole, ...change })).toBe(expectedMessage)
 })
 
 test('sends values typed in yuan as fen', () => {

@@ -10,7 +10,7 @@ import text from '#ui/quiet.module.css'
 import { CompanySelect } from '../parts/company-select.tsx'
 import { QuotaHolders } from '../parts/quota-holders.tsx'
 import { QuotaImport } from '../parts/quota-import.tsx'
-import { shownAmount, supplierName } from '../words.ts'
+import { benefitAmountText, supplierName } from '../labels.ts'
 import styles from './cards.module.css'
 
 const columnsOf = (onOpen: (quota: CompanyQuota) => void): TableColumnsType<CompanyQuota> => [
@@ -24,14 +24,14 @@ const columnsOf = (onOpen: (quota: CompanyQuota) => void): TableColumnsType<Comp
     ),
   },
   { title: '人次', align: 'right', dataIndex: 'people' },
-  { title: '发放', align: 'right', render: (_, { unit, total }) => shownAmount(unit, total) },
-  { title: '已用', align: 'right', render: (_, { unit, used }) => shownAmount(unit, used) },
+  { title: '发放', align: 'right', render: (_, { unit, total }) => benefitAmountText(unit, total) },
+  { title: '已用', align: 'right', render: (_, { unit, used }) => benefitAmountText(unit, used) },
   {
     title: '剩余',
     align: 'right',
-    render: (_, { unit, total, used }) => shownAmount(unit, used === null ? null : total - used),
+    render: (_, { unit, total, used }) => benefitAmountText(unit, used === null ? null : total - used),
   },
-  { title: '30 天内到期未用', align: 'right', render: (_, row) => shownAmount(row.unit, row.lapsing) },
+  { title: '30 天内到期未用', align: 'right', render: (_, row) => benefitAmountText(row.unit, row.lapsing) },
   {
     title: '操作',
     align: 'right',

@@ -65,8 +65,8 @@ function VoidDialog({ row, onClose }: Props) {
 }
 
 export function BatchActions({ row }: { row: CardBatch }) {
-  const [asked, setAsked] = useState<'codes' | 'void' | null>(null)
-  const close = () => setAsked(null)
+  const [openDialog, setOpenDialog] = useState<'codes' | 'void' | null>(null)
+  const close = () => setOpenDialog(null)
   return (
     <Space>
       {row.state === 'draft' && (
@@ -74,18 +74,18 @@ export function BatchActions({ row }: { row: CardBatch }) {
           size="small"
           type="primary"
           aria-label={`导出卡券码：${row.name}`}
-          onClick={() => setAsked('codes')}
+          onClick={() => setOpenDialog('codes')}
         >
           导出卡券码
         </Button>
       )}
       {row.state !== 'void' && (
-        <Button size="small" danger aria-label={`作废${row.name}`} onClick={() => setAsked('void')}>
+        <Button size="small" danger aria-label={`作废${row.name}`} onClick={() => setOpenDialog('void')}>
           作废
         </Button>
       )}
-      {asked === 'codes' && <CodesDialog row={row} onClose={close} />}
-      {asked === 'void' && <VoidDialog row={row} onClose={close} />}
+      {openDialog === 'codes' && <CodesDialog row={row} onClose={close} />}
+      {openDialog === 'void' && <VoidDialog row={row} onClose={close} />}
     </Space>
   )
 }

@@ -9,7 +9,7 @@ import { BatchFields } from './batch-fields.tsx'
 export function BatchDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(emptyBatch)
   const { save, isBusy, fault } = useSaving(cardsAdminCalls.createBatch, cardsAdminCalls.batches)
-  const said = '批次已建立，导出卡券码后即可领取'
+  const savedMessage = '批次已建立，导出卡券码后即可领取'
   return (
     <Dialog
       title="新建卡券批次"
@@ -18,7 +18,7 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
       fault={fault}
       canConfirm={missingOf(form) === null}
       aside={<span>{missingOf(form)}</span>}
-      onConfirm={() => void save(inputOf(form), { said, waiting: awaitingApprovalText, onClose })}
+      onConfirm={() => void save(inputOf(form), { savedMessage, waiting: awaitingApprovalText, onClose })}
       onClose={onClose}
     >
       <BatchFields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />

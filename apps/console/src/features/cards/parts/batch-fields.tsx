@@ -6,7 +6,7 @@ import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import type { BatchForm } from '../batch-form.ts'
 import styles from '../pages/cards.module.css'
-import { supplierChoices, type SupplierCode } from '../words.ts'
+import { supplierChoices, type SupplierCode } from '../labels.ts'
 import { CompanySelect } from './company-select.tsx'
 
 interface Props {

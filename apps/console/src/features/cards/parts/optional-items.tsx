@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input, InputNumber, Select } from 'antd'
 import { emptyItem, mostItems, type ItemForm } from '../optional-form.ts'
 import styles from '../pages/cards.module.css'
-import { supplierChoices, type SupplierCode } from '../words.ts'
+import { supplierChoices, type SupplierCode } from '../labels.ts'
 
 interface Props {
   items: readonly ItemForm[]

@@ -2,9 +2,9 @@ import type { QuotaPreview } from '@yf/contract/cards-admin'
 import { Table, type TableColumnsType } from 'antd'
 import styles from '../pages/cards.module.css'
 
-type Row = QuotaPreview['rows'][number]
+type QuotaPreviewRow = QuotaPreview['rows'][number]
 
-const columns: TableColumnsType<Row> = [
+const columns: TableColumnsType<QuotaPreviewRow> = [
   { title: '行', dataIndex: 'line', width: 56 },
   { title: '发放给', width: 90, render: (_, { who }) => who ?? '—' },
   {
@@ -23,14 +23,14 @@ const columns: TableColumnsType<Row> = [
 ]
 
 /** Rows with errors come first: staff have to correct them. */
-const faultyFirst = (rows: readonly Row[]): Row[] => [
+const faultyFirst = (rows: readonly QuotaPreviewRow[]): QuotaPreviewRow[] => [
   ...rows.filter(({ faults }) => faults.length > 0),
   ...rows.filter(({ faults }) => faults.length === 0),
 ]
 
-export const PreviewTable = ({ rows }: { rows: readonly Row[] }) => (
+export const PreviewTable = ({ rows }: { rows: readonly QuotaPreviewRow[] }) => (
   <div className={styles.rows}>
-    <Table<Row>
+    <Table<QuotaPreviewRow>
       rowKey="line"
       size="small"
       columns={columns}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import text from '#ui/quiet.module.css'
-import { shownAmount } from '../words.ts'
+import { benefitAmountText } from '../labels.ts'
 
 const pageSize = 10
 
@@ -18,8 +18,8 @@ const columnsOf = (unit: CompanyQuota['unit']): TableColumnsType<QuotaHolder> =>
       </>
     ),
   },
-  { title: '共', align: 'right', render: (_, { total }) => shownAmount(unit, total) },
-  { title: '已用', align: 'right', render: (_, { used }) => shownAmount(unit, used) },
+  { title: '共', align: 'right', render: (_, { total }) => benefitAmountText(unit, total) },
+  { title: '已用', align: 'right', render: (_, { used }) => benefitAmountText(unit, used) },
   { title: '有效期', className: text.nowrap, render: (_, row) => `${row.startDay} 至 ${row.endDay}` },
 ]
 

@@ -27,17 +27,17 @@ export function QuotaImport({ companyId, companyName, onClose }: Props) {
   const look = async (file: File) => {
     setChecked(null)
     const read = await readSheet(file, quotaTable)
-    setFault(read.kind === 'fault' ? read.words : null)
+    setFault(read.kind === 'fault' ? read.message : null)
     setRows(read.kind === 'rows' ? read.rows : [])
     if (read.kind === 'rows') setChecked(await preview.send({ companyId, rows: [...read.rows] }))
   }
   const found = checked?.ok ? checked.result : null
   const give = async () => {
-    const given = await apply.send({ companyId, rows: [...rows] })
-    if (!given.ok) return
+    const granted = await apply.send({ companyId, rows: [...rows] })
+    if (!granted.ok) return
     await refresh(cardsAdminCalls.quotas, cardsAdminCalls.holders)
     onClose()
-    say(given.message)
+    say(granted.message)
   }
   return (
     <Dialog
@@ -57,7 +57,7 @@ export function QuotaImport({ companyId, companyName, onClose }: Props) {
         />
         {found && (
           <>
-            <SheetVerdict count={found.rows.length} faulty={found.faultyCount} deed="发放" />
+            <SheetVerdict count={found.rows.length} faulty={found.faultyCount} action="发放" />
             <PreviewTable rows={found.rows} />
           </>
         )}

@@ -4,7 +4,7 @@ import { Answered } from '#ui/answered/answered.tsx'
 import { Groups } from '../parts/team/groups.tsx'
 import { People } from '../parts/team/people.tsx'
 import { Rules } from '../parts/team/rules.tsx'
-import { Room } from '#ui/page/room.tsx'
+import { StackedPage } from '#ui/page/stacked-page.tsx'
 
 /** Who is present, who belongs to which team, and the rules by which cases are assigned. */
 export default function AssignmentPage() {
@@ -12,7 +12,7 @@ export default function AssignmentPage() {
   const assignment = useQueryOf(claimsAssignmentCalls.assignment, {})
   const choices = useQueryOf(claimsAssignmentCalls.choices, {})
   return (
-    <Room>
+    <StackedPage>
       <Answered of={people} failed="人员没有加载成功">
         {(staff) => (
           <>
@@ -33,6 +33,6 @@ export default function AssignmentPage() {
           </>
         )}
       </Answered>
-    </Room>
+    </StackedPage>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation } from '#platform/navigation/navigation.ts'
 import { forgetPictures } from '#platform/pictures/picture-store.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Failed } from '#ui/failed/failed.tsx'
-import { CaseLayout } from '../parts/case-desk.tsx'
+import { CaseLayout } from '../parts/case-layout.tsx'
 import { useCase } from '../use-case.ts'
 
 function OneCase({ caseId }: { caseId: string }) {

@@ -8,7 +8,7 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { inDialog, press, pressInDialog } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import { pixel, receipt, workCase, type Allowed } from '../test-case.ts'
 import CasePage from './case.page.tsx'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   server.settle()
   beStaff('handler')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   server.answers(claimsAdminCalls.counts, { open: 1, mine: 1, late: 0, second: 0, asked: 0, payments: 0 })
   server.answers(claimsAdminCalls.reasons, [
     { use: 'reject', words: '就诊日期不在保障期间内，依据保险合同不予赔付。' },
@@ -50,8 +50,8 @@ test("fetches pictures with the token and watermarks them with the viewer's name
   const picture = await screen.findByAltText('发票/收据，m1.jpg')
   expect(picture.getAttribute('src')).toMatch(/^blob:/)
   expect(document.querySelector('[data-watermark]')?.getAttribute('data-watermark')).toBe('王理赔 handler1')
-  const asked = server.heard.filter(({ path }) => path.startsWith('/staff-files/'))
-  expect(new Set(asked.map(({ headers }) => headers.authorization))).toEqual(
+  const fileRequests = server.heard.filter(({ path }) => path.startsWith('/staff-files/'))
+  expect(new Set(fileRequests.map(({ headers }) => headers.authorization))).toEqual(
     new Set(['Bearer token-handler']),
   )
 })

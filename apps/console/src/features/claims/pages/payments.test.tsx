@@ -8,7 +8,7 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { countsOn, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import PaymentsPage from './payments.page.tsx'
 
 const counts = { waiting: 7, sent: 2, failed: 0, paid: 1000, batches: 12 }
@@ -56,7 +56,7 @@ beforeEach(() => {
   server.settle()
   beStaff('senior')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -89,9 +89,9 @@ test('selected payments become a batch, and payments that are sent automatically
 })
 
 test('payments that the user decided show the reason and cannot be selected, the others can', async () => {
-  const hindrance = '您审核通过了本案，须由他人打款'
+  const blocker = '您审核通过了本案，须由他人打款'
   server.answers(claimsAdminCalls.payments, {
-    records: [payment, { ...payment, id: 'p2', caseNo: 'LP2', hindrance }],
+    records: [payment, { ...payment, id: 'p2', caseNo: 'LP2', hindrance: blocker }],
     total: 2,
     counts,
   })
@@ -99,34 +99,34 @@ test('payments that the user decided show the reason and cannot be selected, the
   fireEvent.click(await screen.findByLabelText('全选本页'))
   expect(screen.getByLabelText<HTMLInputElement>('选择 LP2').disabled).toBe(true)
   expect(screen.getByText('已选 1 笔，合计 ¥180.00')).toBeTruthy()
-  expect(screen.getByText(hindrance)).toBeTruthy()
+  expect(screen.getByText(blocker)).toBeTruthy()
 })
 
 test('marks a payment whose case has a receipt that no second person has seen', async () => {
-  const words = '没有票据影像，由王理赔录入（发票 12345678）'
-  server.answers(claimsAdminCalls.payments, { records: [{ ...payment, unseen: [words] }], total: 1, counts })
+  const remark = '没有票据影像，由王理赔录入（发票 12345678）'
+  server.answers(claimsAdminCalls.payments, { records: [{ ...payment, unseen: [remark] }], total: 1, counts })
   open('waiting')
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(remark)).toBeTruthy()
 })
 
 test('a batch with a case that the user decided offers no action and says why', async () => {
-  const hindrance = '您改动过金额或审核通过了 LP1，须由他人打款'
-  server.answers(claimsAdminCalls.batches, { records: [{ ...batch, hindrance }], total: 1, counts })
+  const blocker = '您改动过金额或审核通过了 LP1，须由他人打款'
+  server.answers(claimsAdminCalls.batches, { records: [{ ...batch, hindrance: blocker }], total: 1, counts })
   open('batches')
-  expect(await screen.findByText(hindrance)).toBeTruthy()
+  expect(await screen.findByText(blocker)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '发送' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'GBK' })).toBeNull()
 })
 
 test('users cannot retry the failed payment of a case that they decided', async () => {
-  const hindrance = '您改动过本案金额，须由他人打款'
+  const blocker = '您改动过本案金额，须由他人打款'
   server.answers(claimsAdminCalls.payments, {
-    records: [{ ...payment, state: 'failed', failure: '账户已销户', hindrance }],
+    records: [{ ...payment, state: 'failed', failure: '账户已销户', hindrance: blocker }],
     total: 1,
     counts,
   })
   open('failed')
-  expect(await screen.findByText(hindrance)).toBeTruthy()
+  expect(await screen.findByText(blocker)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '重新打款' })).toBeNull()
 })
 

@@ -28,21 +28,21 @@ function useQueue() {
   const row = listOf(query['list'])
   const { after, keyword = '' } = query
   const filter = filterOf(query)
-  const asked = { list: row.list, ...filter, ...(keyword && { keyword }) }
+  const queueQuery = { list: row.list, ...filter, ...(keyword && { keyword }) }
   const page = useQueryOf(
     claimsAdminCalls.queue,
-    { ...asked, pageSize, ...(after && { after }) },
+    { ...queueQuery, pageSize, ...(after && { after }) },
     { every: 60_000 },
   )
   const records = page.data?.records
-  const remember = useEffectEvent((ids: string[]) => useLastList.setState({ ids, asked }))
+  const remember = useEffectEvent((ids: string[]) => useLastList.setState({ ids, filter: queueQuery }))
   useEffect(() => {
     if (records) remember(records.map(({ caseId }) => caseId))
   }, [records])
   return { row, after, keyword, filter, page }
 }
 
-const emptyWords = (own: string, keyword: string, isFiltered: boolean): string => {
+const emptyText = (own: string, keyword: string, isFiltered: boolean): string => {
   if (keyword) return '没有找到相符的案件，可以输入完整的案件号，或被保险人姓名。'
   return isFiltered ? '没有符合筛选条件的案件' : own
 }
@@ -66,7 +66,9 @@ export default function QueuePage() {
           <QueueSearch
             key={keyword}
             keyword={keyword}
-            onSearch={(words) => go('/queue', { list: words ? 'all' : row.list, keyword: words })}
+            onSearch={(keywordText) =>
+              go('/queue', { list: keywordText ? 'all' : row.list, keyword: keywordText })
+            }
           />
           <QueueViews list={row.list} filter={filter} />
           <KeyHints />
@@ -85,7 +87,7 @@ export default function QueuePage() {
         <Answered
           of={page}
           failed="列表没有加载成功"
-          empty={emptyWords(row.empty, keyword, isNarrow(filter))}
+          empty={emptyText(row.empty, keyword, isNarrow(filter))}
           lines={10}
         >
           {({ records: rows, next, total }) => (

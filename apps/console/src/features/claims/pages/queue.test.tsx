@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
-const lastAsked = () => server.sent(claimsAdminCalls.queue).at(-1)?.input
+const lastInput = () => server.sent(claimsAdminCalls.queue).at(-1)?.input
 
 test('a case shows its risk as word and number, its flags, its handler and its waiting time', async () => {
   renderFramed(<QueuePage />)
@@ -99,7 +99,7 @@ test('a search covers all cases, and a name never appears in a request URL', asy
   await screen.findByText('LP2')
   fireEvent.change(screen.getByLabelText('搜索案件'), { target: { value: ' 林晓 ' } })
   fireEvent.submit(screen.getByRole('search'))
-  await waitFor(() => expect(lastAsked()).toEqual({ list: 'all', pageSize: 20, keyword: '林晓' }))
+  await waitFor(() => expect(lastInput()).toEqual({ list: 'all', pageSize: 20, keyword: '林晓' }))
   expect(server.sent(claimsAdminCalls.queue).at(-1)?.query).toEqual({})
   expect(location.hash).toBe(`#/queue?list=all&keyword=${encodeURIComponent('林晓')}`)
 })
@@ -109,7 +109,7 @@ test('the next page starts where the previous one ended', async () => {
   expect(await screen.findByText('共 45 件')).toBeTruthy()
   expect(screen.queryByText('回到第一页')).toBeNull()
   location.hash = screen.getByText('下一页').getAttribute('href')!
-  await waitFor(() => expect(lastAsked()?.['after']).toBe('1767600000000.x'))
+  await waitFor(() => expect(lastInput()?.['after']).toBe('1767600000000.x'))
   expect((await screen.findByText('回到第一页')).getAttribute('href')).toBe('#/queue?list=open')
 })
 
@@ -125,8 +125,8 @@ test('each row shows its due time, and late cases are marked', async () => {
   renderFramed(<QueuePage />)
   const late = (await screen.findByText('LATE')).closest('tr') as HTMLElement
   expect(within(late).getByTitle('时限 2026-01-05 10:00:00').textContent).toMatch(/^超时/)
-  const asked = screen.getByText('ASKED').closest('tr') as HTMLElement
-  expect(within(asked).queryByText(/^超时/)).toBeNull()
+  const askedRow = screen.getByText('ASKED').closest('tr') as HTMLElement
+  expect(within(askedRow).queryByText(/^超时/)).toBeNull()
 })
 
 test('filters narrow the list, appear in the URL and apply to the next case', async () => {
@@ -135,10 +135,10 @@ test('filters narrow the list, appear in the URL and apply to the next case', as
   await screen.findByText('LP2')
   expect(screen.getByTitle('500 至 2,000 元')).toBeTruthy()
   choose(screen.getByLabelText('提示'), '图片与其他案件相同')
-  await waitFor(() => expect(lastAsked()).toMatchObject({ flag: 'copied', minFen: 50_000, maxFen: 200_000 }))
+  await waitFor(() => expect(lastInput()).toMatchObject({ flag: 'copied', minFen: 50_000, maxFen: 200_000 }))
   expect(location.hash).toBe('#/queue?list=open&min=50000&max=200000&flag=copied')
   await waitFor(() =>
-    expect(useLastList.getState().asked).toEqual({
+    expect(useLastList.getState().filter).toEqual({
       list: 'open',
       flag: 'copied',
       minFen: 50_000,
@@ -157,13 +157,13 @@ test('saves a filter as a named view, opens it again and deletes it', async () =
   fireEvent.change(screen.getByLabelText('名称'), { target: { value: ' 疑似重复 ' } })
   server.answers(claimsAssignmentCalls.saveView, [view])
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
-  const kept = await screen.findByRole('link', { name: '疑似重复' })
+  const link = await screen.findByRole('link', { name: '疑似重复' })
   expect(server.sent(claimsAssignmentCalls.saveView)[0]?.input).toEqual({
     name: '疑似重复',
     list: 'open',
     filter: { flag: 'copied' },
   })
-  expect([kept.getAttribute('href'), kept.getAttribute('aria-current')]).toEqual([
+  expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual([
     '#/queue?list=open&flag=copied',
     'page',
   ])

@@ -8,17 +8,17 @@ import { Answered } from '#ui/answered/answered.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { ReportFigures } from '../parts/team/report-figures.tsx'
 import { ReportFile } from '../parts/team/report-file.tsx'
-import { Room } from '#ui/page/room.tsx'
+import { StackedPage } from '#ui/page/stacked-page.tsx'
 import styles from '../parts/team/team.module.css'
 
 export default function ReportsPage() {
   const { query } = useLocation()
   const now = shanghaiMonth(new Date(useNow()))
   const { from = now, to = now, insurer } = query
-  const wanted = { from, to, ...(insurer && { insurer }) }
-  const report = useQueryOf(claimsAssignmentCalls.report, wanted)
+  const reportQuery = { from, to, ...(insurer && { insurer }) }
+  const report = useQueryOf(claimsAssignmentCalls.report, reportQuery)
   return (
-    <Room
+    <StackedPage
       tools={
         <>
           <DatePicker.RangePicker
@@ -28,7 +28,7 @@ export default function ReportsPage() {
             maxDate={dayjs(now)}
             onChange={(months) =>
               go('/reports', {
-                ...wanted,
+                ...reportQuery,
                 from: months?.[0]?.format('YYYY-MM'),
                 to: months?.[1]?.format('YYYY-MM'),
               })
@@ -44,13 +44,13 @@ export default function ReportsPage() {
             options={(report.data?.insurers ?? []).map((name) => ({ value: name, label: name }))}
             onChange={(name?: string) => go('/reports', { from, to, insurer: name })}
           />
-          <ReportFile wanted={wanted} />
+          <ReportFile reportQuery={reportQuery} />
         </>
       }
     >
       <Answered of={report} failed="报表没有加载成功">
         {(found) => <ReportFigures report={found} />}
       </Answered>
-    </Room>
+    </StackedPage>
   )
 }

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { inDialog, press } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import { workCase } from '../test-case.ts'
 import CasePage from './case.page.tsx'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   server.settle()
   beStaff('senior')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   server.answers(claimsAdminCalls.counts, {
     open: 1,
     mine: 1,
@@ -62,8 +62,14 @@ const revision = (can: Partial<WorkRevision['can']>, more: Partial<WorkRevision>
   ...more,
 })
 
-async function open(given: WorkRevision, change: Partial<WorkCase> = {}, can: { approve?: 1 } = {}) {
-  const work = workCase(can, { state: 10, stateName: '复核中', materials: [], revision: given, ...change })
+async function open(workRevision: WorkRevision, change: Partial<WorkCase> = {}, can: { approve?: 1 } = {}) {
+  const work = workCase(can, {
+    state: 10,
+    stateName: '复核中',
+    materials: [],
+    revision: workRevision,
+    ...change,
+  })
   server.answers(claimsAdminCalls.open, work)
   renderFramed(<CasePage />)
   await screen.findByRole('heading', { name: '复核与重新审核' })
@@ -149,7 +155,7 @@ test.each([
   [0, 10_000, '重新核定赔付 ¥0.00，此前已赔付 ¥100.00，多付的 ¥100.00 未经您书面同意不会收回'],
 ])(
   'the approver of %i of a reopened case of which %i were paid reads what the member will read',
-  async (payable, paidFen, words) => {
+  async (payable, paidFen, text) => {
     const reopened = revision({}, { last: { ...last, kind: 'reopening' }, paidFen })
     const work = await open(
       reopened,
@@ -157,7 +163,7 @@ test.each([
       { approve: 1 },
     )
     press('通过')
-    expect(await inDialog().findByText(new RegExp(words))).toBeTruthy()
+    expect(await inDialog().findByText(new RegExp(text))).toBeTruthy()
     expect(inDialog().getByText('理赔已重新核定')).toBeTruthy()
     expect(work.revision?.last?.isOpen).toBe(1)
   },

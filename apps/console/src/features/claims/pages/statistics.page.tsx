@@ -6,8 +6,8 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { TeamStatistics } from '../parts/team/statistics-of-desk.tsx'
-import { Room } from '#ui/page/room.tsx'
+import { TeamStatistics } from '../parts/team/team-statistics.tsx'
+import { StackedPage } from '#ui/page/stacked-page.tsx'
 
 const shownDays = 30
 
@@ -17,7 +17,7 @@ export default function StatisticsPage() {
   const { from = addDays(today, 1 - shownDays), to = today } = query
   const found = useQueryOf(claimsAssignmentCalls.statistics, { from, to })
   return (
-    <Room
+    <StackedPage
       tools={
         <>
           <DatePicker.RangePicker
@@ -38,6 +38,6 @@ export default function StatisticsPage() {
       <Answered of={found} failed="统计没有加载成功">
         {(statistics) => <TeamStatistics statistics={statistics} />}
       </Answered>
-    </Room>
+    </StackedPage>
   )
 }

@@ -2,7 +2,7 @@ import type { WorkCase } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { Button, type ButtonProps } from 'antd'
 import { useState } from 'react'
-import { secondReason } from '../member-words.ts'
+import { secondReason } from '../settled-notice.ts'
 import { useHasUnsaved } from '../unsaved.ts'
 import styles from './action-bar.module.css'
 import { ApproveDialog, ConfirmDialog } from './approve-dialog.tsx'
@@ -11,7 +11,7 @@ import { NextCase } from './next-case.tsx'
 import { ConfirmRejectDialog, RejectDialog } from './reject-dialogs.tsx'
 import { AskDialog, SendBackDialog } from './word-dialogs.tsx'
 
-type Action = keyof WorkCase['can'] & keyof typeof dialogs
+type CaseActionName = keyof WorkCase['can'] & keyof typeof dialogs
 
 const dialogs = {
   accept: AcceptDialog,
@@ -25,7 +25,7 @@ const dialogs = {
 } as const
 
 const actions: readonly {
-  readonly action: Action
+  readonly action: CaseActionName
   readonly name: string
   readonly look: Pick<ButtonProps, 'type' | 'danger'>
 }[] = [
@@ -39,7 +39,7 @@ const actions: readonly {
   { action: 'confirm', name: '复核通过', look: { type: 'primary' } },
 ]
 
-function idleWords({ state, revision }: WorkCase): string {
+function idleText({ state, revision }: WorkCase): string {
   if (state === 3) return '等待会员补充资料，补充后会回到您的列表。'
   const isReviewing = revision?.can.uphold === 1 || revision?.can.takeAppeal === 1
   return isReviewing ? '请在「复核与重新审核」中处理复核申请。' : '当前没有需要您操作的事项。'
@@ -50,17 +50,17 @@ function summaryOf(work: WorkCase, hasActions: boolean, hasUnsaved: boolean): st
   if (hasUnsaved) return '有未保存的更正，请先保存或撤销。'
   if (work.state === 4 && work.can.reject === 1 && work.obstacles.length > 0)
     return '解决上方列出的问题后可以通过。'
-  if (!hasActions) return idleWords(work)
+  if (!hasActions) return idleText(work)
   const reason = secondReason(work)
   return reason === null ? '' : `${reason}，需要两人核定`
 }
 
 export function ActionBar({ work }: { work: WorkCase }) {
-  const [open, setOpen] = useState<Action | null>(null)
+  const [open, setOpen] = useState<CaseActionName | null>(null)
   const hasUnsaved = useHasUnsaved()
   const offered = actions.filter(({ action }) => work.can[action] === 1)
   // If the case has changed in the meantime, its dialog no longer applies.
-  const Shown = open && work.can[open] === 1 ? dialogs[open] : null
+  const ActionDialog = open && work.can[open] === 1 ? dialogs[open] : null
   return (
     <footer className={styles.bar} aria-label="操作">
       <span className={styles.sum}>
@@ -74,7 +74,7 @@ export function ActionBar({ work }: { work: WorkCase }) {
         </Button>
       ))}
       {offered.length === 0 && <NextCase caseId={work.caseId} />}
-      {Shown && <Shown work={work} onClose={() => setOpen(null)} />}
+      {ActionDialog && <ActionDialog work={work} onClose={() => setOpen(null)} />}
     </footer>
   )
 }

@@ -16,7 +16,7 @@ const empty = {
   lastNumber: '',
   reason: '',
 }
-type Given = typeof empty
+type BlockInput = typeof empty
 
 const fields = {
   hospital: [['hospital', '医院全称', true]],
@@ -27,14 +27,14 @@ const fields = {
   ],
 } as const
 
-const isComplete = ({ kind, hospital, firstNumber, reason }: Given): boolean =>
+const isComplete = ({ kind, hospital, firstNumber, reason }: BlockInput): boolean =>
   (kind === 'hospital' ? hospital : firstNumber).trim() !== '' && reason.trim().length > 1
 
 export function AddBlock() {
-  const [given, setGiven] = useState<Given | null>(null)
+  const [input, setGiven] = useState<BlockInput | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const { send, isBusy } = useWrite(claimsAdminCalls.addBlock)
-  const add = async (block: Given) => {
+  const add = async (block: BlockInput) => {
     const done = await send(block)
     if (!done.ok) return setFault(done.error.message)
     setGiven(null)
@@ -50,45 +50,51 @@ export function AddBlock() {
       <Button type="primary" onClick={open}>
         加入名单
       </Button>
-      {given && (
+      {input && (
         <Dialog
           title="加入重点核查名单"
           confirmText="加入"
           isBusy={isBusy}
           fault={fault}
-          canConfirm={isComplete(given)}
-          onConfirm={() => void add(given)}
+          canConfirm={isComplete(input)}
+          onConfirm={() => void add(input)}
           onClose={() => setGiven(null)}
         >
-          <BlockFields given={given} onChange={(next) => setGiven({ ...given, ...next })} />
+          <BlockFields input={input} onChange={(next) => setGiven({ ...input, ...next })} />
         </Dialog>
       )}
     </>
   )
 }
 
-function BlockFields({ given, onChange }: { given: Given; onChange: (next: Partial<Given>) => void }) {
+function BlockFields({
+  input,
+  onChange,
+}: {
+  input: BlockInput
+  onChange: (next: Partial<BlockInput>) => void
+}) {
   return (
     <>
       <Entry label="类别">
         {(id) => (
           <Radio.Group
             id={id}
-            value={given.kind}
+            value={input.kind}
             options={[
               { value: 'hospital', label: '医院' },
               { value: 'invoice', label: '发票' },
             ]}
-            onChange={({ target }) => onChange({ kind: target.value as Given['kind'] })}
+            onChange={({ target }) => onChange({ kind: target.value as BlockInput['kind'] })}
           />
         )}
       </Entry>
-      {fields[given.kind].map(([name, label, isRequired]) => (
+      {fields[input.kind].map(([name, label, isRequired]) => (
         <TextEntry
           key={name}
           label={label}
           isRequired={isRequired}
-          value={given[name]}
+          value={input[name]}
           maxLength={name === 'hospital' ? 60 : 24}
           onChange={(value) => onChange({ [name]: value })}
         />
@@ -96,7 +102,7 @@ function BlockFields({ given, onChange }: { given: Given; onChange: (next: Parti
       <TextEntry
         label="原因"
         isRequired
-        value={given.reason}
+        value={input.reason}
         maxLength={200}
         onChange={(reason) => onChange({ reason })}
       />

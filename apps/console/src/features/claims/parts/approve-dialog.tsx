@@ -1,7 +1,7 @@
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { needsSecond, secondReason, settledNotice } from '../member-words.ts'
+import { needsSecond, secondReason, settledNotice } from '../settled-notice.ts'
 import { useCaseAction } from '../use-case.ts'
 import { MemberReads } from './member-notice.tsx'
 import type { ActionDialogProps } from './move-dialogs.tsx'

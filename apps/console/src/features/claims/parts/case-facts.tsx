@@ -5,7 +5,7 @@ import { Button, Descriptions, type DescriptionsProps } from 'antd'
 import { memo, useState, type ReactNode } from 'react'
 import { Section } from '#ui/section/section.tsx'
 import { CaseDiagnosis } from './case-diagnosis.tsx'
-import { Papers } from './papers.tsx'
+import { CaseDocuments } from './case-documents.tsx'
 import { VisitDialog } from './visit-dialog.tsx'
 
 const visitDays = ({ visitStart, visitEnd }: WorkCase): string => {
@@ -45,7 +45,7 @@ export const CaseFacts = memo(function CaseFacts({ work }: { work: WorkCase }) {
       title="案件信息"
       aside={
         <>
-          <Papers papers={work.papers ?? []} />
+          <CaseDocuments documents={work.papers ?? []} />
           {work.can.correct === 1 && (
             <Button
               type="link"

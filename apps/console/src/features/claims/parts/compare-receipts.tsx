@@ -18,7 +18,7 @@ export const CompareReceipts = ({ work }: { work: WorkCase }) => (
 
 function CompareDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const pairs = useQueryOf(claimsAdminCalls.lookalikes, { caseId })
-  const [wanted, setWanted] = useState(0)
+  const [selected, setSelected] = useState(0)
   return (
     <Modal
       open
@@ -30,7 +30,7 @@ function CompareDialog({ caseId, onClose }: { caseId: string; onClose: () => voi
     >
       <Answered of={pairs} failed="相近的影像没有加载成功" empty="没有外观相近的发票影像">
         {(found) => {
-          const at = Math.min(wanted, found.length - 1)
+          const at = Math.min(selected, found.length - 1)
           const pair = found[at]
           return (
             <>
@@ -39,7 +39,7 @@ function CompareDialog({ caseId, onClose }: { caseId: string; onClose: () => voi
                   label="上一对"
                   icon={<LeftOutlined aria-hidden />}
                   disabled={at === 0}
-                  onPress={() => setWanted(at - 1)}
+                  onPress={() => setSelected(at - 1)}
                 />
                 <span>
                   第 {at + 1} 对，共 {found.length} 对
@@ -48,7 +48,7 @@ function CompareDialog({ caseId, onClose }: { caseId: string; onClose: () => voi
                   label="下一对"
                   icon={<RightOutlined aria-hidden />}
                   disabled={at === found.length - 1}
-                  onPress={() => setWanted(at + 1)}
+                  onPress={() => setSelected(at + 1)}
                 />
               </nav>
               {pair && <ComparedPair key={at} pair={pair} />}

@@ -11,9 +11,9 @@ import styles from './compare-receipts.module.css'
 import { PictureFrame } from '#features/claims/shared/pictures/picture-frame.tsx'
 import { PictureTools } from '#features/claims/shared/pictures/picture-tools.tsx'
 
-type Row = readonly [label: string, (side: AlikeSide) => string]
+type ComparedField = readonly [label: string, (side: AlikeSide) => string]
 
-const rows: readonly Row[] = [
+const rows: readonly ComparedField[] = [
   ['案件', ({ caseNo, stateName }) => `${caseNo}（${stateName}）`],
   ['企业', ({ companyName }) => companyName],
   ['被保险人', ({ insuredName }) => insuredName],
@@ -27,33 +27,33 @@ const rows: readonly Row[] = [
 
 interface SideProps {
   side: AlikeSide
-  whose: string
+  sideLabel: string
   view: View
   onView: (change: (view: View) => View) => void
 }
 
-function Side({ side, whose, view, onView }: SideProps) {
+function Side({ side, sideLabel, view, onView }: SideProps) {
   const picture = usePictures((all) => all[side.url])
   const staff = useSession((session) => session.staff)
   useEffect(() => wantPicture(side.url, true), [side.url])
   return (
     <figure className={styles.side}>
       <figcaption>
-        {whose}：{side.caseNo}
+        {sideLabel}：{side.caseNo}
       </figcaption>
       <div className={styles.stage}>
         {picture?.state === 'shown' ? (
           <PictureFrame
             address={picture.address}
-            name={`${whose}，${side.name}`}
+            name={`${sideLabel}，${side.name}`}
             view={view}
             onView={onView}
             region={[]}
-            cover={<Watermark words={`${staff?.name ?? ''} ${staff?.account ?? ''}`} />}
+            cover={<Watermark text={`${staff?.name ?? ''} ${staff?.account ?? ''}`} />}
           />
         ) : (
           picture?.state === 'failed' && (
-            <Failed title={picture.words} onRetry={() => wantPicture(side.url, true)} />
+            <Failed title={picture.message} onRetry={() => wantPicture(side.url, true)} />
           )
         )}
       </div>
@@ -73,8 +73,8 @@ export function ComparedPair({ pair: { own, other, distance } }: { pair: AlikePa
         <PictureTools view={view} onView={setView} />
       </div>
       <div className={styles.sides}>
-        <Side side={own} whose="本案" view={view} onView={setView} />
-        <Side side={other} whose="另一案件" view={view} onView={setView} />
+        <Side side={own} sideLabel="本案" view={view} onView={setView} />
+        <Side side={other} sideLabel="另一案件" view={view} onView={setView} />
       </div>
       <table className={styles.fields}>
         <caption className={styles.caption}>逐项比对</caption>

@@ -7,12 +7,12 @@ import { Entry } from '#ui/entry/entry.tsx'
 import { useSettled } from '#ui/use-settled.ts'
 import { useCaseAction } from '../use-case.ts'
 
-interface Chosen {
+interface ChosenDiagnosis {
   readonly value: string
   readonly label: string
 }
 
-const chosenOf = ({ codedDiagnoses }: WorkCase): Chosen[] =>
+const chosenOf = ({ codedDiagnoses }: WorkCase): ChosenDiagnosis[] =>
   codedDiagnoses.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
 
 /** The codes that the table suggests for the typed text. */
@@ -41,7 +41,7 @@ export function DiagnosisDialog({ work, onClose }: { work: WorkCase; onClose: ()
     const done = codes.length > 0 ? '诊断编码已保存，应赔金额已重新计算' : '已恢复会员填写的诊断'
     if (await run({ caseId: work.caseId, codes }, done)) onClose()
   }
-  const choose = (next: readonly Chosen[]) => {
+  const choose = (next: readonly ChosenDiagnosis[]) => {
     setChosen([...next])
     setTyped('')
   }
@@ -61,7 +61,7 @@ export function DiagnosisDialog({ work, onClose }: { work: WorkCase; onClose: ()
         note="输入编码、中文或拼音首字母，如 J06、咽炎、yy；清空则按会员填写的诊断理算"
       >
         {(id) => (
-          <Select<Chosen[]>
+          <Select<ChosenDiagnosis[]>
             id={id}
             mode="multiple"
             labelInValue

@@ -10,7 +10,7 @@ import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { useCaseAction } from '../use-case.ts'
 import styles from './case-diagnosis.module.css'
 
-type Mark = WorkCase['markedDiagnoses'][number]
+type MarkedDiagnosis = WorkCase['markedDiagnoses'][number]
 
 const verdictOptions = (Object.entries(diagnosisVerdicts) as [DiagnosisVerdict, string][]).map(
   ([value, label]) => ({ value, label }),
@@ -20,7 +20,7 @@ const verdictOptions = (Object.entries(diagnosisVerdicts) as [DiagnosisVerdict, 
 export function DiagnosisMarks({ work }: { work: WorkCase }) {
   const role = useSession((session) => session.staff?.role)
   const mayLift = role !== undefined && mayDo(role, 'confirm')
-  const [lifted, setLifted] = useState<Mark | null>(null)
+  const [lifted, setLifted] = useState<MarkedDiagnosis | null>(null)
   if (work.markedDiagnoses.length === 0) return null
   return (
     <ul className={styles.marks} aria-label="诊断标记">
@@ -44,7 +44,7 @@ export function DiagnosisMarks({ work }: { work: WorkCase }) {
   )
 }
 
-function LiftDialog({ work, mark, onClose }: { work: WorkCase; mark: Mark; onClose: () => void }) {
+function LiftDialog({ work, mark, onClose }: { work: WorkCase; mark: MarkedDiagnosis; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.liftDiagnosisMark)
   const lift = async () => {

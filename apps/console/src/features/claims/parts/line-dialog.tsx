@@ -27,9 +27,9 @@ export function LineDialog({ work, line, position, onClose }: LineDialogProps) {
   const { run, isBusy, fault: refusal } = useCaseAction(claimsAdminCalls.setLine)
   const fen = parseYuan(amount)
   const fault = faultOf(fen, line)
-  const decide = async (payableFen: number | null, words: string, done: string) => {
+  const decide = async (payableFen: number | null, reasonText: string, done: string) => {
     const isDone = await run(
-      { caseId: work.caseId, receiptId: line.receiptId, payableFen, reason: words },
+      { caseId: work.caseId, receiptId: line.receiptId, payableFen, reason: reasonText },
       done,
     )
     if (isDone) onClose()

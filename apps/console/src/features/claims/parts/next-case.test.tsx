@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import { useLastList } from '../neighbours.ts'
 import { NextCase } from './next-case.tsx'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 test('finds the next case in the list that the user came from, and opens it', async () => {
-  useLastList.setState({ ids: [], asked: { list: 'late', flag: 'copied' } })
+  useLastList.setState({ ids: [], filter: { list: 'late', flag: 'copied' } })
   server.answers(claimsAdminCalls.next, { caseId: 'c9' })
   renderFramed(<NextCase caseId="c1" />)
   fireEvent.keyDown(document.body, { key: 'n' })
@@ -36,6 +36,6 @@ test('says that there is no next case, and the case stays open', async () => {
   server.answers(claimsAdminCalls.next, { caseId: null })
   renderFramed(<NextCase caseId="c1" />)
   fireEvent.click(screen.getByRole('button', { name: '下一件（n）' }))
-  await waitFor(() => expect(useSaid.getState().said.at(-1)?.words).toBe('这个列表里没有下一件了'))
+  await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.text).toBe('这个列表里没有下一件了'))
   expect(location.hash).toBe('#/case?id=c1')
 })

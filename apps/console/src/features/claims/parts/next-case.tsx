@@ -13,7 +13,7 @@ import { useLastList } from '../neighbours.ts'
 export function NextCase({ caseId }: { caseId: string }) {
   const { send, isBusy } = useWrite(claimsAdminCalls.next)
   const open = async () => {
-    const found = await send({ ...useLastList.getState().asked, besides: caseId })
+    const found = await send({ ...useLastList.getState().filter, besides: caseId })
     if (!found.ok) return found.error.isAboutSession || say(found.error.message)
     return found.result.caseId === null
       ? say('这个列表里没有下一件了')

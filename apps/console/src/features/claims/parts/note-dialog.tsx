@@ -19,12 +19,12 @@ const reachedOptions = [
 export function NoteDialog({ work, onClose }: { work: WorkCase; onClose: () => void }) {
   const [kind, setKind] = useState<NoteKind>('note')
   const [wasReached, setReached] = useState<0 | 1>(1)
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.addNote)
   const isCall = asksWhetherReached(kind)
   const save = async () => {
     const reached = isCall ? { wasReached } : {}
-    if (await run({ caseId: work.caseId, kind, ...reached, words: words.trim() }, '已登记')) onClose()
+    if (await run({ caseId: work.caseId, kind, ...reached, words: text.trim() }, '已登记')) onClose()
   }
   return (
     <Dialog
@@ -32,7 +32,7 @@ export function NoteDialog({ work, onClose }: { work: WorkCase; onClose: () => v
       confirmText="登记"
       isBusy={isBusy}
       fault={fault}
-      canConfirm={words.trim() !== ''}
+      canConfirm={text.trim() !== ''}
       onConfirm={() => void save()}
       onClose={onClose}
     >
@@ -51,7 +51,7 @@ export function NoteDialog({ work, onClose }: { work: WorkCase; onClose: () => v
           )}
         </Entry>
       )}
-      <TextEntry label="内容" isRequired value={words} maxLength={500} rows={4} onChange={setWords} />
+      <TextEntry label="内容" isRequired value={text} maxLength={500} rows={4} onChange={setText} />
       <p>只有理赔人员能看到，登记后不能修改或删除。</p>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import type { WorkCase } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { Alert } from 'antd'
 
-const paymentWords = {
+const paymentTexts = {
   waiting: '等待打款',
   sent: '已发出，等待银行回音',
   paid: '已到账',
@@ -11,15 +11,15 @@ const paymentWords = {
 
 const paymentNotice = (payment: NonNullable<WorkCase['payment']>): string => {
   const { state, amountFen, bankName, maskedNo, time, failure } = payment
-  const where = `${paymentWords[state]}：${formatFen(amountFen)}，${bankName} ${maskedNo}`
+  const where = `${paymentTexts[state]}：${formatFen(amountFen)}，${bankName} ${maskedNo}`
   return `${where}${time ? `，${time}` : ''}${failure ? `。原因：${failure}` : ''}`
 }
 
 function List({ lines }: { lines: readonly string[] }) {
   return (
     <ul>
-      {lines.map((words) => (
-        <li key={words}>{words}</li>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   )

@@ -27,13 +27,13 @@ export function PickedCases({ picked, role, onDone }: PickedCasesProps) {
   const [outcomes, setOutcomes] = useState<readonly CaseOutcome[] | null>(null)
   const accept = useWrite(claimsAdminCalls.acceptMany)
   const waiting = picked.filter(({ state }) => state === 1)
-  const done = (told: readonly CaseOutcome[]) => {
+  const done = (results: readonly CaseOutcome[]) => {
     setOpen(null)
     void refresh(claimsAdminCalls.queue, claimsAdminCalls.counts, claimsAssignmentCalls.people)
-    if (told.every(({ isDone }) => isDone === 1)) {
-      say(`${told.length} 件都已完成`)
+    if (results.every(({ isDone }) => isDone === 1)) {
+      say(`${results.length} 件都已完成`)
       onDone()
-    } else setOutcomes(told)
+    } else setOutcomes(results)
   }
   const acceptAll = async () => {
     const answered = await accept.send({ caseIds: waiting.map(({ caseId }) => caseId) })

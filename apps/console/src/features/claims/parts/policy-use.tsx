@@ -8,7 +8,7 @@ import { PolicyTerms } from './policy-terms.tsx'
 import styles from './policy-use.module.css'
 
 type Policy = NonNullable<WorkCase['policy']>
-type Liability = Policy['liabilities'][number]
+type CaseLiability = Policy['liabilities'][number]
 
 /** The percentage from which a limit counts as nearly used up. */
 const nearlyAll = 90
@@ -32,7 +32,7 @@ function Meter({ label, usedFen, mostFen }: { label: string; usedFen: number; mo
   )
 }
 
-const columns: TableColumnsType<Liability> = [
+const columns: TableColumnsType<CaseLiability> = [
   { title: '责任', dataIndex: 'name', minWidth: 112 },
   {
     title: '年度限额（已用）',
@@ -49,20 +49,20 @@ const columns: TableColumnsType<Liability> = [
   { title: '比例', align: 'right', render: (_, { ratio }) => `${ratio}%` },
 ]
 
-type Visit = Pick<WorkCase, 'visitType'>
+type CaseVisit = Pick<WorkCase, 'visitType'>
 
 /**
  * Whether a visit falls under the liability, as in the rule: an emergency is paid like any other outpatient visit.
  */
-const isAbout = (liability: Liability, { visitType }: Visit): boolean =>
+const isAbout = (liability: CaseLiability, { visitType }: CaseVisit): boolean =>
   liability.visitType === null ||
   liability.visitType === visitType ||
   (visitType === 'emergency' && liability.visitType === 'outpatient')
 
-const renderTerms = (liability: Liability) => <PolicyTerms liability={liability} />
+const renderTerms = (liability: CaseLiability) => <PolicyTerms liability={liability} />
 
 /** The liabilities; the terms of those that apply to this visit are expanded. */
-function Liabilities({ liabilities, visitType }: Pick<Policy, 'liabilities'> & Visit) {
+function Liabilities({ liabilities, visitType }: Pick<Policy, 'liabilities'> & CaseVisit) {
   const about = liabilities.filter((one) => isAbout(one, { visitType })).map(({ id }) => id)
   return (
     <Table
@@ -76,7 +76,10 @@ function Liabilities({ liabilities, visitType }: Pick<Policy, 'liabilities'> & V
   )
 }
 
-export const PolicyUse = memo(function PolicyUse({ policy, visitType }: Pick<WorkCase, 'policy'> & Visit) {
+export const PolicyUse = memo(function PolicyUse({
+  policy,
+  visitType,
+}: Pick<WorkCase, 'policy'> & CaseVisit) {
   if (!policy)
     return (
       <Section title="保单">

@@ -5,7 +5,7 @@ import { Tag, type TableColumnsType } from 'antd'
 import { linkTo } from '#platform/navigation/navigation.ts'
 import { classNames } from '#ui/class-names.ts'
 import text from '#ui/quiet.module.css'
-import { dueState, dueWords } from '../due.ts'
+import { dueState, dueText } from '../due.ts'
 import { isOpen, riskOf, toneOfState, waitedSince } from '../risk.ts'
 import styles from './queue-columns.module.css'
 
@@ -42,7 +42,7 @@ function Waiting({ row: { state, submitTime, dueTime }, now }: { row: QueueRow; 
       {/* A case is never late while it waits for the member. */}
       {dueTime && state !== 3 && (
         <div className={classNames(text.quiet, styles[dueState(dueTime, now)])} title={`时限 ${dueTime}`}>
-          {dueWords(dueTime, now)}
+          {dueText(dueTime, now)}
         </div>
       )}
     </>

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { useKeys } from '#ui/use-keys.ts'
 import styles from './queue-search.module.css'
 
-export function QueueSearch({ keyword, onSearch }: { keyword: string; onSearch: (words: string) => void }) {
-  const [words, setWords] = useState(keyword)
+export function QueueSearch({ keyword, onSearch }: { keyword: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(keyword)
   const input = useRef<InputRef>(null)
   useKeys({ '/': () => input.current?.focus() })
   return (
@@ -14,7 +14,7 @@ export function QueueSearch({ keyword, onSearch }: { keyword: string; onSearch: 
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(words.trim())
+        onSearch(text.trim())
       }}
     >
       <Space.Compact>
@@ -23,9 +23,9 @@ export function QueueSearch({ keyword, onSearch }: { keyword: string; onSearch: 
           className={styles.input}
           aria-label="搜索案件"
           placeholder="案件号或被保险人姓名"
-          value={words}
+          value={text}
           maxLength={40}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => setText(target.value)}
         />
         <Button htmlType="submit" aria-label="搜索" title="搜索" icon={<SearchOutlined aria-hidden />} />
       </Space.Compact>

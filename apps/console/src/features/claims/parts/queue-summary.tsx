@@ -2,7 +2,7 @@ import type { QueueRow } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { Statistic } from 'antd'
 import { lazy } from 'react'
-import { ChartPlace } from '#ui/chart-place/chart-place.tsx'
+import { ChartFrame } from '#ui/chart-frame/chart-frame.tsx'
 import { dueState } from '../due.ts'
 import { isOpen, riskOf } from '../risk.ts'
 import { waitingAges } from '../waiting-ages.ts'
@@ -31,9 +31,9 @@ export function QueueSummary({ rows, now }: { rows: readonly QueueRow[]; now: nu
       <Statistic title="账单合计" value={formatFen(billedFen)} />
       <div className={styles.chart}>
         <span className={styles.caption}>等待时长</span>
-        <ChartPlace height={104}>
+        <ChartFrame height={104}>
           <WaitingChart bars={ages} />
-        </ChartPlace>
+        </ChartFrame>
       </div>
     </aside>
   )

@@ -29,7 +29,7 @@ const selectionOf = (picked: readonly string[], onPick: (ids: string[]) => void)
 })
 
 /** Counting stops at a thousand: nobody pages further, staff narrow the filter instead. */
-const words = (total: number) => ({
+const pagerLabels = (total: number) => ({
   first: '回到第一页',
   next: '下一页',
   end: '没有更多了',
@@ -48,7 +48,7 @@ export function QueueTable({ rows, total, now, isFetching, first, next, picked, 
       isFetching={isFetching}
       first={first}
       next={next}
-      words={words(total)}
+      labels={pagerLabels(total)}
     />
   )
 }

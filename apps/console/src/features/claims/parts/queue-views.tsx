@@ -22,9 +22,9 @@ function SaveView({ list, filter, onClose }: Looked & { onClose: () => void }) {
   const [name, setName] = useState('')
   const { send, isBusy, error } = useWrite(claimsAssignmentCalls.saveView)
   const save = async () => {
-    const kept = await send({ name: name.trim(), list, filter })
-    if (!kept.ok) return
-    putQuery(claimsAssignmentCalls.views, {}, kept.result)
+    const saved = await send({ name: name.trim(), list, filter })
+    if (!saved.ok) return
+    putQuery(claimsAssignmentCalls.views, {}, saved.result)
     say('视图已保存')
     onClose()
   }

@@ -61,8 +61,8 @@ function Marks({ receipt }: { receipt: WorkReceipt }) {
 const History = ({ receipt }: { receipt: WorkReceipt }) =>
   receipt.history.length > 0 && (
     <ul className={styles.history} aria-label="修改记录">
-      {receipt.history.map((words) => (
-        <li key={words}>{words}</li>
+      {receipt.history.map((entry) => (
+        <li key={entry}>{entry}</li>
       ))}
     </ul>
   )
@@ -77,9 +77,9 @@ export function ReceiptCard({ work, receipt, position, material, onLook, onEnd }
   const save = async () => {
     setTried(true)
     if (Object.keys(faults).length > 0) return
-    const whose = receipt ? { receiptId: receipt.id } : material ? { materialId: material.id } : {}
+    const receiptKey = receipt ? { receiptId: receipt.id } : material ? { materialId: material.id } : {}
     const isDone = await run(
-      { caseId: work.caseId, ...whose, ...correctionOf(text) },
+      { caseId: work.caseId, ...receiptKey, ...correctionOf(text) },
       receipt ? '更正已保存，应赔金额已重新计算' : '发票已录入，应赔金额已重新计算',
     )
     if (!isDone) return

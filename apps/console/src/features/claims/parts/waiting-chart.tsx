@@ -6,9 +6,9 @@ const colourOf = ({ isLate }: AgeBar) => (isLate ? 'var(--ant-color-error)' : 'v
 
 /** A default export, so that the chart library loads only with the first chart. */
 export default function WaitingChart({ bars }: { bars: readonly AgeBar[] }) {
-  const said = bars.map(({ name, count }) => `${name} ${count} 件`).join('，')
+  const summary = bars.map(({ name, count }) => `${name} ${count} 件`).join('，')
   return (
-    <div role="img" aria-label={`等待时长：${said}`}>
+    <div role="img" aria-label={`等待时长：${summary}`}>
       <ResponsiveContainer width="100%" height={104}>
         <BarChart
           data={bars.map((bar) => ({ ...bar, fill: colourOf(bar) }))}

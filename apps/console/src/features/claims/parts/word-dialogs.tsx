@@ -17,11 +17,11 @@ const kindOptions = (Object.entries(materialKinds) as [MaterialKind, string][]).
 
 export function AskDialog({ work, onClose }: ActionDialogProps) {
   const [kinds, setKinds] = useState<MaterialKind[]>([])
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const templates = useReasons('ask')
   const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.ask)
   const ask = async () => {
-    if (await run({ caseId: work.caseId, words: words.trim(), kinds }, '已要求会员补充资料')) onClose()
+    if (await run({ caseId: work.caseId, words: text.trim(), kinds }, '已要求会员补充资料')) onClose()
   }
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function AskDialog({ work, onClose }: ActionDialogProps) {
       confirmText="发给会员"
       isBusy={isBusy}
       fault={fault}
-      canConfirm={words.trim() !== ''}
+      canConfirm={text.trim() !== ''}
       onConfirm={() => void ask()}
       onClose={onClose}
     >
@@ -44,23 +44,23 @@ export function AskDialog({ work, onClose }: ActionDialogProps) {
       </Form.Item>
       <ReasonField
         label="补充说明"
-        value={words}
+        value={text}
         templates={templates}
         maxLength={300}
         rows={3}
         isRequired
-        onChange={setWords}
+        onChange={setText}
       />
-      <MemberReads notice={caseNotices.asked(words.trim())} />
+      <MemberReads notice={caseNotices.asked(text.trim())} />
     </Dialog>
   )
 }
 
 export function SendBackDialog({ work, onClose }: ActionDialogProps) {
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const { run, isBusy, fault } = useCaseAction(claimsAdminCalls.sendBack)
   const sendBack = async () => {
-    if (await run({ caseId: work.caseId, words: words.trim() }, '已退回处理人')) onClose()
+    if (await run({ caseId: work.caseId, words: text.trim() }, '已退回处理人')) onClose()
   }
   return (
     <Dialog
@@ -68,19 +68,19 @@ export function SendBackDialog({ work, onClose }: ActionDialogProps) {
       confirmText="退回"
       isBusy={isBusy}
       fault={fault}
-      canConfirm={words.trim() !== ''}
+      canConfirm={text.trim() !== ''}
       onConfirm={() => void sendBack()}
       onClose={onClose}
     >
       <p>{work.firstApprover ?? '处理人'}的初审会作废，修改后需要重新提交复核。</p>
       <ReasonField
         label="退回意见"
-        value={words}
+        value={text}
         templates={[]}
         maxLength={300}
         rows={3}
         isRequired
-        onChange={setWords}
+        onChange={setText}
       />
       <MemberReads notice={null} />
     </Dialog>

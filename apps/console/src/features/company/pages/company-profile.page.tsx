@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
-import { Room } from '#ui/page/room.tsx'
+import { StackedPage } from '#ui/page/stacked-page.tsx'
 import text from '#ui/quiet.module.css'
 import { BenefitList } from '../parts/benefit-list.tsx'
 import { CompanyPreview } from '../parts/company-preview.tsx'
@@ -34,7 +34,7 @@ export default function CompanyProfilePage() {
           />
         )
         return (
-          <Room
+          <StackedPage
             title="企业资料"
             tools={
               <>
@@ -46,7 +46,7 @@ export default function CompanyProfilePage() {
             }
           >
             <OneCompany key={companyId} companyId={companyId} />
-          </Room>
+          </StackedPage>
         )
       }}
     </Answered>

@@ -8,7 +8,7 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import CompanyProfilePage from './company-profile.page.tsx'
 
 const unsaved = { revision: 3, savedBy: null, savedTime: null }
@@ -56,7 +56,7 @@ beforeEach(() => {
   server.settle()
   beStaff('hr')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   server.answers(companyAdminCalls.companies, [company('c1', '星河软件')])
   server.answers(companyAdminCalls.profile, profile)
 })
@@ -76,15 +76,15 @@ test('previews the typed text on the phone, reports errors, and saves valid text
   type(/^电话/, '021-55509900')
   expect(preview().getByText('021-55509900')).toBeTruthy()
   press('保存联系方式')
-  await waitFor(() => expect(useSaid.getState().said[0]?.words).toContain('联系方式已保存'))
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.text).toContain('联系方式已保存'))
   expect(server.sent(companyAdminCalls.saveContact).map(({ input }) => input)).toEqual([
     { ...emptyContact, companyId: 'c1', revision: 3, department: '人力资源部', phone: '021-55509900' },
   ])
 })
 
 test('on an edit conflict shows a notice, keeps the typed text, and then shows the saved version', async () => {
-  const words = '沈人事刚刚修改过，您的修改没有保存；请查看最新内容后再改'
-  server.refuses(companyAdminCalls.saveContact, refusals.stateMoved.code, words)
+  const conflictMessage = '沈人事刚刚修改过，您的修改没有保存；请查看最新内容后再改'
+  server.refuses(companyAdminCalls.saveContact, refusals.stateMoved.code, conflictMessage)
   openAt('#/companyProfile', <CompanyProfilePage />)
   await screen.findByLabelText(/^电话/)
   type(/^联系人/, '陆宁')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWrite } from '#platform/http/write.ts'
 import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { afterSaving } from '../after-saving.ts'
-import { ToldEntries, toldFaults } from './told-entries.tsx'
+import { DescriptionEntries, descriptionFaults } from './description-entries.tsx'
 
 interface Props {
   companyId: string
@@ -13,21 +13,21 @@ interface Props {
 
 export function BenefitDialog({ companyId, row, onClose }: Props) {
   const { id, revision } = row
-  const [words, setWords] = useState(() => {
+  const [texts, setTexts] = useState(() => {
     const { name, summary, audience, usage, rules } = row
     return { name, summary, audience, usage, rules }
   })
   const { send, isBusy, error } = useWrite(companyAdminCalls.saveBenefit)
-  const save = async () => afterSaving(await send({ companyId, id, revision, ...words }), words.name, onClose)
+  const save = async () => afterSaving(await send({ companyId, id, revision, ...texts }), texts.name, onClose)
   return (
     <SaveDialog
       title={`编辑「${row.name}」`}
       saving={{ isBusy, fault: error?.message ?? null }}
-      canSave={Object.values(toldFaults(words)).every((fault) => fault === null)}
+      canSave={Object.values(descriptionFaults(texts)).every((fault) => fault === null)}
       onSave={() => void save()}
       onClose={onClose}
     >
-      <ToldEntries words={words} onChange={(changes) => setWords({ ...words, ...changes })} />
+      <DescriptionEntries texts={texts} onChange={(changes) => setTexts({ ...texts, ...changes })} />
     </SaveDialog>
   )
 }

@@ -5,7 +5,7 @@ import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
 import { BenefitDialog } from './benefit-dialog.tsx'
 import { editColumn } from './edit-column.tsx'
-import { savedWords } from './saved-words.ts'
+import { savedText } from './saved-text.ts'
 
 const columns = (onEdit: (row: AdminBenefit) => void): TableColumnsType<AdminBenefit> => [
   {
@@ -24,7 +24,7 @@ const columns = (onEdit: (row: AdminBenefit) => void): TableColumnsType<AdminBen
     render: (_, row) => (
       <>
         {row.endDt}
-        <div className={text.quiet}>{savedWords(row)}</div>
+        <div className={text.quiet}>{savedText(row)}</div>
       </>
     ),
   },

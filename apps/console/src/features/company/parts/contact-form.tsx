@@ -4,7 +4,7 @@ import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
 import type { ContactDraft } from '../use-contact-draft.ts'
-import { savedWords } from './saved-words.ts'
+import { savedText } from './saved-text.ts'
 import styles from './contact-form.module.css'
 
 const fields = [
@@ -21,10 +21,10 @@ const fields = [
  * text.
  */
 export function ContactForm({ draft }: { draft: ContactDraft }) {
-  const { words, faults, isTouched, isBusy, refused } = draft
+  const { words: contactFields, faults, isTouched, isBusy, refused } = draft
   const isWhole = Object.keys(faults).length === 0
   return (
-    <Section title="福利咨询联系方式" aside={<span className={text.quiet}>{savedWords(draft.contact)}</span>}>
+    <Section title="福利咨询联系方式" aside={<span className={text.quiet}>{savedText(draft.contact)}</span>}>
       <Form layout="vertical" className={styles.form} onFinish={() => void draft.save()}>
         <Pair>
           {fields.map(({ field, label, most, note }) => (
@@ -34,7 +34,7 @@ export function ContactForm({ draft }: { draft: ContactDraft }) {
               label={label}
               note={note}
               isRequired={field === 'department'}
-              value={words[field]}
+              value={contactFields[field]}
               maxLength={most}
               fault={isTouched ? (faults[field] ?? null) : null}
               onChange={(value) => draft.change({ [field]: value })}

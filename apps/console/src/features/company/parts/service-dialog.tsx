@@ -6,7 +6,7 @@ import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { afterSaving } from '../after-saving.ts'
-import { ToldEntries, toldFaults } from './told-entries.tsx'
+import { DescriptionEntries, descriptionFaults } from './description-entries.tsx'
 
 interface Props {
   companyId: string
@@ -16,17 +16,17 @@ interface Props {
 
 export function ServiceDialog({ companyId, row, onClose }: Props) {
   const { id, revision } = row
-  const [words, setWords] = useState(() => {
+  const [texts, setTexts] = useState(() => {
     const { name, summary, audience, usage, rules, provider, phone } = row
     return { name, summary, audience, usage, rules, provider, phone }
   })
-  const change = (changes: Partial<typeof words>) => setWords({ ...words, ...changes })
+  const change = (changes: Partial<typeof texts>) => setTexts({ ...texts, ...changes })
   const { send, isBusy, error } = useWrite(companyAdminCalls.saveService)
-  const save = async () => afterSaving(await send({ companyId, id, revision, ...words }), words.name, onClose)
-  const phone = words.phone.trim()
+  const save = async () => afterSaving(await send({ companyId, id, revision, ...texts }), texts.name, onClose)
+  const phone = texts.phone.trim()
   const faults = {
-    ...toldFaults(words),
-    provider: words.provider.trim() === '' ? '请填写服务机构' : null,
+    ...descriptionFaults(texts),
+    provider: texts.provider.trim() === '' ? '请填写服务机构' : null,
     phone: phone !== '' && !isTelephone(phone) ? '请填写正确的预约电话，例如 400-800-1234' : null,
   }
   return (
@@ -37,12 +37,12 @@ export function ServiceDialog({ companyId, row, onClose }: Props) {
       onSave={() => void save()}
       onClose={onClose}
     >
-      <ToldEntries words={words} onChange={change} />
+      <DescriptionEntries texts={texts} onChange={change} />
       <Pair>
         <TextEntry
           label="服务机构"
           isRequired
-          value={words.provider}
+          value={texts.provider}
           maxLength={40}
           fault={faults.provider}
           onChange={(provider) => change({ provider })}
@@ -50,7 +50,7 @@ export function ServiceDialog({ companyId, row, onClose }: Props) {
         <TextEntry
           label="预约电话"
           note="不填时应用不显示拨打电话"
-          value={words.phone}
+          value={texts.phone}
           maxLength={20}
           inputMode="tel"
           fault={faults.phone}

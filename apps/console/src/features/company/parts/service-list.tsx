@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
 import { editColumn } from './edit-column.tsx'
-import { savedWords } from './saved-words.ts'
+import { savedText } from './saved-text.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 
 const columns = (onEdit: (row: AdminService) => void): TableColumnsType<AdminService> => [
@@ -33,7 +33,7 @@ const columns = (onEdit: (row: AdminService) => void): TableColumnsType<AdminSer
     render: (_, row) => (
       <>
         {row.priceFen > 0 ? formatFen(row.priceFen) : '企业承担'}
-        <div className={text.quiet}>{savedWords(row)}</div>
+        <div className={text.quiet}>{savedText(row)}</div>
       </>
     ),
   },

@@ -6,7 +6,7 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { inDialog, press } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import { emptyBatch, formOf, inputOf, missingOf } from '../batch-form.ts'
 import { phonesIn } from '../phones-in.ts'
 import CouponBatchesPage from './coupon-batches.page.tsx'
@@ -47,7 +47,7 @@ beforeEach(() => {
   server.settle()
   beStaff('operator')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   location.hash = '#/coupons'
   server.answers(couponsAdminCalls.batches, { records: [batch], total: 1 })
   server.answers(couponsAdminCalls.companies, [{ id: 'c1', name: '星河软件' }])
@@ -66,7 +66,7 @@ test('shows a batch with its terms and usage, and pauses it after a confirmation
   await waitFor(() =>
     expect(server.sent(couponsAdminCalls.pause)[0]?.input).toEqual({ id: 'b1', isPaused: 1 }),
   )
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
 })
 
 test('shows and selects what a batch applies to by category', async () => {
@@ -81,7 +81,7 @@ test('shows and selects what a batch applies to by category', async () => {
   await waitFor(() =>
     expect(server.sent(couponsAdminCalls.save)[0]?.input).toMatchObject({ categoryIds: ['health', 'food'] }),
   )
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
 })
 
 test('previews a list of phone numbers before giving coupons', async () => {
@@ -102,7 +102,7 @@ test('previews a list of phone numbers before giving coupons', async () => {
   await waitFor(() => expect(give().className).not.toContain('loading'))
   await waitFor(() => expect(give()).toHaveProperty('disabled', false))
   fireEvent.click(give())
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
   const phones = ['13800000001', '13900000002']
   expect(server.sent(couponsAdminCalls.give).map(({ input }) => input)).toEqual([
     { id: 'b1', phones, isPreview: 1 },

@@ -4,7 +4,7 @@ import { Button, Progress, Space, Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
 import { PauseBatch } from './pause-batch.tsx'
 
-interface Deeds {
+interface BatchActions {
   onEdit: (row: CouponBatch) => void
   onGive: (row: CouponBatch) => void
 }
@@ -12,7 +12,7 @@ interface Deeds {
 const validText = ({ validDays, validFromDay, validUntilDay }: CouponBatch): string =>
   validDays === null ? `${validFromDay} 至 ${validUntilDay}` : `领取后 ${validDays} 天`
 
-export const batchColumns = ({ onEdit, onGive }: Deeds): TableColumnsType<CouponBatch> => [
+export const batchColumns = ({ onEdit, onGive }: BatchActions): TableColumnsType<CouponBatch> => [
   {
     title: '优惠券',
     render: (_, row) => (

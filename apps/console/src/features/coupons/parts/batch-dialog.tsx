@@ -24,7 +24,11 @@ export function BatchDialog({ row, onClose }: Props) {
       saving={saving}
       missing={missingOf(form)}
       onSave={() =>
-        void saving.save(inputOf(form, row), { said: '已保存', waiting: awaitingApprovalText, onClose })
+        void saving.save(inputOf(form, row), {
+          savedMessage: '已保存',
+          waiting: awaitingApprovalText,
+          onClose,
+        })
       }
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ export function PauseBatch({ row }: { row: CouponBatch }) {
   return (
     <PauseButton
       row={row}
-      deed="领取"
+      action="领取"
       notes={{ pause: '员工不能再领取，已领到的仍可使用。', resume: '员工可以继续在领券中心领取。' }}
       isBusy={pause.isBusy}
       fault={pause.error?.message ?? null}

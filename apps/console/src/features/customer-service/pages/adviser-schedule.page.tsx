@@ -5,7 +5,7 @@ import { putQuery, refresh, useQueryOf } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
-import { Room } from '#ui/page/room.tsx'
+import { StackedPage } from '#ui/page/stacked-page.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 /** When one adviser takes calls. */
@@ -15,14 +15,14 @@ export default function AdviserSchedulePage() {
   const found = useQueryOf(customerServiceAdminCalls.advisers, {}).data?.advisers.find((one) => one.id === id)
   const { send, isBusy, error } = useWrite(customerServiceAdminCalls.saveAdviserHours)
   const save = async (hours: Hours[]) => {
-    const kept = await send({ id, hours })
-    if (!kept.ok) return
-    putQuery(customerServiceAdminCalls.adviserSchedule, { id }, kept.result)
+    const saved = await send({ id, hours })
+    if (!saved.ok) return
+    putQuery(customerServiceAdminCalls.adviserSchedule, { id }, saved.result)
     say('每周时段已保存')
     await refresh(customerServiceAdminCalls.advisers)
   }
   return (
-    <Room title={found ? `${found.name}的排班` : '顾问排班'}>
+    <StackedPage title={found ? `${found.name}的排班` : '顾问排班'}>
       <Answered of={schedule} failed="排班没有加载成功">
         {({ hours }) => (
           <WeeklyHours
@@ -30,10 +30,10 @@ export default function AdviserSchedulePage() {
             hours={hours}
             isBusy={isBusy}
             fault={error?.message ?? null}
-            onSave={(wanted) => void save(wanted)}
+            onSave={(newHours) => void save(newHours)}
           />
         )}
       </Answered>
-    </Room>
+    </StackedPage>
   )
 }

@@ -11,7 +11,7 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import AdviserSchedulePage from './adviser-schedule.page.tsx'
 import AdvisersPage from './advisers.page.tsx'
 import SelfPayingPage from './self-paying.page.tsx'
@@ -52,11 +52,11 @@ beforeEach(() => {
   server.settle()
   beStaff('service')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   server.answers(customerServiceAdminCalls.advisers, { advisers: [fang], companies })
 })
 
-const said = () => useSaid.getState().said
+const toasts = () => useToasts.getState().toasts
 
 test('adds an adviser for a company, and reports missing fields before saving', async () => {
   server.answers(customerServiceAdminCalls.saveAdviser, { ...fang, id: 'a2', name: '宋青禾' })
@@ -72,7 +72,7 @@ test('adds an adviser for a company, and reports missing fields before saving', 
   expect(inDialog().getByText(/须以 https:\/\/work.weixin/)).toBeTruthy()
   type(/^企业微信链接/, '')
   pressInDialog('保存')
-  await waitFor(() => expect(said()).toHaveLength(1))
+  await waitFor(() => expect(toasts()).toHaveLength(1))
   expect(server.sent(customerServiceAdminCalls.saveAdviser)[0]?.input).toMatchObject({
     name: '宋青禾',
     phone: '400800',
@@ -99,7 +99,7 @@ test('switches an adviser off after a confirmation', async () => {
   press('暂停服务：方予安')
   expect(await inDialog().findByText(/已约的通话照常进行/)).toBeTruthy()
   pressInDialog('暂停服务')
-  await waitFor(() => expect(said()).toHaveLength(1))
+  await waitFor(() => expect(toasts()).toHaveLength(1))
   expect(server.sent(customerServiceAdminCalls.switchAdviser)[0]?.input).toEqual({ id: 'a1', isOff: 1 })
 })
 
@@ -111,7 +111,7 @@ test('saves all hours at once', async () => {
   expect(await screen.findByText('没有时段：员工看不到可约的时间')).toBeTruthy()
   press('添加时段')
   press('保存时段')
-  await waitFor(() => expect(said()).toHaveLength(1))
+  await waitFor(() => expect(toasts()).toHaveLength(1))
   expect(server.sent(customerServiceAdminCalls.saveAdviserHours)[0]?.input).toEqual({ id: 'a1', hours })
 })
 
@@ -123,7 +123,7 @@ test('closes self-paid services for one company', async () => {
   press('编辑星河软件')
   inDialog().getByRole('switch', { name: '自费心理咨询' }).click()
   pressInDialog('保存')
-  await waitFor(() => expect(said()).toHaveLength(1))
+  await waitFor(() => expect(toasts()).toHaveLength(1))
   expect(server.sent(customerServiceAdminCalls.saveSelfPaying)[0]?.input).toEqual({
     companyId: 'c1',
     sellsConsultations: 1,

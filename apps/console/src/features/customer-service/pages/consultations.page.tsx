@@ -19,7 +19,7 @@ const names = {
   unpaid: '待付款',
   all: '全部',
 } as const
-const wanted = {
+const listFilters = {
   waiting: { state: 1 },
   untold: { isUntold: 1 },
   open: { state: 2 },
@@ -37,8 +37,8 @@ export default function ConsultationsPage() {
   const { list, pageNo } = useList()
   // Not in the URL, which stays in the browser's history: the searched phone number is private.
   const [phone, setPhone] = useState('')
-  const asked = { ...wanted[list], ...(phone ? { phone } : {}), pageNo, pageSize }
-  const page = useQueryOf(customerServiceAdminCalls.consultations, asked, { every: 30_000 })
+  const consultationsQuery = { ...listFilters[list], ...(phone ? { phone } : {}), pageNo, pageSize }
+  const page = useQueryOf(customerServiceAdminCalls.consultations, consultationsQuery, { every: 30_000 })
   const search = (sought: string) => {
     setPhone(sought)
     go('/consultations', { list: sought ? 'all' : list })

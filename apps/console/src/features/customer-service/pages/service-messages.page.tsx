@@ -13,8 +13,8 @@ const pageSize = 20
 /** Messages that members left outside service hours: the longest wait first. */
 export default function ServiceMessagesPage() {
   const { list, pageNo } = useList()
-  const asked = { isAnswered: list === 'answered' ? 1 : 0, pageNo, pageSize } as const
-  const page = useQueryOf(customerServiceAdminCalls.messages, asked, { every: 30_000 })
+  const messagesQuery = { isAnswered: list === 'answered' ? 1 : 0, pageNo, pageSize } as const
+  const page = useQueryOf(customerServiceAdminCalls.messages, messagesQuery, { every: 30_000 })
   return (
     <Page note="会员在非服务时间的留言。回复会作为消息送达会员；要求回电的，号码在回复前可见。每次查看都会记入审计。">
       <LinkTabs label="留言" tabs={tabs} active={list} counts={page.data?.counts} />

@@ -12,7 +12,7 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { countsOn, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import ConsultationsPage from './consultations.page.tsx'
 import ServiceMessagesPage from './service-messages.page.tsx'
 import TroublesPage from './troubles.page.tsx'
@@ -46,7 +46,7 @@ beforeEach(() => {
   server.settle()
   beStaff('service')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   location.hash = '#/consultations'
   const figures = { waiting: 3, open: 2, ended: 9, cancelled: 1, untold: 1, longestWaitMinutes: 25 }
   server.answers(customerServiceAdminCalls.overview, figures)
@@ -74,7 +74,7 @@ test('returns an entitlement after a reason and a second click', async () => {
   expect(server.sent(customerServiceAdminCalls.returnRight)).toHaveLength(0)
   choose(within(screen.getByRole('dialog')).getByRole('combobox'), '医生长时间未回复')
   pressInDialog('退回 1 次')
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
   expect(server.sent(customerServiceAdminCalls.returnRight)[0]?.input).toEqual({
     id: 'q1',
     reason: 'noAnswer',
@@ -98,7 +98,7 @@ test('finds a member only by the full phone number', async () => {
   const field = await screen.findByLabelText('会员手机号')
   fireEvent.change(field, { target: { value: '1380' } })
   press('搜索')
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
   fireEvent.change(field, { target: { value: '13800000001' } })
   press('搜索')
   await waitFor(() =>
@@ -156,7 +156,7 @@ test('answers a waiting message, and shows the phone number of a member who want
       words: '两个工作日',
     }),
   )
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
 })
 
 test('each tab of consultations shows its count', async () => {

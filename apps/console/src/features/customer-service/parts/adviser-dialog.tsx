@@ -15,13 +15,13 @@ interface Props {
 export function AdviserDialog({ row, companies, onClose }: Props) {
   const [form, setForm] = useState(() => (row ? formOf(row) : emptyAdviser))
   const saving = useSaving(customerServiceAdminCalls.saveAdviser, customerServiceAdminCalls.advisers)
-  const said = row ? '已保存' : '已添加，请设置每周时段后员工才能预约通话'
+  const savedMessage = row ? '已保存' : '已添加，请设置每周时段后员工才能预约通话'
   return (
     <SaveDialog
       title={row ? `编辑${row.name}` : '添加顾问'}
       saving={saving}
       missing={missingOf(form)}
-      onSave={() => void saving.save(inputOf(form, row?.id ?? null), { said, onClose })}
+      onSave={() => void saving.save(inputOf(form, row?.id ?? null), { savedMessage, onClose })}
       onClose={onClose}
     >
       <AdviserFields

@@ -6,7 +6,7 @@ export const AnswerMessage = ({ row }: { row: AdminMessage }) => (
   <AnswerButton
     word="回复留言"
     call={customerServiceAdminCalls.answerMessage}
-    inputOf={(words) => ({ id: row.id, words })}
+    inputOf={(text) => ({ id: row.id, words: text })}
     list={customerServiceAdminCalls.messages}
     longest={longestMessage}
   >

@@ -11,7 +11,7 @@ const memberOf = ({ memberName, memberPhone, callPhone, companyName }: AdminMess
   </>
 )
 
-const said = ({ words, wantsCall, answer, answerTime, answeredBy }: AdminMessage) => (
+const messageText = ({ words, wantsCall, answer, answerTime, answeredBy }: AdminMessage) => (
   <>
     {wantsCall === 1 && <Tag color="warning">要求回电</Tag>}
     {words}
@@ -22,6 +22,6 @@ const said = ({ words, wantsCall, answer, answerTime, answeredBy }: AdminMessage
 export const messageColumns: TableColumnsType<AdminMessage> = [
   { title: '留言时间', dataIndex: 'createTime', className: text.nowrap },
   { title: '会员', className: text.nowrap, render: (_, row) => memberOf(row) },
-  { title: '留言', render: (_, row) => said(row) },
+  { title: '留言', render: (_, row) => messageText(row) },
   { title: '操作', align: 'right', render: (_, row) => row.answer === null && <AnswerMessage row={row} /> },
 ]

@@ -15,14 +15,14 @@ export function ReturnRight({ row }: { row: AdminConsultation }) {
   // A cancelled consultation has already returned its entitlement.
   if (!isOver(row.state) || row.cancelReason) return null
   return (
-    <AskingButton size="small" word={wordsOf(row).deed}>
+    <AskingButton size="small" word={labelsOf(row).deed}>
       {(close) => <ReturnDialog row={row} onClose={close} />}
     </AskingButton>
   )
 }
 
 /** Members who paid get money back, all others the entitlement. */
-const wordsOf = ({ isSelfPaid }: AdminConsultation) =>
+const labelsOf = ({ isSelfPaid }: AdminConsultation) =>
   isSelfPaid === 1
     ? {
         deed: '退款',
@@ -41,20 +41,20 @@ const options = Object.entries(rightReturnReasons).map(([value, label]) => ({ va
 
 function ReturnDialog({ row, onClose }: { row: AdminConsultation; onClose: () => void }) {
   const [reason, setReason] = useState<RightReturnReason | null>(null)
-  const words = wordsOf(row)
+  const labels = labelsOf(row)
   const { send, isBusy, error } = useWrite(customerServiceAdminCalls.returnRight)
   const confirm = async () => {
     if (!reason) return
     const done = await send({ id: row.id, reason })
     if (!done.ok) return
     onClose()
-    say(words.done)
+    say(labels.done)
     await refresh(customerServiceAdminCalls.consultations)
   }
   return (
     <Dialog
-      title={words.title}
-      confirmText={words.confirm}
+      title={labels.title}
+      confirmText={labels.confirm}
       isDanger
       isBusy={isBusy}
       fault={error?.message ?? null}

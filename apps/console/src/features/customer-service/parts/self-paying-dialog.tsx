@@ -21,7 +21,7 @@ export function SelfPayingDialog({ row, onClose }: { row: SelfPaying; onClose: (
         sellsCounselling: sellsCounselling ? 1 : 0,
         consultationFen: yuan === null ? null : fromYuan(yuan),
       },
-      { said: `${row.companyName}：自费规则已保存`, onClose },
+      { savedMessage: `${row.companyName}：自费规则已保存`, onClose },
     )
   return (
     <SaveDialog

@@ -9,7 +9,7 @@ export function SwitchAdviser({ row }: { row: AdminAdviser }) {
   return (
     <PauseButton
       row={{ name: row.name, isPaused: row.isOff }}
-      deed="服务"
+      action="服务"
       notes={{
         pause: '应用里不再显示这位顾问，也不能预约；已约的通话照常进行。',
         resume: '应用里重新显示这位顾问，员工可以预约通话。',

@@ -8,7 +8,7 @@ import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
 import { CounsellorSelect } from '../parts/counsellor-select.tsx'
-import { pageSize, useListLocation } from '../place-query.ts'
+import { pageSize, useListLocation } from '../list-location.ts'
 import styles from './counselling.module.css'
 
 const columns: TableColumnsType<AdminAppraisal> = [
@@ -36,7 +36,7 @@ const columns: TableColumnsType<AdminAppraisal> = [
   },
 ]
 
-const ratingWords = ({ stars, count }: Rating): string =>
+const ratingText = ({ stars, count }: Rating): string =>
   stars === null ? '不显示是谁评价的' : `平均 ${stars.toFixed(1)} 分，共 ${count} 条；不显示是谁评价的`
 
 /** Ratings of sessions, always anonymous. */
@@ -46,7 +46,7 @@ export default function AppraisalsPage() {
   const rating = page.data?.rating
   return (
     <Page
-      note={rating && ratingWords(rating)}
+      note={rating && ratingText(rating)}
       tools={
         <CounsellorSelect value={counsellorId} onChange={(id) => go('/appraisals', { counsellor: id })} />
       }

@@ -8,10 +8,10 @@ import { Page } from '#ui/page/page.tsx'
 import { bookingColumns } from '../parts/booking-columns.tsx'
 import { CounsellorSelect } from '../parts/counsellor-select.tsx'
 import { DaySpan } from '../parts/day-span.tsx'
-import { pageSize, useListLocation } from '../place-query.ts'
+import { pageSize, useListLocation } from '../list-location.ts'
 import styles from './counselling.module.css'
 
-type Tab = 'all' | `${BookingState}`
+type CounsellingTab = 'all' | `${BookingState}`
 const states = [2, 3, 4, 5] as const
 
 const isState = (tab: string | undefined): tab is `${BookingState}` =>
@@ -20,10 +20,10 @@ const isState = (tab: string | undefined): tab is `${BookingState}` =>
 /** Who comes when. Bookings are visible on this page only, because even their existence is confidential. */
 export default function BookingsPage() {
   const { query, pageNo, counsellorId, of } = useListLocation()
-  const given = query['state'] ?? '2'
-  const tab: Tab = isState(given) ? given : 'all'
+  const stateParam = query['state'] ?? '2'
+  const tab: CounsellingTab = isState(stateParam) ? stateParam : 'all'
   const { from, to } = query
-  const asked = {
+  const bookingsQuery = {
     ...of,
     ...(tab === 'all' ? {} : { state: Number(tab) as BookingState }),
     ...(from && { firstDay: from }),
@@ -31,7 +31,7 @@ export default function BookingsPage() {
     pageNo,
     pageSize,
   }
-  const page = useQueryOf(eapAdminCalls.bookings, asked, { every: 60_000 })
+  const page = useQueryOf(eapAdminCalls.bookings, bookingsQuery, { every: 60_000 })
   const narrow = (changes: Record<string, string | number | null>) =>
     go('/sessions', { ...query, state: tab, page: null, ...changes })
   return (
@@ -59,8 +59,8 @@ export default function BookingsPage() {
   )
 }
 
-const tabsOf = (counsellor: string | null): LinkTab<Tab>[] => [
-  ...states.map((state): LinkTab<Tab> => ({
+const tabsOf = (counsellor: string | null): LinkTab<CounsellingTab>[] => [
+  ...states.map((state): LinkTab<CounsellingTab> => ({
     value: `${state}`,
     name: bookingNames[state],
     href: linkTo('/sessions', { state, counsellor }),

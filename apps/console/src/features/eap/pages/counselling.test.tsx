@@ -7,8 +7,8 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { countsOn, inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
-import { adminBooking, adminCounsellor, schedule } from '../test-desk.ts'
+import { useToasts } from '#ui/toast/toast.ts'
+import { adminBooking, adminCounsellor, schedule } from '../test-counselling.ts'
 import AppraisalsPage from './appraisals.page.tsx'
 import BookingsPage from './bookings.page.tsx'
 import CounsellorsPage from './counsellors.page.tsx'
@@ -26,14 +26,14 @@ beforeEach(() => {
   server.settle()
   beStaff('counselling')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   server.answers(eapAdminCalls.counsellors, [adminCounsellor])
   server.answers(eapAdminCalls.bookings, { records: [adminBooking], total: 1, counts })
   server.answers(eapAdminCalls.schedule, schedule)
 })
 
 const sent = (name: keyof typeof eapAdminCalls) => server.sent(eapAdminCalls[name])
-const said = () => useSaid.getState().said
+const toasts = () => useToasts.getState().toasts
 
 test('lists upcoming bookings first, with masked names', async () => {
   openAt('#/sessions', <BookingsPage />)
@@ -67,7 +67,7 @@ test('marks a session that has begun after a confirmation', async () => {
   press('未到场')
   expect(sent('markNoShow')).toHaveLength(0)
   pressInDialog('登记')
-  await waitFor(() => expect(said()).toHaveLength(1))
+  await waitFor(() => expect(toasts()).toHaveLength(1))
   expect(sent('markNoShow')[0]?.input).toEqual({ id: 'b1' })
   await waitFor(() => expect(sent('bookings').length).toBeGreaterThan(1))
 })

@@ -10,7 +10,7 @@ import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
 import { CounsellorDialog } from '../parts/counsellor-dialog.tsx'
 import { PauseCounsellor } from '../parts/pause-counsellor.tsx'
-import { wayNames } from '../words.ts'
+import { wayNames } from '../labels.ts'
 
 const columns = (onEdit: (row: AdminCounsellor) => void): TableColumnsType<AdminCounsellor> => [
   {

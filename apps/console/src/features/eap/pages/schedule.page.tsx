@@ -4,7 +4,7 @@ import { useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { CounsellorHours } from '../parts/counsellor-hours.tsx'
 import { DaysOff } from '../parts/days-off.tsx'
-import { Room } from '#ui/page/room.tsx'
+import { StackedPage } from '#ui/page/stacked-page.tsx'
 
 /** When one counsellor is available: weekly hours and days off. */
 export default function SchedulePage() {
@@ -13,7 +13,7 @@ export default function SchedulePage() {
   const counsellors = useQueryOf(eapAdminCalls.counsellors, {})
   const found = counsellors.data?.find(({ id }) => id === counsellorId)
   return (
-    <Room title={found ? `${found.name}的排班` : '排班'}>
+    <StackedPage title={found ? `${found.name}的排班` : '排班'}>
       <Answered of={schedule} failed="排班没有加载成功">
         {({ hours, daysOff }) => (
           <>
@@ -22,6 +22,6 @@ export default function SchedulePage() {
           </>
         )}
       </Answered>
-    </Room>
+    </StackedPage>
   )
 }

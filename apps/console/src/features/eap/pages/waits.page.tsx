@@ -6,8 +6,8 @@ import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
 import { CounsellorSelect } from '../parts/counsellor-select.tsx'
-import { pageSize, useListLocation } from '../place-query.ts'
-import { wayName } from '../words.ts'
+import { pageSize, useListLocation } from '../list-location.ts'
+import { wayName } from '../labels.ts'
 
 const columns: TableColumnsType<AdminWait> = [
   { title: '时间', className: text.nowrap, render: (_, { startTime }) => startTime.slice(0, 16) },

@@ -2,14 +2,14 @@ import type { AdminBooking } from '@yf/contract/eap-admin'
 import { isOpenBooking } from '@yf/domain/booking'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
-import { CancelDialog, MarkDialog, type Mark } from './booking-dialogs.tsx'
-import { BookingWords } from './booking-words.tsx'
+import { CancelDialog, MarkDialog, type BookingMark } from './booking-dialogs.tsx'
+import { BookingDetail } from './booking-detail.tsx'
 
-type Open = Mark | 'cancel' | 'words' | null
+type BookingDialogName = BookingMark | 'cancel' | 'words' | null
 
 /** The actions on a booking: record the outcome once it has begun, or cancel it before. */
 export function BookingActions({ row }: { row: AdminBooking }) {
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<BookingDialogName>(null)
   const close = () => setOpen(null)
   const isOpen = isOpenBooking(row.state)
   return (
@@ -32,7 +32,7 @@ export function BookingActions({ row }: { row: AdminBooking }) {
           取消
         </Button>
       )}
-      {open === 'words' && <BookingWords id={row.id} onClose={close} />}
+      {open === 'words' && <BookingDetail id={row.id} onClose={close} />}
       {open === 'cancel' && <CancelDialog row={row} onClose={close} />}
       {(open === 'finish' || open === 'noShow') && <MarkDialog mark={open} row={row} onClose={close} />}
     </Space>

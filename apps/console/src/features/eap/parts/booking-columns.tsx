@@ -2,8 +2,8 @@ import type { AdminBooking } from '@yf/contract/eap-admin'
 import { bookingNames } from '@yf/domain/booking'
 import { Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
-import { spanText, stateTones } from '../shared/schedule-words.ts'
-import { wayName } from '../words.ts'
+import { spanText, stateTones } from '../shared/schedule-labels.ts'
+import { wayName } from '../labels.ts'
 import { BookingActions } from './booking-actions.tsx'
 
 export const bookingColumns: TableColumnsType<AdminBooking> = [

@@ -5,7 +5,7 @@ import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
-import { spanText } from '../shared/schedule-words.ts'
+import { spanText } from '../shared/schedule-labels.ts'
 
 interface Props {
   row: AdminBooking
@@ -17,7 +17,7 @@ const whatText = (row: AdminBooking) => `${row.counsellorName}，${spanText(row)
 /** Reloads every list that shows the booking. */
 const showAnew = () => refresh(eapAdminCalls.bookings, eapAdminCalls.counsellors)
 
-export type Mark = 'finish' | 'noShow'
+export type BookingMark = 'finish' | 'noShow'
 
 const marks = {
   finish: {
@@ -34,7 +34,7 @@ const marks = {
   },
 } as const
 
-export function MarkDialog({ mark, row, onClose }: Props & { mark: Mark }) {
+export function MarkDialog({ mark, row, onClose }: Props & { mark: BookingMark }) {
   const { title, text, call, said } = marks[mark]
   const { send, isBusy, error } = useWrite(call)
   const confirm = async () => {

@@ -14,13 +14,13 @@ interface Props {
 export function CounsellorDialog({ row, onClose }: Props) {
   const [form, setForm] = useState(() => (row ? formOf(row) : emptyCounsellor))
   const saving = useSaving(eapAdminCalls.saveCounsellor, eapAdminCalls.counsellors)
-  const said = row ? '已保存' : '已添加，请设置每周时段后开放预约'
+  const savedMessage = row ? '已保存' : '已添加，请设置每周时段后开放预约'
   return (
     <SaveDialog
       title={row ? `编辑${row.name}` : '添加咨询师'}
       saving={saving}
       missing={missingOf(form)}
-      onSave={() => void saving.save(inputOf(form, row?.id ?? null), { said, onClose })}
+      onSave={() => void saving.save(inputOf(form, row?.id ?? null), { savedMessage, onClose })}
       onClose={onClose}
     >
       <CounsellorFields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />

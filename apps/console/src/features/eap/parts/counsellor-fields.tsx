@@ -4,7 +4,7 @@ import { NumberEntry } from '#ui/entry/number-entry.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import type { CounsellorForm } from '../counsellor-form.ts'
-import { fieldChoices, languageChoices, wayChoices } from '../words.ts'
+import { fieldChoices, languageChoices, wayChoices } from '../labels.ts'
 
 interface Props {
   form: CounsellorForm

@@ -12,10 +12,10 @@ interface Props {
 
 export function CounsellorHours({ counsellorId, hours }: Props) {
   const { send, isBusy, error } = useWrite(eapAdminCalls.saveHours)
-  const save = async (wanted: Hours[]) => {
-    const kept = await send({ counsellorId, hours: wanted })
-    if (!kept.ok) return
-    putQuery(eapAdminCalls.schedule, { counsellorId }, kept.result)
+  const save = async (newHours: Hours[]) => {
+    const saved = await send({ counsellorId, hours: newHours })
+    if (!saved.ok) return
+    putQuery(eapAdminCalls.schedule, { counsellorId }, saved.result)
     say('每周时段已保存')
   }
   return (
@@ -23,7 +23,7 @@ export function CounsellorHours({ counsellorId, hours }: Props) {
       hours={hours}
       isBusy={isBusy}
       fault={error?.message ?? null}
-      onSave={(wanted) => void save(wanted)}
+      onSave={(newHours) => void save(newHours)}
     />
   )
 }

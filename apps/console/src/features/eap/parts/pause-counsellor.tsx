@@ -9,7 +9,7 @@ export function PauseCounsellor({ row }: { row: AdminCounsellor }) {
   return (
     <PauseButton
       row={row}
-      deed="预约"
+      action="预约"
       notes={{ pause: '不再接受新的预约，已有的预约照常进行。', resume: '员工可以重新预约这位咨询师。' }}
       isBusy={pause.isBusy}
       fault={pause.error?.message ?? null}

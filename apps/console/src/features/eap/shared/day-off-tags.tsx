@@ -1,6 +1,6 @@
 import type { DayOff } from '@yf/contract/schedule-shapes'
 import { Empty, Tag } from 'antd'
-import { daysText } from './schedule-words.ts'
+import { daysText } from './schedule-labels.ts'
 
 interface Props {
   daysOff: readonly DayOff[]

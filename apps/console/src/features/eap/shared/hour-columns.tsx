@@ -1,10 +1,10 @@
 import type { WeeklyHours } from '@yf/contract/schedule-shapes'
 import { Input, InputNumber, Select, type TableColumnsType } from 'antd'
-import { isClock, weekdayNames } from './schedule-words.ts'
+import { isClock, weekdayNames } from './schedule-labels.ts'
 import styles from './schedule.module.css'
 
 /** Hours have their own key while they are edited. */
-export interface Draft {
+export interface HoursDraft {
   readonly key: number
   readonly hours: WeeklyHours
 }
@@ -33,7 +33,7 @@ const Clock = ({ label, value, onChange }: ClockProps) => (
 
 export const hourColumns = (
   change: (key: number, changes: Partial<WeeklyHours>) => void,
-): TableColumnsType<Draft> => [
+): TableColumnsType<HoursDraft> => [
   {
     title: '星期',
     render: (_, { key, hours }, at) => (

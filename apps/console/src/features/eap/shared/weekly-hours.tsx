@@ -4,14 +4,14 @@ import { Alert, Button, Table } from 'antd'
 import { useState } from 'react'
 import { Section } from '#ui/section/section.tsx'
 import { Tool } from '#ui/tool/tool.tsx'
-import { hourColumns, type Draft } from './hour-columns.tsx'
-import { isClock } from './schedule-words.ts'
+import { hourColumns, type HoursDraft } from './hour-columns.tsx'
+import { isClock } from './schedule-labels.ts'
 import styles from './schedule.module.css'
 
 const morning: Hours = { weekday: 1, from: '09:00', until: '12:00', capacity: 1 }
 
 let drafts = 0
-const draftOf = (hours: Hours): Draft => ({ key: (drafts += 1), hours })
+const draftOf = (hours: Hours): HoursDraft => ({ key: (drafts += 1), hours })
 
 function faultOf(hours: readonly Hours[]): string | null {
   if (hours.some(({ from, until }) => !isClock(from) || !isClock(until))) return '时间请写成 09:00 的样子'
@@ -28,15 +28,15 @@ interface Props {
 
 /** Nothing changes until all hours are saved. Free slots follow; existing bookings stay. */
 export function WeeklyHours({ hours, isBusy, fault: refused, onSave }: Props) {
-  const [rows, setRows] = useState<readonly Draft[]>(() => hours.map(draftOf))
-  const wanted = rows.map((row) => row.hours)
-  const isChanged = JSON.stringify(wanted) !== JSON.stringify(hours)
-  const fault = faultOf(wanted)
+  const [rows, setRows] = useState<readonly HoursDraft[]>(() => hours.map(draftOf))
+  const newHours = rows.map((row) => row.hours)
+  const isChanged = JSON.stringify(newHours) !== JSON.stringify(hours)
+  const fault = faultOf(newHours)
   const change = (key: number, changes: Partial<Hours>) =>
     setRows(rows.map((row) => (row.key === key ? { key, hours: { ...row.hours, ...changes } } : row)))
   const tools = {
     title: '',
-    render: (_: unknown, { key }: Draft, at: number) => (
+    render: (_: unknown, { key }: HoursDraft, at: number) => (
       <Tool
         label={`删除第 ${at + 1} 个时段`}
         icon={<DeleteOutlined aria-hidden />}
@@ -46,7 +46,7 @@ export function WeeklyHours({ hours, isBusy, fault: refused, onSave }: Props) {
   }
   return (
     <Section title="每周时段" aside="按每次时长从开始时间起依次排开；已约出的时间会保留">
-      <Table<Draft>
+      <Table<HoursDraft>
         size="small"
         rowKey="key"
         pagination={false}
@@ -64,7 +64,7 @@ export function WeeklyHours({ hours, isBusy, fault: refused, onSave }: Props) {
           type="primary"
           disabled={!isChanged || fault !== null}
           loading={isBusy}
-          onClick={() => onSave(wanted)}
+          onClick={() => onSave(newHours)}
         >
           保存时段
         </Button>

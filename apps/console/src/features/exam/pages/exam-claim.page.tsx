@@ -5,7 +5,7 @@ import { useLocation } from '#platform/navigation/navigation.ts'
 import { forgetPictures } from '#platform/pictures/picture-store.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Failed } from '#ui/failed/failed.tsx'
-import { ExamLayout } from '../parts/exam-desk.tsx'
+import { ExamLayout } from '../parts/exam-layout.tsx'
 
 function OneExam({ id }: { id: string }) {
   const found = useQueryOf(examAdminCalls.open, { id })

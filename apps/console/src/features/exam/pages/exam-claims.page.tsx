@@ -11,20 +11,20 @@ import { examColumns } from '../parts/exam-columns.tsx'
 
 const pageSize = 20
 type State = (typeof examRecordStates)[number]
-type Tab = 'all' | 'confirm' | `${State}`
+type ExamClaimTab = 'all' | 'confirm' | `${State}`
 
-const tabs: LinkTab<Tab>[] = [
+const tabs: LinkTab<ExamClaimTab>[] = [
   ...examRecordStates.slice(0, 1).map(tabOf),
   { value: 'confirm', name: '待复核', href: linkTo('/exam-claims', { tab: 'confirm' }) },
   ...examRecordStates.slice(1).map(tabOf),
   { value: 'all', name: '全部', href: linkTo('/exam-claims', { tab: 'all' }) },
 ]
 
-function tabOf(state: State): LinkTab<Tab> {
+function tabOf(state: State): LinkTab<ExamClaimTab> {
   return { value: `${state}`, name: examStateNames[state], href: linkTo('/exam-claims', { tab: state }) }
 }
 
-const askedBy = (tab: Tab) => {
+const queryOf = (tab: ExamClaimTab) => {
   if (tab === 'all') return {}
   return tab === 'confirm' ? { toConfirm: 1 as const } : { state: Number(tab) as State }
 }
@@ -32,14 +32,14 @@ const askedBy = (tab: Tab) => {
 /** Members' reimbursement claims for exams; the longest wait comes first. */
 export default function ExamClaimsPage() {
   const { query } = useLocation()
-  const given = query['tab'] ?? '1'
-  const tab = tabs.find(({ value }) => value === given)?.value ?? '1'
+  const tabParam = query['tab'] ?? '1'
+  const tab = tabs.find(({ value }) => value === tabParam)?.value ?? '1'
   const pageNo = Number(query['page'] ?? 1) || 1
   const keyword = query['keyword'] ?? ''
   const [typed, setTyped] = useState(keyword)
   const page = useQueryOf(
     examAdminCalls.list,
-    { ...askedBy(tab), ...(keyword ? { keyword } : {}), pageNo, pageSize },
+    { ...queryOf(tab), ...(keyword ? { keyword } : {}), pageNo, pageSize },
     { every: 60_000 },
   )
   const narrow = (changes: Record<string, string | number | null>) =>
@@ -55,7 +55,7 @@ export default function ExamClaimsPage() {
           value={typed}
           style={{ width: 260 }}
           onChange={({ target }) => setTyped(target.value)}
-          onSearch={(words) => narrow({ keyword: words.trim() || null })}
+          onSearch={(text) => narrow({ keyword: text.trim() || null })}
         />
       }
     >

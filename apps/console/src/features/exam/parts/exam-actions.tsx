@@ -1,10 +1,10 @@
 import type { AdminExamDetail } from '@yf/contract/exam-admin'
 import { Button } from 'antd'
 import { useState } from 'react'
-import styles from './exam-desk.module.css'
+import styles from './exam-layout.module.css'
 import { ApproveDialog, ConfirmDialog, RefuseDialog, SendBackDialog } from './exam-dialogs.tsx'
 
-type Action = keyof typeof dialogs
+type ExamAction = keyof typeof dialogs
 
 const dialogs = {
   approve: ApproveDialog,
@@ -15,13 +15,13 @@ const dialogs = {
 
 /** The actions of this user; after an edit conflict none is left. */
 export function ExamActions({ exam }: { exam: AdminExamDetail }) {
-  const [open, setOpen] = useState<Action | null>(null)
+  const [open, setOpen] = useState<ExamAction | null>(null)
   const { decide, confirm } = exam.can
   const isOffered = open === 'approve' || open === 'refuse' ? decide === 1 : confirm === 1
-  const Shown = open && isOffered ? dialogs[open] : null
+  const ActionDialog = open && isOffered ? dialogs[open] : null
   return (
     <footer className={styles.bar} aria-label="操作">
-      <span className={styles.quiet}>{idleWords(exam)}</span>
+      <span className={styles.quiet}>{idleText(exam)}</span>
       {decide === 1 && (
         <>
           <Button danger onClick={() => setOpen('refuse')}>
@@ -40,12 +40,12 @@ export function ExamActions({ exam }: { exam: AdminExamDetail }) {
           </Button>
         </>
       )}
-      {Shown && <Shown exam={exam} onClose={() => setOpen(null)} />}
+      {ActionDialog && <ActionDialog exam={exam} onClose={() => setOpen(null)} />}
     </footer>
   )
 }
 
-function idleWords({ can, proposal }: AdminExamDetail): string {
+function idleText({ can, proposal }: AdminExamDetail): string {
   if (can.decide === 1 || can.confirm === 1) return ''
   return proposal ? '等待另一位高级理赔专员复核。' : '当前没有需要您操作的事项。'
 }

@@ -3,7 +3,7 @@ import { formatFen } from '@yf/domain/money'
 import { Tag, type TableColumnsType } from 'antd'
 import { linkTo } from '#platform/navigation/navigation.ts'
 import text from '#ui/quiet.module.css'
-import { stateTones } from '../words.ts'
+import { stateTones } from '../labels.ts'
 
 export const examColumns: TableColumnsType<AdminExam> = [
   {

@@ -6,14 +6,14 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
 import { useExamAction } from '../use-exam.ts'
-import { refusalReasons } from '../words.ts'
+import { refusalReasons } from '../labels.ts'
 
 interface Props {
   exam: AdminExamDetail
   onClose: () => void
 }
 
-const secondWords = (fen: number) => `达到 ${formatFen(fen)}，须由另一位高级理赔专员复核。`
+const secondPersonText = (fen: number) => `达到 ${formatFen(fen)}，须由另一位高级理赔专员复核。`
 
 export function ApproveDialog({ exam, onClose }: Props) {
   const [amount, setAmount] = useState(toYuanText(exam.mostFen))
@@ -39,7 +39,7 @@ export function ApproveDialog({ exam, onClose }: Props) {
     >
       <p>
         {`申请 ${formatFen(exam.amountFen)}，发票合计 ${formatFen(exam.invoicesFen)}。`}
-        {isFirst ? secondWords(exam.fourEyesFen) : '通过后不能撤回，款项进入待打款。'}
+        {isFirst ? secondPersonText(exam.fourEyesFen) : '通过后不能撤回，款项进入待打款。'}
       </p>
       <TextEntry
         label="核定金额（元）"
@@ -81,7 +81,9 @@ export function RefuseDialog({ exam, onClose }: Props) {
       onConfirm={() => void refuse()}
       onClose={onClose}
     >
-      <p>{isFirst ? `申请金额${secondWords(exam.fourEyesFen)}` : '驳回后额度退回，发票可以重新申请。'}</p>
+      <p>
+        {isFirst ? `申请金额${secondPersonText(exam.fourEyesFen)}` : '驳回后额度退回，发票可以重新申请。'}
+      </p>
       <ReasonField
         label="驳回理由"
         value={reason}

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { Entry } from '#ui/entry/entry.tsx'
 import { faultsOf, fieldsOf, invoiceRows, textOf, type InvoiceText } from '../invoice-text.ts'
 import { useExamAction } from '../use-exam.ts'
-import styles from './exam-desk.module.css'
+import styles from './exam-layout.module.css'
 
 interface Props {
   exam: AdminExamDetail
-  paper: AdminExamDocument
+  document: AdminExamDocument
   /** Highlights where in the picture a field was read. */
   onLook: (readName: string | null) => void
 }
@@ -21,8 +21,8 @@ const tones = {
 } as const
 
 /** One invoice, to compare with its picture and correct. */
-export function ExamInvoice({ exam, paper, onLook }: Props) {
-  const { invoice, issuer } = paper
+export function ExamInvoice({ exam, document, onLook }: Props) {
+  const { invoice, issuer } = document
   const before = textOf(
     invoice ?? { invoiceCode: '', invoiceNumber: null, day: null, billedFen: null, payer: null },
   )
@@ -31,9 +31,9 @@ export function ExamInvoice({ exam, paper, onLook }: Props) {
   const canCorrect = exam.can.decide === 1
   const isChanged = invoiceRows.some(({ name }) => text[name] !== before[name])
   const faults = isChanged ? faultsOf(text) : {}
-  const save = () => run({ id: exam.id, paperId: paper.id, ...fieldsOf(text) }, '已更正')
+  const save = () => run({ id: exam.id, paperId: document.id, ...fieldsOf(text) }, '已更正')
   return (
-    <div className={styles.invoice} role="group" aria-label={paper.name}>
+    <div className={styles.invoice} role="group" aria-label={document.name}>
       {issuer && (
         <div className={styles.wide}>
           <Tag color={tones[issuer.tone].color}>{tones[issuer.tone].name}</Tag>
@@ -41,7 +41,7 @@ export function ExamInvoice({ exam, paper, onLook }: Props) {
         </div>
       )}
       {invoiceRows.map(({ name, label, readName }) => {
-        const read = paper.fields.find((field) => field.name === readName)
+        const read = document.fields.find((field) => field.name === readName)
         return (
           <Entry
             key={name}

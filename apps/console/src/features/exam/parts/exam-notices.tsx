@@ -13,8 +13,8 @@ export const ExamNotices = ({ exam: { proposal, doubts } }: { exam: AdminExamDet
         description={proposal.reason || undefined}
       />
     )}
-    {doubts.map((words) => (
-      <Alert key={words} type="warning" showIcon title={words} />
+    {doubts.map((doubt) => (
+      <Alert key={doubt} type="warning" showIcon title={doubt} />
     ))}
   </>
 )

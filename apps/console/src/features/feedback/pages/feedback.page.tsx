@@ -11,12 +11,12 @@ const { tabs, useList } = listsAt('/voices', {
   advice: feedbackKinds.advice,
   evaluations: feedbackKinds.evaluation,
 })
-const shown = { suggestions: Suggestions, advice: Advice, evaluations: Evaluations } as const
+const lists = { suggestions: Suggestions, advice: Advice, evaluations: Evaluations } as const
 
 /** Members' feedback on the product, activities and services, until staff handle it. */
 export default function FeedbackPage() {
   const { list } = useList()
-  const List = shown[list]
+  const List = lists[list]
   return (
     <Page note="意见可以回复会员一次，其余记下处理说明即可。联系电话在处理前可见；每次查看都会记入审计。">
       <LinkTabs label="会员心声" tabs={tabs} active={list} />

@@ -12,10 +12,10 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { forgetPictures } from '#platform/pictures/picture-store.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { countsOn, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import FeedbackPage from './feedback.page.tsx'
 
-const said = {
+const entry = {
   id: 'v1',
   companyName: '星河软件',
   memberName: '林*',
@@ -29,15 +29,15 @@ const said = {
 } as const
 const handled = { handledBy: '周服务', handledTime: '2026-11-16 09:00:00' } as const
 const suggestion: AdminSuggestion = {
-  ...said,
+  ...entry,
   tags: ['体检预约'],
   pictures: ['/staff-files/one', '/staff-files/two'],
   contact: '13800006666',
   answer: null,
 }
-const advice: AdminAdvice = { ...said, words: '想要瑜伽课', activityTitle: '邻里互惠计划' }
+const advice: AdminAdvice = { ...entry, words: '想要瑜伽课', activityTitle: '邻里互惠计划' }
 const evaluation: AdminEvaluation = {
-  ...said,
+  ...entry,
   words: '',
   score: 2,
   tags: ['等待太久'],
@@ -63,15 +63,15 @@ beforeEach(() => {
   beStaff('service')
   forgetQueries()
   forgetPictures()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   suggested(suggestion)
 })
 
 test('lists open feedback first, with masked name, tags and the phone number left', async () => {
   openAt('#/voices', <FeedbackPage />)
   expect(await screen.findByText(/周末约不到体检/)).toBeTruthy()
-  for (const shown of ['体检预约', '138****0001', '13800006666', '星河软件'])
-    expect(screen.getByText(shown)).toBeTruthy()
+  for (const text of ['体检预约', '138****0001', '13800006666', '星河软件'])
+    expect(screen.getByText(text)).toBeTruthy()
   expect(server.sent(feedbackAdminCalls.suggestions)[0]?.query).toMatchObject({ isHandled: '0', pageNo: '1' })
   expect(await countsOn('处理情况')).toEqual(['未处理 7', '已处理 1000'])
 })
@@ -85,7 +85,7 @@ test('answers a suggestion with a text', async () => {
   expect(server.sent(feedbackAdminCalls.answerSuggestion)).toHaveLength(0)
   type(/回复内容/, ' 已加开周末 ')
   pressInDialog('发送回复')
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
   expect(server.sent(feedbackAdminCalls.answerSuggestion)[0]?.input).toEqual({
     id: 'v1',
     words: '已加开周末',
@@ -163,8 +163,8 @@ test('shows an evaluation with its service, score and tags, also without text', 
     counts: { open: 1, handled: 0 },
   })
   openAt('#/voices?list=evaluations', <FeedbackPage />)
-  for (const shown of ['视频问诊', '锦鲤互联网医院', '2 分', '等待太久', '未填写文字'])
-    expect(await screen.findByText(shown)).toBeTruthy()
+  for (const text of ['视频问诊', '锦鲤互联网医院', '2 分', '等待太久', '未填写文字'])
+    expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test('an empty list shows an empty state', async () => {

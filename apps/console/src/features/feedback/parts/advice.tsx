@@ -4,18 +4,18 @@ import { useQueryOf } from '#platform/http/query.ts'
 import text from '#ui/quiet.module.css'
 import { useFeedbackPath } from '../feedback-path.ts'
 import { HandleFeedback } from './handle-feedback.tsx'
-import { Member, Said, When } from './feedback-cells.tsx'
+import { Member, FeedbackText, When } from './feedback-cells.tsx'
 import { FeedbackList } from './feedback-list.tsx'
 
 const columns: TableColumnsType<AdminAdvice> = [
   { title: '时间', className: text.nowrap, render: (_, row) => <When {...row} /> },
   { title: '会员', className: text.nowrap, render: (_, row) => <Member {...row} /> },
   { title: '活动', render: (_, { activityTitle }) => activityTitle ?? '未指明活动' },
-  { title: '建议', render: (_, row) => <Said voice={row} /> },
+  { title: '建议', render: (_, row) => <FeedbackText entry={row} /> },
   {
     title: '操作',
     align: 'right',
-    render: (_, row) => row.handledTime === null && <HandleFeedback kind="advice" voice={row} />,
+    render: (_, row) => row.handledTime === null && <HandleFeedback kind="advice" entry={row} />,
   },
 ]
 

@@ -6,7 +6,7 @@ export const AnswerSuggestion = ({ row }: { row: AdminSuggestion }) => (
   <AnswerButton
     word="回复会员"
     call={feedbackAdminCalls.answerSuggestion}
-    inputOf={(words) => ({ id: row.id, words })}
+    inputOf={(text) => ({ id: row.id, words: text })}
     list={feedbackAdminCalls.suggestions}
     longest={longestAnswer}
     note="每条意见回复一次，发出后不能修改。"

@@ -4,7 +4,7 @@ import { useQueryOf } from '#platform/http/query.ts'
 import text from '#ui/quiet.module.css'
 import { useFeedbackPath } from '../feedback-path.ts'
 import { HandleFeedback } from './handle-feedback.tsx'
-import { Member, Said, When } from './feedback-cells.tsx'
+import { Member, FeedbackText, When } from './feedback-cells.tsx'
 import { FeedbackList } from './feedback-list.tsx'
 
 const columns: TableColumnsType<AdminEvaluation> = [
@@ -20,11 +20,11 @@ const columns: TableColumnsType<AdminEvaluation> = [
     ),
   },
   { title: '评分', className: text.nowrap, render: (_, { score }) => `${score} 分` },
-  { title: '评价', render: (_, row) => <Said voice={row} tags={row.tags} /> },
+  { title: '评价', render: (_, row) => <FeedbackText entry={row} tags={row.tags} /> },
   {
     title: '操作',
     align: 'right',
-    render: (_, row) => row.handledTime === null && <HandleFeedback kind="evaluation" voice={row} />,
+    render: (_, row) => row.handledTime === null && <HandleFeedback kind="evaluation" entry={row} />,
   },
 ]
 

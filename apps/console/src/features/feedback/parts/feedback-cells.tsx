@@ -15,24 +15,24 @@ export const Member = ({ memberName, memberPhone, companyName }: FeedbackEntry) 
   </>
 )
 
-interface SaidProps {
-  voice: FeedbackEntry
+interface FeedbackTextProps {
+  entry: FeedbackEntry
   tags?: readonly string[]
   answer?: string | null
 }
 
 /** The text, and below it how it was handled. */
-export const Said = ({ voice, tags, answer = null }: SaidProps) => (
+export const FeedbackText = ({ entry, tags, answer = null }: FeedbackTextProps) => (
   <>
     {tags?.map((tag) => (
       <Tag key={tag}>{tag}</Tag>
     ))}
-    {voice.isForgotten === 1 ? (
+    {entry.isForgotten === 1 ? (
       <span className={text.quiet}>会员信息已按要求删除，内容不可查看</span>
     ) : (
-      voice.words || <span className={text.quiet}>未填写文字</span>
+      entry.words || <span className={text.quiet}>未填写文字</span>
     )}
-    {voice.handledTime && <div className={text.quiet}>{doneAbout(voice, answer)}</div>}
+    {entry.handledTime && <div className={text.quiet}>{doneAbout(entry, answer)}</div>}
   </>
 )
 

@@ -5,7 +5,7 @@ import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { pageSize, stateTabs, useFeedbackPath } from '../feedback-path.ts'
 
-interface Answer<Row> {
+interface FeedbackPage<Row> {
   readonly records: readonly Row[]
   readonly total: number
   readonly counts: { readonly open: number; readonly handled: number }
@@ -15,7 +15,7 @@ interface Props<Row> {
   list: string
   /** 意见建议 */
   name: string
-  of: Answerable<Answer<Row>>
+  of: Answerable<FeedbackPage<Row>>
   columns: TableColumnsType<Row>
 }
 

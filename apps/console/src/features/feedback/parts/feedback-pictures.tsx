@@ -45,13 +45,13 @@ function Picture({ url, name }: { url: string; name: string }) {
   const staff = useSession((session) => session.staff)
   useEffect(() => wantPicture(url), [url])
   if (picture?.state === 'failed')
-    return <Failed title={picture.words} onRetry={() => wantPicture(url, true)} />
+    return <Failed title={picture.message} onRetry={() => wantPicture(url, true)} />
   return (
     <div className={styles.picture}>
       {picture?.state === 'shown' ? (
         <>
           <img className={styles.image} src={picture.address} alt={name} />
-          <Watermark words={`${staff?.name ?? ''} ${staff?.account ?? ''}`} />
+          <Watermark text={`${staff?.name ?? ''} ${staff?.account ?? ''}`} />
         </>
       ) : (
         <span role="status" aria-label={`正在打开${name}`} />

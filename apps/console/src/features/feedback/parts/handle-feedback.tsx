@@ -17,7 +17,7 @@ const lists = {
 
 interface Props {
   kind: FeedbackKind
-  voice: FeedbackEntry
+  entry: FeedbackEntry
 }
 
 export const HandleFeedback = (props: Props) => (
@@ -26,11 +26,11 @@ export const HandleFeedback = (props: Props) => (
   </AskingButton>
 )
 
-function HandleDialog({ kind, voice, onClose }: Props & { onClose: () => void }) {
+function HandleDialog({ kind, entry, onClose }: Props & { onClose: () => void }) {
   const [note, setNote] = useState('')
   const { send, isBusy, error } = useWrite(feedbackAdminCalls.handle)
   const confirm = async () => {
-    const done = await send({ kind, id: voice.id, note: note.trim() })
+    const done = await send({ kind, id: entry.id, note: note.trim() })
     if (!done.ok) return
     onClose()
     say('已标记为已处理')
@@ -46,7 +46,7 @@ function HandleDialog({ kind, voice, onClose }: Props & { onClose: () => void })
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {voice.words && <p>{`${voice.memberName}：${voice.words}`}</p>}
+      {entry.words && <p>{`${entry.memberName}：${entry.words}`}</p>}
       <TextEntry
         label="处理说明"
         isRequired

@@ -5,7 +5,7 @@ import text from '#ui/quiet.module.css'
 import { useFeedbackPath } from '../feedback-path.ts'
 import { AnswerSuggestion } from './answer-suggestion.tsx'
 import { HandleFeedback } from './handle-feedback.tsx'
-import { Member, Said, When } from './feedback-cells.tsx'
+import { Member, FeedbackText, When } from './feedback-cells.tsx'
 import { FeedbackList } from './feedback-list.tsx'
 import { FeedbackPictures } from './feedback-pictures.tsx'
 
@@ -16,7 +16,7 @@ const columns: TableColumnsType<AdminSuggestion> = [
     title: '意见',
     render: (_, row) => (
       <>
-        <Said voice={row} tags={row.tags} answer={row.answer} />
+        <FeedbackText entry={row} tags={row.tags} answer={row.answer} />
         <FeedbackPictures urls={row.pictures} />
       </>
     ),
@@ -29,7 +29,7 @@ const columns: TableColumnsType<AdminSuggestion> = [
       row.handledTime === null && (
         <Space>
           {row.isForgotten === 0 && <AnswerSuggestion row={row} />}
-          <HandleFeedback kind="suggestion" voice={row} />
+          <HandleFeedback kind="suggestion" entry={row} />
         </Space>
       ),
   },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import InvoicesPage from './invoices.page.tsx'
 import { countsOn, openAt } from '#ui/frame/test-hands.ts'
 
@@ -47,7 +47,7 @@ beforeEach(() => {
   server.settle()
   beStaff('finance')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   location.hash = '#/invoices'
   server.answers(invoicesAdminCalls.bills, { records: [failed, issued], total: 2, counts })
 })
@@ -61,7 +61,7 @@ test('shows why an invoice failed and retries it, and shows the amount of a reve
   expect(screen.queryByRole('button', { name: '重试：林*' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '重试：星河软件有限公司' }))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '重新提交' }))
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
   expect(server.sent(invoicesAdminCalls.tryAgain)[0]?.input).toEqual({ id: 'b1' })
 })
 

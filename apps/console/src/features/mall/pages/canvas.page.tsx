@@ -4,7 +4,7 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { CanvasComposer } from '../parts/canvas-composer.tsx'
-import { Room } from '#ui/page/room.tsx'
+import { StackedPage } from '#ui/page/stacked-page.tsx'
 import styles from './mall.module.css'
 
 const all = 'all'
@@ -17,7 +17,7 @@ export default function CanvasPage() {
   const canvas = useQueryOf(mallAdminCalls.canvas, of)
   const products = useQueryOf(mallAdminCalls.products, { pageNo: 1, pageSize: 100 })
   return (
-    <Room
+    <StackedPage
       title="商城页面"
       tools={
         <Select<string>
@@ -42,6 +42,6 @@ export default function CanvasPage() {
           />
         )}
       </Answered>
-    </Room>
+    </StackedPage>
   )
 }

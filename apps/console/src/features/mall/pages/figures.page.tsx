@@ -6,8 +6,8 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Section } from '#ui/section/section.tsx'
-import { ChartPlace } from '#ui/chart-place/chart-place.tsx'
-import { Room } from '#ui/page/room.tsx'
+import { ChartFrame } from '#ui/chart-frame/chart-frame.tsx'
+import { StackedPage } from '#ui/page/stacked-page.tsx'
 import styles from './mall.module.css'
 
 const SalesChart = lazy(() => import('../parts/sales-chart.tsx'))
@@ -31,7 +31,7 @@ export default function FiguresPage() {
   const days = spans.find((one) => String(one) === query['days']) ?? 30
   const figures = useQueryOf(mallAdminCalls.figures, { days })
   return (
-    <Room
+    <StackedPage
       title="商城数据"
       tools={
         <>
@@ -46,13 +46,13 @@ export default function FiguresPage() {
       }
     >
       <Answered of={figures} failed="商城数据没有加载成功">
-        {(shown) => <Shown figures={shown} />}
+        {(loaded) => <FigureCharts figures={loaded} />}
       </Answered>
-    </Room>
+    </StackedPage>
   )
 }
 
-function Shown({ figures: { days, best, stock } }: { figures: Figures }) {
+function FigureCharts({ figures: { days, best, stock } }: { figures: Figures }) {
   const sum = (name: 'orders' | 'totalFen' | 'moneyFen' | 'pointsFen' | 'couponFen' | 'refundFen') =>
     days.reduce((all, day) => all + day[name], 0)
   return (
@@ -69,14 +69,14 @@ function Shown({ figures: { days, best, stock } }: { figures: Figures }) {
       </Section>
       <div className={styles.charts}>
         <Section title="每日成交">
-          <ChartPlace height={260}>
+          <ChartFrame height={260}>
             <SalesChart days={days} />
-          </ChartPlace>
+          </ChartFrame>
         </Section>
         <Section title="库存最少的规格">
-          <ChartPlace height={260}>
+          <ChartFrame height={260}>
             <StockChart stock={stock} />
-          </ChartPlace>
+          </ChartFrame>
         </Section>
       </div>
       <Section title="畅销商品">

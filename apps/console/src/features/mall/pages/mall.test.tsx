@@ -7,7 +7,7 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import { adminCanvas, adminProduct, figures } from '../test-mall.ts'
 import CanvasPage from './canvas.page.tsx'
 import FiguresPage from './figures.page.tsx'
@@ -23,7 +23,7 @@ beforeEach(() => {
   server.settle()
   beStaff('operator')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   server.answers(mallAdminCalls.products, { records: [adminProduct], total: 1 })
   server.answers(mallAdminCalls.product, adminProduct)
   server.answers(mallAdminCalls.changes, {
@@ -66,7 +66,7 @@ test('uploads a picture from the computer and saves it with the product', async 
   await waitFor(() =>
     expect(sent('saveProduct')[0]?.input).toMatchObject({ picture: '/shop-pictures/cup.webp' }),
   )
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
 })
 
 test('lists products with prices, stock and status, and adds a new one hidden', async () => {

@@ -10,8 +10,8 @@ import { ChangeTable } from '../parts/change-table.tsx'
 import { ProductDialog } from '../parts/product-dialog.tsx'
 import { SaleDialog } from '../parts/sale-dialog.tsx'
 import { VariantTable } from '../parts/variant-table.tsx'
-import { areaChoices, saleState } from '../words.ts'
-import { Room } from '#ui/page/room.tsx'
+import { areaChoices, saleState } from '../labels.ts'
+import { StackedPage } from '#ui/page/stacked-page.tsx'
 import styles from './mall.module.css'
 
 /** One product: description, prices, stock and change history. */
@@ -19,23 +19,23 @@ export default function ProductPage() {
   const id = useLocation().query['id'] ?? ''
   const product = useQueryOf(mallAdminCalls.product, { id })
   return (
-    <Room title={product.data?.name ?? '商品'}>
+    <StackedPage title={product.data?.name ?? '商品'}>
       <Answered of={product} failed="商品没有加载成功">
-        {(shown) => (
+        {(found) => (
           <>
-            <About product={shown} />
-            <VariantTable product={shown} />
-            <ChangeTable productId={shown.id} />
+            <About product={found} />
+            <VariantTable product={found} />
+            <ChangeTable productId={found.id} />
           </>
         )}
       </Answered>
-    </Room>
+    </StackedPage>
   )
 }
 
 function About({ product }: { product: AdminProduct }) {
   const [open, setOpen] = useState<'words' | 'sale' | null>(null)
-  const { words, color } = saleState(product)
+  const { label: stateLabel, color } = saleState(product)
   const { saleFrom, saleUntil } = product
   const schedule = saleFrom || saleUntil ? `${saleFrom ?? '即时'} 至 ${saleUntil ?? '长期'}` : '长期'
   return (
@@ -61,7 +61,7 @@ function About({ product }: { product: AdminProduct }) {
             label: '图片',
             children: <img className={styles.thumb} src={product.picture} alt="" />,
           },
-          { key: 'state', label: '状态', children: <Tag color={color}>{words}</Tag> },
+          { key: 'state', label: '状态', children: <Tag color={color}>{stateLabel}</Tag> },
           { key: 'schedule', label: '售卖时间', children: schedule },
           { key: 'category', label: '分类', children: mallCategories[product.category] },
           {

@@ -9,7 +9,7 @@ import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
 import { ProductDialog } from '../parts/product-dialog.tsx'
-import { categoryChoices, priceRange, saleState } from '../words.ts'
+import { categoryChoices, priceRange, saleState } from '../labels.ts'
 import styles from './mall.module.css'
 
 const pageSize = 20
@@ -38,10 +38,10 @@ const columns: TableColumnsType<AdminProduct> = [
     title: '状态',
     className: text.nowrap,
     render: (_, row) => {
-      const { words, color } = saleState(row)
+      const { label: stateLabel, color } = saleState(row)
       return (
         <>
-          <Tag color={color}>{words}</Tag>
+          <Tag color={color}>{stateLabel}</Tag>
           {row.isSelected === 1 && <Tag color="blue">精选</Tag>}
         </>
       )

@@ -22,7 +22,7 @@ const nameOf = ({ kind, title }: Block, at: number) =>
   `${at + 1}. ${canvasBlocks[kind]}${title ? `「${title}」` : ''}`
 
 export function BlockList({ blocks, faults, products, onChange }: Props) {
-  const faultOf = (at: number) => faults.find((fault) => fault.at === at)?.words
+  const faultOf = (at: number) => faults.find((fault) => fault.at === at)?.message
   return (
     <div className={styles.list}>
       {blocks.length === 0 && <Empty description="还没有模块" image={Empty.PRESENTED_IMAGE_SIMPLE} />}

@@ -25,10 +25,10 @@ export function CanvasComposer({ of, canvas, products }: Props) {
   const publishing = useWrite(mallAdminCalls.publishCanvas)
   const isChanged = JSON.stringify(blocks) !== JSON.stringify(canvas.blocks)
   const faults = canvasFaults(blocks)
-  const show = async (saved: AdminCanvas, words: string) => {
+  const show = async (saved: AdminCanvas, message: string) => {
     putQuery(mallAdminCalls.canvas, of, saved)
     await refresh(mallAdminCalls.canvases)
-    say(words)
+    say(message)
   }
   const save = async () => {
     const saved = await saving.send({ ...of, revision: canvas.revision, blocks })

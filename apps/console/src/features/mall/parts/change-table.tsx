@@ -5,14 +5,14 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import text from '#ui/quiet.module.css'
 import { Section } from '#ui/section/section.tsx'
-import { changeName, valueWords } from '../words.ts'
+import { changeName, valueText } from '../labels.ts'
 
 const columns: TableColumnsType<ChangeRow> = [
   { title: '时间', className: text.nowrap, render: (_, { time }) => time.slice(0, 16) },
   { title: '谁', className: text.nowrap, dataIndex: 'staffName' },
   { title: '改了什么', render: (_, row) => changeName(row) },
-  { title: '从', render: (_, { what, from }) => valueWords(what, from) },
-  { title: '到', render: (_, { what, to }) => valueWords(what, to) },
+  { title: '从', render: (_, { what, from }) => valueText(what, from) },
+  { title: '到', render: (_, { what, to }) => valueText(what, to) },
   { title: '原因', dataIndex: 'reason' },
 ]
 

@@ -1,14 +1,14 @@
 import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { bannerPictures, productPictures } from '@yf/domain/mall-pictures'
 import { Button, Input } from 'antd'
-import { moved, newItem, replaced, without, type Item } from '../canvas-edit.ts'
+import { moved, newItem, replaced, without, type BlockItem } from '../canvas-edit.ts'
 import styles from './item-list.module.css'
 import { PictureSelect } from '../shared/picture-select.tsx'
 
 interface Props {
   kind: 'banner' | 'grid'
-  items: readonly Item[]
-  onChange: (items: Item[]) => void
+  items: readonly BlockItem[]
+  onChange: (items: BlockItem[]) => void
 }
 
 const most = { banner: 6, grid: 10 } as const

@@ -2,7 +2,7 @@ import type { AdminProduct } from '@yf/contract/mall-admin'
 import { canvasBlocks } from '@yf/domain/mall-canvas'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import type { Block } from '../canvas-edit.ts'
-import { areaChoices, priceRange } from '../words.ts'
+import { areaChoices, priceRange } from '../labels.ts'
 import styles from './phone-preview.module.css'
 
 interface Props {

@@ -10,7 +10,7 @@ import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { emptyProduct, formOf, type ProductForm } from '../product-form.ts'
 import { productLists } from '../product-lists.ts'
-import { areaChoices, categoryChoices } from '../words.ts'
+import { areaChoices, categoryChoices } from '../labels.ts'
 import { PictureChoice } from '../shared/picture-choice.tsx'
 
 interface Props {
@@ -23,9 +23,12 @@ interface Props {
 export function ProductDialog({ product, onClose, onSaved }: Props) {
   const [form, setForm] = useState(() => (product ? formOf(product) : emptyProduct))
   const saving = useSaving(mallAdminCalls.saveProduct, ...productLists)
-  const said = product ? '已保存' : '已添加，请填写规格和库存后上架'
+  const savedMessage = product ? '已保存' : '已添加，请填写规格和库存后上架'
   const save = async () => {
-    const saved = await saving.save({ ...form, ...(product ? { id: product.id } : {}) }, { said, onClose })
+    const saved = await saving.save(
+      { ...form, ...(product ? { id: product.id } : {}) },
+      { savedMessage, onClose },
+    )
     if (saved) onSaved?.(saved)
   }
   return (
@@ -41,14 +44,14 @@ export function ProductDialog({ product, onClose, onSaved }: Props) {
   )
 }
 
-interface FieldsProps {
+interface ProductFieldsProps {
   form: ProductForm
   onChange: (changes: Partial<ProductForm>) => void
 }
 
-const Fields = ({ form, onChange }: FieldsProps) => (
+const Fields = ({ form, onChange }: ProductFieldsProps) => (
   <>
-    <Words form={form} onChange={onChange} />
+    <TextFields form={form} onChange={onChange} />
     <Pair>
       <Entry label="分类">
         {(id) => (
@@ -99,7 +102,7 @@ const Fields = ({ form, onChange }: FieldsProps) => (
   </>
 )
 
-const Words = ({ form, onChange }: FieldsProps) => (
+const TextFields = ({ form, onChange }: ProductFieldsProps) => (
   <>
     <TextEntry
       label="商品名称"

@@ -19,7 +19,7 @@ export function SaleDialog({ product, onClose }: { product: AdminProduct; onClos
     saleUntil: product.saleUntil,
   })
   const saving = useSaving(mallAdminCalls.setSale, ...productLists)
-  const said = sale.isOnSale === 1 ? '已上架' : '已下架'
+  const savedMessage = sale.isOnSale === 1 ? '已上架' : '已下架'
   const moment = (name: 'saleFrom' | 'saleUntil', label: string, note: string) => (
     <Entry label={label} note={note}>
       {(id) => (
@@ -38,7 +38,7 @@ export function SaleDialog({ product, onClose }: { product: AdminProduct; onClos
     <SaveDialog
       title={`上下架：${product.name}`}
       saving={saving}
-      onSave={() => void saving.save({ id: product.id, ...sale }, { said, onClose })}
+      onSave={() => void saving.save({ id: product.id, ...sale }, { savedMessage, onClose })}
       onClose={onClose}
     >
       <Radio.Group

@@ -7,9 +7,9 @@ const most = 8
 /** The stock that runs out first, with its rate of sale. */
 export default function StockChart({ stock }: { stock: Figures['stock'] }) {
   const shown = stock.slice(0, most)
-  const said = shown.map(({ name, onHand }) => `${name} ${onHand} 件`).join('，')
+  const summary = shown.map(({ name, onHand }) => `${name} ${onHand} 件`).join('，')
   return (
-    <div role="img" aria-label={`库存最少的规格：${said}`}>
+    <div role="img" aria-label={`库存最少的规格：${summary}`}>
       <ResponsiveContainer width="100%" height={260}>
         <BarChart
           data={shown}

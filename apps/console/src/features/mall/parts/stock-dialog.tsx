@@ -21,7 +21,7 @@ export function StockDialog({ productId, variant, onClose }: Props) {
   const { save, isBusy, fault } = useSaving(mallAdminCalls.changeStock, ...productLists)
   const change = () => {
     const input = { productId, variantId: variant.id, amount: amount ?? 0, reason: reason.trim() }
-    return save(input, { said: '库存已调整', onClose })
+    return save(input, { savedMessage: '库存已调整', onClose })
   }
   return (
     <Dialog

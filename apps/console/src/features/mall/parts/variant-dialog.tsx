@@ -32,7 +32,7 @@ export function VariantDialog({ productId, variant, onClose }: Props) {
       listFen: form.listYuan === null ? null : fromYuan(form.listYuan),
       isOffered: form.isOffered ? (1 as const) : (0 as const),
     }
-    return saving.save(input, { said: '已保存', onClose })
+    return saving.save(input, { savedMessage: '已保存', onClose })
   }
   const price = (name: 'priceYuan' | 'listYuan', label: string) => (
     <NumberEntry

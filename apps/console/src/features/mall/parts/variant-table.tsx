@@ -7,12 +7,12 @@ import { Section } from '#ui/section/section.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 import { VariantDialog } from './variant-dialog.tsx'
 
-interface Open {
+interface OpenVariantDialog {
   readonly what: 'variant' | 'stock'
   readonly variant: AdminVariant | null
 }
 
-const columns = (onOpen: (open: Open) => void): TableColumnsType<AdminVariant> => [
+const columns = (onOpen: (open: OpenVariantDialog) => void): TableColumnsType<AdminVariant> => [
   {
     title: '规格',
     render: (_, { name, isOffered }) => (
@@ -53,7 +53,7 @@ const columns = (onOpen: (open: Open) => void): TableColumnsType<AdminVariant> =
 ]
 
 export function VariantTable({ product }: { product: AdminProduct }) {
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<OpenVariantDialog | null>(null)
   const close = () => setOpen(null)
   return (
     <Section

@@ -23,8 +23,8 @@ export function PictureChoice({ alt, note, value, pictures, names, onChange }: P
   const { send, isBusy, error } = useWrite(mallAdminCalls.uploadPicture)
   const bring = async (file: File) => {
     // The client sends a file among the fields as a multipart part.
-    const kept = await send({ file } as never)
-    if (kept.ok) onChange(kept.result.picture)
+    const uploaded = await send({ file } as never)
+    if (uploaded.ok) onChange(uploaded.result.picture)
   }
   return (
     <Entry label="图片" note={note}>

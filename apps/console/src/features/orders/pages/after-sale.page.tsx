@@ -12,7 +12,7 @@ import { History } from '../parts/history.tsx'
 import { ParcelTable } from '../parts/parcel-table.tsx'
 import { SaleButtons } from '../parts/sale-buttons.tsx'
 import { SalePictures } from '../parts/sale-pictures.tsx'
-import { saleColours } from '../words.ts'
+import { saleColours } from '../labels.ts'
 import styles from './orders.module.css'
 
 export default function AfterSalePage() {
@@ -21,7 +21,7 @@ export default function AfterSalePage() {
   return (
     <Page note="查看已记入审计。">
       <Answered of={sale} failed="售后单没有加载成功">
-        {(found) => <Shown sale={found} />}
+        {(found) => <AfterSaleView sale={found} />}
       </Answered>
     </Page>
   )
@@ -29,7 +29,7 @@ export default function AfterSalePage() {
 
 const sum = (fen: number) => (fen > 0 ? formatFen(fen) : null)
 
-const Shown = ({ sale }: { sale: AdminSaleDetail }) => (
+const AfterSaleView = ({ sale }: { sale: AdminSaleDetail }) => (
   <div className={styles.rooms}>
     <Section
       title={`${afterSaleKinds[sale.kind]} · ${sale.orderNo}`}

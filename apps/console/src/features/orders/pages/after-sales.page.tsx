@@ -10,7 +10,7 @@ import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
-import { saleColours } from '../words.ts'
+import { saleColours } from '../labels.ts'
 
 const names = {
   asked: '待审核',
@@ -21,7 +21,7 @@ const names = {
   paying: '退款中',
   all: '全部',
 } as const
-const wanted = {
+const salesQuery = {
   asked: { state: 1 },
   confirm: { isToConfirm: 1 },
   appeal: { isAppealed: 1 },
@@ -74,7 +74,11 @@ const columns: TableColumnsType<AdminSale> = [
 /** The longest wait comes first. */
 export default function AfterSalesPage() {
   const { list, pageNo } = useList()
-  const page = useQueryOf(ordersAdminCalls.sales, { ...wanted[list], pageNo, pageSize }, { every: 30_000 })
+  const page = useQueryOf(
+    ordersAdminCalls.sales,
+    { ...salesQuery[list], pageNo, pageSize },
+    { every: 30_000 },
+  )
   return (
     <Page note="原因和图片在售后单里逐个打开，每次查看都会记入审计。">
       <LinkTabs label="售后" tabs={tabs} active={list} counts={page.data?.counts} />

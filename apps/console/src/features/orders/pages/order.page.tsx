@@ -8,11 +8,11 @@ import { Answered } from '#ui/answered/answered.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { Facts } from '../parts/facts.tsx'
-import { HandOut } from '../parts/hand-out.tsx'
+import { DeliverPrize } from '../parts/deliver-prize.tsx'
 import { History } from '../parts/history.tsx'
 import { ParcelTable } from '../parts/parcel-table.tsx'
 import { ShipForm } from '../parts/ship-form.tsx'
-import { orderColours } from '../words.ts'
+import { orderColours } from '../labels.ts'
 import styles from './orders.module.css'
 
 export default function OrderPage() {
@@ -21,13 +21,13 @@ export default function OrderPage() {
   return (
     <Page note="查看已记入审计。药品和诊疗服务的内容不在此显示。">
       <Answered of={order} failed="订单没有加载成功">
-        {(found) => <Shown order={found} />}
+        {(found) => <OrderView order={found} />}
       </Answered>
     </Page>
   )
 }
 
-const Shown = ({ order }: { order: AdminOrderDetail }) => (
+const OrderView = ({ order }: { order: AdminOrderDetail }) => (
   <div className={styles.rooms}>
     <Section
       title={order.orderNo}
@@ -67,7 +67,7 @@ const Shown = ({ order }: { order: AdminOrderDetail }) => (
     )}
     {order.canHandOut && (
       <Section title="奖品待领取">
-        <HandOut orderId={order.id} />
+        <DeliverPrize orderId={order.id} />
       </Section>
     )}
     <Section title="进度">

@@ -9,11 +9,11 @@ import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { orderColumns } from '../parts/order-columns.tsx'
 import { OrderExport } from '../parts/order-export.tsx'
-import { OrderSearch, type Sought } from '../parts/order-search.tsx'
+import { OrderSearch, type OrderSearchQuery } from '../parts/order-search.tsx'
 import { ParcelImport } from '../parts/parcel-import.tsx'
 import styles from './orders.module.css'
 
-type Tab = 'all' | `${OrderState}`
+type OrderTab = 'all' | `${OrderState}`
 const states: readonly OrderState[] = [2, 3, 1, 6, 4, 5, 7]
 const pageSize = 20
 const kindOptions = (Object.keys(orderKinds) as OrderKind[]).map((value) => ({
@@ -27,19 +27,19 @@ const isKind = (kind: string | undefined): kind is OrderKind => kind !== undefin
 /** Orders of every kind, those to be shipped first. Ordered medicine is not visible here. */
 export default function OrdersPage() {
   const { query } = useLocation()
-  const given = query['state'] ?? '2'
-  const tab: Tab = isState(given) ? given : 'all'
+  const stateParam = query['state'] ?? '2'
+  const tab: OrderTab = isState(stateParam) ? stateParam : 'all'
   const kind = isKind(query['kind']) ? query['kind'] : null
   const pageNo = Number(query['page']) || 1
   // Not in the URL: the searched phone number is private.
-  const [sought, setSought] = useState<Sought>({})
+  const [sought, setSought] = useState<OrderSearchQuery>({})
   const [isImporting, setImporting] = useState(false)
-  const wanted = {
+  const ordersQuery = {
     ...sought,
     ...(kind ? { kind } : {}),
     ...(tab === 'all' ? {} : { state: Number(tab) as OrderState }),
   }
-  const page = useQueryOf(ordersAdminCalls.orders, { ...wanted, pageNo, pageSize }, { every: 60_000 })
+  const page = useQueryOf(ordersAdminCalls.orders, { ...ordersQuery, pageNo, pageSize }, { every: 60_000 })
   const narrow = (changes: Record<string, string | number | null>) =>
     go('/orders', { ...query, state: tab, page: null, ...changes })
   return (
@@ -62,7 +62,7 @@ export default function OrdersPage() {
               narrow({ state: Object.keys(next).length > 0 ? 'all' : tab })
             }}
           />
-          <OrderExport wanted={wanted} />
+          <OrderExport ordersQuery={ordersQuery} />
           <Button type="primary" onClick={() => setImporting(true)}>
             导入运单号
           </Button>
@@ -85,8 +85,8 @@ export default function OrdersPage() {
   )
 }
 
-const tabsOf = (kind: OrderKind | null): LinkTab<Tab>[] => [
-  ...states.map((state): LinkTab<Tab> => ({
+const tabsOf = (kind: OrderKind | null): LinkTab<OrderTab>[] => [
+  ...states.map((state): LinkTab<OrderTab> => ({
     value: `${state}`,
     name: orderStateNames[state],
     href: linkTo('/orders', { state, kind }),

@@ -12,7 +12,7 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { countsOn, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import { soughtOf } from '../parts/order-search.tsx'
 import AfterSalePage from './after-sale.page.tsx'
 import AfterSalesPage from './after-sales.page.tsx'
@@ -92,7 +92,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   server.settle()
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   server.answers(ordersAdminCalls.orders, { records: [row], total: 1, counts: orderCounts })
   server.answers(ordersAdminCalls.order, detail)
   server.answers(ordersAdminCalls.sale, sale)
@@ -154,7 +154,7 @@ test('ships several parcels together', async () => {
   press('再加一个包裹')
   fireEvent.change(screen.getByLabelText('第 2 个包裹的运单号'), { target: { value: 'SF123457' } })
   press('发货')
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
   expect(server.sent(ordersAdminCalls.ship)[0]?.input).toEqual({
     orderId: 'o1',
     parcels: [
@@ -199,7 +199,7 @@ test('a large approved refund waits for finance, who releases it', async () => {
   expect(screen.queryByRole('button', { name: '同意退款' })).toBeNull()
   press('复核通过，退款')
   pressInDialog('退款')
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
   expect(server.sent(ordersAdminCalls.confirm)[0]?.input).toEqual({ id: 's1', isAgreed: 1, words: '' })
 })
 

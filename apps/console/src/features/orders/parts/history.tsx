@@ -1,14 +1,14 @@
 import { Timeline } from 'antd'
 import text from '#ui/quiet.module.css'
 
-interface Step {
+interface HistoryStep {
   readonly stateName: string
   readonly words: string
   readonly time: string
 }
 
 /** Oldest first, as in the log. */
-export const History = ({ steps }: { steps: readonly Step[] }) => (
+export const History = ({ steps }: { steps: readonly HistoryStep[] }) => (
   <Timeline
     items={steps.map(({ stateName, words, time }, at) => ({
       key: `${time}${at}`,

@@ -4,7 +4,7 @@ import { orderKinds, orderStateName } from '@yf/domain/order'
 import { Tag, type TableColumnsType } from 'antd'
 import { linkTo } from '#platform/navigation/navigation.ts'
 import text from '#ui/quiet.module.css'
-import { orderColours } from '../words.ts'
+import { orderColours } from '../labels.ts'
 
 export const orderColumns: TableColumnsType<AdminOrder> = [
   {

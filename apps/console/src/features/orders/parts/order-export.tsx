@@ -8,7 +8,7 @@ import { call } from '#platform/http/call.ts'
 import { saveSheet } from '#platform/sheet/save-sheet.ts'
 import { say } from '#ui/toast/toast.ts'
 
-type Wanted = Omit<Input<typeof ordersAdminCalls.orders>, 'pageNo' | 'pageSize'>
+type OrderExportQuery = Omit<Input<typeof ordersAdminCalls.orders>, 'pageNo' | 'pageSize'>
 
 const pageSize = 100
 /** The paging limit of the page: larger lists must be filtered first. */
@@ -42,14 +42,14 @@ const rowOf = (order: AdminOrder) => [
 ]
 
 /** Exports the list with the same masks; each page read is recorded in the audit log. */
-export function OrderExport({ wanted }: { wanted: Wanted }) {
+export function OrderExport({ ordersQuery }: { ordersQuery: OrderExportQuery }) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
       const orders: AdminOrder[] = []
       for (let pageNo = 1; pageNo <= mostPages; pageNo += 1) {
-        const { records } = await call(ordersAdminCalls.orders, { ...wanted, pageNo, pageSize })
+        const { records } = await call(ordersAdminCalls.orders, { ...ordersQuery, pageNo, pageSize })
         orders.push(...records)
         if (records.length < pageSize) break
       }

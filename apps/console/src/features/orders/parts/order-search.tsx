@@ -3,7 +3,7 @@ import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
 import { say } from '#ui/toast/toast.ts'
 
-export interface Sought {
+export interface OrderSearchQuery {
   readonly phone?: string
   readonly orderNo?: string
 }
@@ -11,14 +11,14 @@ export interface Sought {
 const wholePhone = /^1[3-9]\d{9}$/
 
 /** The typed text is a full phone number or a full order number: staff cannot find people by guessing parts. */
-export function soughtOf(typed: string): Sought | null {
-  const words = typed.trim()
-  if (words === '') return {}
-  if (wholePhone.test(words)) return { phone: words }
-  return /[A-Za-z]/.test(words) ? { orderNo: words } : null
+export function soughtOf(typed: string): OrderSearchQuery | null {
+  const keyword = typed.trim()
+  if (keyword === '') return {}
+  if (wholePhone.test(keyword)) return { phone: keyword }
+  return /[A-Za-z]/.test(keyword) ? { orderNo: keyword } : null
 }
 
-export function OrderSearch({ onSearch }: { onSearch: (sought: Sought) => void }) {
+export function OrderSearch({ onSearch }: { onSearch: (sought: OrderSearchQuery) => void }) {
   const [typed, setTyped] = useState('')
   return (
     <form

@@ -28,7 +28,7 @@ export function ParcelImport({ onClose }: { onClose: () => void }) {
   const look = async (file: File) => {
     setChecked(null)
     const read = await readSheet(file, parcelTable)
-    setFault(read.kind === 'fault' ? read.words : null)
+    setFault(read.kind === 'fault' ? read.message : null)
     if (read.kind !== 'rows') return
     const found = read.rows.map(({ orderNo, courier, parcelNo }) => ({ orderNo, courier, parcelNo }))
     setRows(found)
@@ -62,7 +62,7 @@ export function ParcelImport({ onClose }: { onClose: () => void }) {
         />
         {checked && (
           <>
-            <SheetVerdict count={checked.length} faulty={wrong} deed="发货" />
+            <SheetVerdict count={checked.length} faulty={wrong} action="发货" />
             <Table
               rowKey="row"
               size="small"

@@ -10,7 +10,7 @@ import { say } from '#ui/toast/toast.ts'
 
 export type SaleAction = 'refund' | 'askBack' | 'refuse' | 'confirm' | 'sendBack' | 'grant' | 'uphold'
 
-const words: Readonly<
+const actionTexts: Readonly<
   Record<SaleAction, { title: string; confirm: string; text: string; isDanger?: boolean }>
 > = {
   refund: { title: '同意退款', confirm: '同意退款', text: '达到复核金额的，由财务复核后才会退款。' },
@@ -28,35 +28,35 @@ const words: Readonly<
 }
 
 interface Props {
-  deed: SaleAction
+  action: SaleAction
   sale: AdminSaleDetail
   onClose: () => void
 }
 
-interface Answer {
+interface SaleAnswer {
   readonly text: string
   readonly isSellable: boolean
 }
 
 /** Three calls answer a case, depending on its state. */
-function useAnswering({ deed, sale: { id }, onClose }: Props) {
+function useAnswering({ action, sale: { id }, onClose }: Props) {
   const deciding = useWrite(ordersAdminCalls.decide)
   const confirming = useWrite(ordersAdminCalls.confirm)
   const answering = useWrite(ordersAdminCalls.answerAppeal)
   const all = [deciding, confirming, answering]
-  const send = ({ text, isSellable }: Answer) => {
-    if (deed === 'confirm' || deed === 'sendBack')
-      return confirming.send({ id, isAgreed: deed === 'confirm' ? 1 : 0, words: text })
-    if (deed === 'grant' || deed === 'uphold')
-      return answering.send({ id, isGranted: deed === 'grant' ? 1 : 0, answer: text })
-    return deciding.send({ id, deed, answer: text, isSellable: isSellable ? 1 : 0 })
+  const send = ({ text, isSellable }: SaleAnswer) => {
+    if (action === 'confirm' || action === 'sendBack')
+      return confirming.send({ id, isAgreed: action === 'confirm' ? 1 : 0, words: text })
+    if (action === 'grant' || action === 'uphold')
+      return answering.send({ id, isGranted: action === 'grant' ? 1 : 0, answer: text })
+    return deciding.send({ id, deed: action, answer: text, isSellable: isSellable ? 1 : 0 })
   }
-  const submit = async (answer: Answer) => {
+  const submit = async (answer: SaleAnswer) => {
     const done = await send(answer)
     await refresh(ordersAdminCalls.sale, ordersAdminCalls.sales)
     if (!done.ok) return
     onClose()
-    say(`${words[deed].title}：已处理`)
+    say(`${actionTexts[action].title}：已处理`)
   }
   return {
     submit,
@@ -67,12 +67,12 @@ function useAnswering({ deed, sale: { id }, onClose }: Props) {
 
 /** For returned and inspected goods, the dialog that approves the refund asks whether they can be sold again. */
 export function SaleDialog(props: Props) {
-  const { deed, sale, onClose } = props
+  const { action, sale, onClose } = props
   const [answer, setAnswer] = useState('')
   const [isSellable, setSellable] = useState(false)
   const { submit, isBusy, fault } = useAnswering(props)
-  const { title, confirm, text, isDanger = false } = words[deed]
-  const needsWords = deed !== 'confirm'
+  const { title, confirm, text, isDanger = false } = actionTexts[action]
+  const needsText = action !== 'confirm'
   return (
     <Dialog
       title={title}
@@ -80,15 +80,15 @@ export function SaleDialog(props: Props) {
       isDanger={isDanger}
       isBusy={isBusy}
       fault={fault}
-      canConfirm={!needsWords || answer.trim() !== ''}
+      canConfirm={!needsText || answer.trim() !== ''}
       onConfirm={() => void submit({ text: answer.trim(), isSellable })}
       onClose={onClose}
     >
       <p>{`${sale.orderNo}，${sale.memberName}，退款 ${formatFen(sale.moneyFen)}`}</p>
       <p>{text}</p>
       <Entry
-        label={deed === 'confirm' || deed === 'sendBack' ? '说明' : '给会员的答复'}
-        isRequired={needsWords}
+        label={action === 'confirm' || action === 'sendBack' ? '说明' : '给会员的答复'}
+        isRequired={needsText}
       >
         {(entryId) => (
           <Input.TextArea
@@ -100,7 +100,7 @@ export function SaleDialog(props: Props) {
           />
         )}
       </Entry>
-      {deed === 'refund' && sale.state === 3 && (
+      {action === 'refund' && sale.state === 3 && (
         <Checkbox checked={isSellable} onChange={({ target }) => setSellable(target.checked)}>
           退回的商品完好，可再次销售（加回库存）
         </Checkbox>

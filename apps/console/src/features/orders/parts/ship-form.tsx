@@ -7,7 +7,7 @@ import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { say } from '#ui/toast/toast.ts'
 
-interface Typed {
+interface ParcelEntry {
   /** Identifies the rows of the form. */
   readonly key: number
   readonly courier: Courier
@@ -18,15 +18,15 @@ export const courierOptions = Object.entries(couriers).map(([value, label]) => (
   value: value as Courier,
   label,
 }))
-const emptyOf = (key: number): Typed => ({ key, courier: 'shunfeng', parcelNo: '' })
+const emptyOf = (key: number): ParcelEntry => ({ key, courier: 'shunfeng', parcelNo: '' })
 export const goodNumber = /^[A-Za-z0-9-]{6,30}$/
 
 /** Any number of parcels; more may follow later. */
 export function ShipForm({ orderId }: { orderId: string }) {
-  const [parcels, setParcels] = useState<readonly Typed[]>([emptyOf(0)])
+  const [parcels, setParcels] = useState<readonly ParcelEntry[]>([emptyOf(0)])
   const { send, isBusy, error } = useWrite(ordersAdminCalls.ship)
-  const change = (at: number, changes: Partial<Typed>) =>
-    setParcels(parcels.map((parcel, place) => (place === at ? { ...parcel, ...changes } : parcel)))
+  const change = (at: number, changes: Partial<ParcelEntry>) =>
+    setParcels(parcels.map((parcel, index) => (index === at ? { ...parcel, ...changes } : parcel)))
   const isGood = parcels.every(({ parcelNo }) => goodNumber.test(parcelNo.trim()))
   const ship = async () => {
     const sent = await send({
@@ -61,7 +61,7 @@ export function ShipForm({ orderId }: { orderId: string }) {
               type="text"
               aria-label={`去掉第 ${at + 1} 个包裹`}
               icon={<MinusCircleOutlined aria-hidden />}
-              onClick={() => setParcels(parcels.filter((_, place) => place !== at))}
+              onClick={() => setParcels(parcels.filter((_, index) => index !== at))}
             />
           )}
         </Space>

@@ -6,7 +6,7 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { press, pressInDialog } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import ReconciliationPage from './reconciliation.page.tsx'
 
 let server: TestServer
@@ -18,7 +18,7 @@ beforeEach(() => {
   server.settle()
   beStaff('finance')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
 })
 
 test('a difference shows what to do, and is settled with a text', async () => {
@@ -50,7 +50,7 @@ test('a difference shows what to do, and is settled with a text', async () => {
   press('登记处理')
   fireEvent.change(screen.getByLabelText(/处理说明/), { target: { value: '已补登' } })
   pressInDialog('登记')
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
   expect(server.sent(paymentsAdminCalls.settle)[0]?.input).toEqual({
     day: '2026-11-15',
     tradeNo: 'abc',
@@ -79,7 +79,7 @@ test('shows a failed refund under its order and sends it again', async () => {
   press('重新退款 YF9')
   expect(await screen.findByText(/不会重复退款/)).toBeTruthy()
   pressInDialog('重新提交')
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
   expect(server.sent(paymentsAdminCalls.refundAgain)[0]?.input).toEqual({ refundNo: 'r1' })
 })
 

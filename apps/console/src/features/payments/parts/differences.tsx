@@ -65,8 +65,8 @@ const rowOf = (row: PaymentDifference) => [
 
 /** All differences of one day; without a day the open ones. */
 export function Differences({ day }: { day: string | null }) {
-  const wanted = day ? { day } : { isSettled: 0 as const }
-  const found = useQueryOf(paymentsAdminCalls.differences, { ...wanted, pageNo: 1, pageSize: 100 })
+  const differencesQuery = day ? { day } : { isSettled: 0 as const }
+  const found = useQueryOf(paymentsAdminCalls.differences, { ...differencesQuery, pageNo: 1, pageSize: 100 })
   const rows = found.data?.records ?? []
   return (
     <Section

@@ -6,7 +6,7 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { countsOn, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import RegistrationsPage from './registrations.page.tsx'
 
 const counts = { waiting: 7, decided: 1000 }
@@ -31,7 +31,7 @@ beforeEach(() => {
   server.settle()
   beStaff('hr')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   location.hash = '#/registrations'
   server.answers(personnelAdminCalls.registrations, { records: [row], total: 1, counts })
 })
@@ -47,7 +47,7 @@ test('adds a phone number to the roster only after a confirmation', async () => 
   ).toBeTruthy()
   expect(server.sent(personnelAdminCalls.decideRegistration)).toHaveLength(0)
   pressInDialog('确认是本人')
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
   expect(server.sent(personnelAdminCalls.decideRegistration)[0]?.input).toEqual({ id: 'r1', isConfirmed: 1 })
 })
 

@@ -6,9 +6,9 @@ import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-type Decision = 'confirm' | 'refuse'
+type RegistrationDecision = 'confirm' | 'refuse'
 
-const words = {
+const decisionTexts = {
   confirm: {
     title: '确认注册申请',
     text: '确认后，持有该手机号的人即可用名册上的姓名和证件注册。请确保您已与本人核实，同名的人以证件号为准。',
@@ -23,11 +23,11 @@ const words = {
 
 /** A phone number lets its holder log in, so that both decisions need a confirmation. */
 export function DecideRegistration({ row }: { row: RegistrationRequest }) {
-  const [deciding, setDeciding] = useState<Decision | null>(null)
+  const [deciding, setDeciding] = useState<RegistrationDecision | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const { send, isBusy } = useWrite(personnelAdminCalls.decideRegistration)
 
-  const open = (decision: Decision) => {
+  const open = (decision: RegistrationDecision) => {
     setFault(null)
     setDeciding(decision)
   }
@@ -46,8 +46,8 @@ export function DecideRegistration({ row }: { row: RegistrationRequest }) {
       </Button>
       {deciding && (
         <Dialog
-          title={words[deciding].title}
-          confirmText={words[deciding].button}
+          title={decisionTexts[deciding].title}
+          confirmText={decisionTexts[deciding].button}
           isDanger={deciding === 'refuse'}
           isBusy={isBusy}
           fault={fault}
@@ -57,7 +57,7 @@ export function DecideRegistration({ row }: { row: RegistrationRequest }) {
           <p>
             {row.name}，名册证件号 {row.maskedCertificate}，申请登记的手机号 {row.phone}
           </p>
-          <p>{words[deciding].text}</p>
+          <p>{decisionTexts[deciding].text}</p>
         </Dialog>
       )}
     </Space>

@@ -3,16 +3,16 @@ import { Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
 import { DecideRegistration } from './decide-registration.tsx'
 
-type Columns = TableColumnsType<RegistrationRequest>
+type RegistrationColumns = TableColumnsType<RegistrationRequest>
 
-const person: Columns = [
+const person: RegistrationColumns = [
   { title: '姓名', dataIndex: 'name', className: text.nowrap },
   { title: '名册证件号', dataIndex: 'maskedCertificate', className: text.nowrap },
   { title: '申请登记的手机号', dataIndex: 'phone', className: text.nowrap },
   { title: '申请时间', dataIndex: 'askedAt', className: text.nowrap },
 ]
 
-export const waitingColumns: Columns = [
+export const waitingColumns: RegistrationColumns = [
   ...person,
   { title: '操作', align: 'right', render: (_, row) => <DecideRegistration row={row} /> },
 ]
@@ -20,7 +20,7 @@ export const waitingColumns: Columns = [
 const confirmed = <Tag color="success">已确认</Tag>
 const refused = <Tag color="error">已拒绝</Tag>
 
-export const decidedColumns: Columns = [
+export const decidedColumns: RegistrationColumns = [
   ...person,
   { title: '结果', render: (_, { state }) => (state === 'confirmed' ? confirmed : refused) },
   {

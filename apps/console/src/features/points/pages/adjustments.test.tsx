@@ -6,7 +6,7 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import AdjustmentsPage from './adjustments.page.tsx'
 import { countsOn, openAt } from '#ui/frame/test-hands.ts'
 
@@ -33,7 +33,7 @@ const adjustment: Adjustment = {
   note: null,
   canDecide: 1,
 }
-const tell = (row: Adjustment) =>
+const rowText = (row: Adjustment) =>
   server.answers(pointsAdminCalls.adjustments, {
     records: [row],
     total: 1,
@@ -43,9 +43,9 @@ const tell = (row: Adjustment) =>
 beforeEach(() => {
   server.settle()
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   location.hash = '#/adjustments'
-  tell(adjustment)
+  rowText(adjustment)
 })
 
 test("finance staff confirm another person's proposal after a confirmation dialog", async () => {
@@ -64,7 +64,7 @@ test("finance staff confirm another person's proposal after a confirmation dialo
 
 test('an operator proposes and cannot decide', async () => {
   beStaff('operator')
-  tell({ ...adjustment, canDecide: 0 })
+  rowText({ ...adjustment, canDecide: 0 })
   server.answers(pointsAdminCalls.propose, adjustment)
   renderFramed(<AdjustmentsPage />)
   await screen.findByText('林*')

@@ -59,25 +59,33 @@ function CompanyRules({ companyId, companyName }: { companyId: string; companyNa
   return (
     <div className={styles.sections}>
       <Answered of={rules} failed="积分规则没有加载成功">
-        {(known) => (
+        {(companyRules) => (
           <>
             <Space>
               {mayChange && (
-                <Button type="primary" disabled={known.isWaiting === 1} onClick={() => setChanging(true)}>
+                <Button
+                  type="primary"
+                  disabled={companyRules.isWaiting === 1}
+                  onClick={() => setChanging(true)}
+                >
                   修改规则
                 </Button>
               )}
-              {known.isWaiting === 1 && <Alert type="warning" showIcon title="有一项修改待审核" />}
-              {known.newestFrom && (
-                <Alert type="info" showIcon title={`新规则 ${known.newestFrom} 起生效，以下为今天的规则`} />
+              {companyRules.isWaiting === 1 && <Alert type="warning" showIcon title="有一项修改待审核" />}
+              {companyRules.newestFrom && (
+                <Alert
+                  type="info"
+                  showIcon
+                  title={`新规则 ${companyRules.newestFrom} 起生效，以下为今天的规则`}
+                />
               )}
             </Space>
-            <RulesView rules={known.inForce} />
+            <RulesView rules={companyRules.inForce} />
             {isChanging && (
               <RulesDialog
                 companyId={companyId}
                 companyName={companyName}
-                known={known}
+                companyRules={companyRules}
                 onClose={() => setChanging(false)}
               />
             )}

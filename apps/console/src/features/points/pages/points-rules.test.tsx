@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import PointsRulesPage from './points-rules.page.tsx'
 
 let server: TestServer
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const rules = { ...usualRules, levels: [...usualRules.levels] }
-const known: CompanyRules = {
+const companyRules: CompanyRules = {
   inForce: rules,
   newest: rules,
   newestNo: 0,
@@ -43,10 +43,10 @@ const change: RuleChange = {
 beforeEach(() => {
   server.settle()
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   location.hash = '#/points-rules?company=c1'
   server.answers(pointsAdminCalls.ruleCompanies, [{ id: 'c1', name: '星河软件', isWaiting: 0 }])
-  server.answers(pointsAdminCalls.rules, known)
+  server.answers(pointsAdminCalls.rules, companyRules)
   server.answers(pointsAdminCalls.ruleChanges, { records: [], total: 0 })
 })
 
@@ -90,7 +90,7 @@ test('reports an invalid change before sending, and sends the version that it wa
   expect(sent.rules.levels[2]).toMatchObject({ from: 2500 })
   expect(sent.rules.tasks.policyRead.isOn).toBe(false)
   await waitFor(() =>
-    expect(useSaid.getState().said.some(({ words }) => words.includes('起生效'))).toBe(true),
+    expect(useToasts.getState().toasts.some(({ text }) => text.includes('起生效'))).toBe(true),
   )
 })
 
@@ -129,7 +129,7 @@ test('the value of a point is typed per yuan, and one person alone can never cha
 
 test('finance staff change nothing and decide pending changes', async () => {
   beStaff('finance')
-  server.answers(pointsAdminCalls.rules, { ...known, isWaiting: 1 })
+  server.answers(pointsAdminCalls.rules, { ...companyRules, isWaiting: 1 })
   server.answers(pointsAdminCalls.ruleChanges, { records: [{ ...change, canDecide: 1 }], total: 1 })
   server.answers(pointsAdminCalls.decideRules, { ...change, state: 'inForce' })
   renderFramed(<PointsRulesPage />)
@@ -151,6 +151,6 @@ test('only the proposer can withdraw a pending change', async () => {
   renderFramed(<PointsRulesPage />)
   fireEvent.click(await screen.findByRole('button', { name: '撤回' }))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '撤回' }))
-  await waitFor(() => expect(useSaid.getState().said.map(({ words }) => words)).toContain('已撤回'))
+  await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('已撤回'))
   expect(server.sent(pointsAdminCalls.withdrawRules)[0]?.body).toContain('"no":1')
 })

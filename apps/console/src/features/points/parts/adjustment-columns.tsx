@@ -2,7 +2,7 @@ import type { Adjustment } from '@yf/contract/points-admin'
 import type { TableColumnsType } from 'antd'
 import { decidedColumn } from '#ui/deciding/deciding-columns.tsx'
 import text from '#ui/quiet.module.css'
-import { signed } from '../words.ts'
+import { signed } from '../signed.ts'
 import { DecideAdjustment } from './decide-adjustment.tsx'
 
 const states = {

@@ -9,7 +9,7 @@ export const DecideRules = ({ companyId, row }: { companyId: string; row: RuleCh
     call={pointsAdminCalls.decideRules}
     inputOf={(verdict) => ({ companyId, no: row.no, ...verdict })}
     title="积分规则修改"
-    saidOf={({ startDay }) => `已通过，${startDay} 起生效`}
+    savedMessageOf={({ startDay }) => `已通过，${startDay} 起生效`}
     lists={ruleLists}
   >
     <p>{`${row.startDay} 起，原因：${row.reason}`}</p>

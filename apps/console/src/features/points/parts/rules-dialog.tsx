@@ -11,15 +11,15 @@ import { Entry } from '#ui/entry/entry.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
-import { formFault, formOf, raiseWords, type RulesForm } from '../rules-form.ts'
-import { CarbonFields, TaskFields } from './deed-fields.tsx'
+import { formFault, formOf, raiseText, type RulesForm } from '../rules-form.ts'
+import { CarbonFields, TaskFields } from './reward-fields.tsx'
 import { LevelFields, SignInFields, StepGoalField, WorthField } from './rules-fields.tsx'
 import styles from './rules.module.css'
 
 interface Props {
   companyId: string
   companyName: string
-  known: CompanyRules
+  companyRules: CompanyRules
   onClose: () => void
 }
 
@@ -30,8 +30,8 @@ export const ruleLists = [
   pointsAdminCalls.ruleCompanies,
 ]
 
-function useRulesForm({ companyId, known, onClose }: Props) {
-  const [form, setForm] = useState<RulesForm>(() => formOf(known))
+function useRulesForm({ companyId, companyRules, onClose }: Props) {
+  const [form, setForm] = useState<RulesForm>(() => formOf(companyRules))
   const [isTouched, setTouched] = useState(false)
   const { send, isBusy, error } = useWrite(pointsAdminCalls.changeRules)
   const change = (part: Partial<RulesForm>) => {
@@ -43,7 +43,7 @@ function useRulesForm({ companyId, known, onClose }: Props) {
     const sent = { ...rules, levels: [...rules.levels] }
     const done = await send({
       companyId,
-      basedOn: known.newestNo,
+      basedOn: companyRules.newestNo,
       startDay,
       reason: reason.trim(),
       rules: sent,
@@ -58,11 +58,11 @@ function useRulesForm({ companyId, known, onClose }: Props) {
 
 /** The complete rules of a company, as the starting point of a change. */
 export function RulesDialog(props: Props) {
-  const { companyName, known, onClose } = props
+  const { companyName, companyRules, onClose } = props
   const { form, isTouched, change, save, isBusy, error } = useRulesForm(props)
   const changeRules = (rules: PointsRules) => change({ rules })
-  const fault = formFault(form, known)
-  const words = raiseWords(form, known)
+  const fault = formFault(form, companyRules)
+  const raiseMessage = raiseText(form, companyRules)
   return (
     <Dialog
       title={`修改${companyName}的积分规则`}
@@ -76,7 +76,7 @@ export function RulesDialog(props: Props) {
         isTouched && (
           <div role="status" className={styles.status}>
             {fault !== null && <Typography.Text type="danger">{fault}</Typography.Text>}
-            {words !== null && <Typography.Text type="secondary">{words}</Typography.Text>}
+            {raiseMessage !== null && <Typography.Text type="secondary">{raiseMessage}</Typography.Text>}
           </div>
         )
       }
@@ -96,7 +96,7 @@ export function RulesDialog(props: Props) {
               id={id}
               className={styles.full}
               allowClear={false}
-              minDate={dayjs(known.earliestDay)}
+              minDate={dayjs(companyRules.earliestDay)}
               value={dayjs(form.startDay)}
               onChange={(day) => change({ startDay: day ? day.format('YYYY-MM-DD') : '' })}
             />

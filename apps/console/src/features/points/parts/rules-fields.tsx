@@ -3,7 +3,7 @@ import { levelNames, pointsPerYuan, ruleBounds, type PointsRules } from '@yf/dom
 import { InputNumber } from 'antd'
 import { Fragment } from 'react'
 import { NumberEntry } from '#ui/entry/number-entry.tsx'
-import { figureOf, shownFigure, withLevel, withSignIn, withWorth } from '../rules-form.ts'
+import { figureOf, figureText, withLevel, withSignIn, withWorth } from '../rules-form.ts'
 import styles from './rules.module.css'
 
 export interface RulesProps {
@@ -26,7 +26,7 @@ export const SignInFields = ({ rules, onChange }: RulesProps) => (
         label={label}
         isRequired
         {...ruleBounds.points}
-        value={shownFigure(rules.signIn[name])}
+        value={figureText(rules.signIn[name])}
         onChange={(typed) => onChange(withSignIn(rules, { [name]: figureOf(typed) }))}
       />
     ))}
@@ -61,7 +61,7 @@ export const LevelFields = ({ rules, onChange }: RulesProps) => (
               precision={0}
               // The first level applies to everybody.
               disabled={at === 0 && name === 'from'}
-              value={shownFigure(level[name])}
+              value={figureText(level[name])}
               onChange={(typed) => onChange(withLevel(rules, at, { [name]: figureOf(typed) }))}
             />
           ))}
@@ -79,7 +79,7 @@ export const WorthField = ({ rules, onChange }: RulesProps) => (
     min={fenPerYuan * ruleBounds.pointsPerFen.min}
     max={fenPerYuan * ruleBounds.pointsPerFen.max}
     step={100}
-    value={shownFigure(pointsPerYuan(rules))}
+    value={figureText(pointsPerYuan(rules))}
     onChange={(typed) => onChange(withWorth(rules, figureOf(typed)))}
   />
 )
@@ -89,7 +89,7 @@ export const StepGoalField = ({ rules, onChange }: RulesProps) => (
     label="每日步数目标"
     {...ruleBounds.stepGoal}
     disabled={!rules.tasks.stepsReached.isOn}
-    value={shownFigure(rules.stepGoal)}
+    value={figureText(rules.stepGoal)}
     onChange={(typed) => onChange({ ...rules, stepGoal: figureOf(typed) })}
   />
 )

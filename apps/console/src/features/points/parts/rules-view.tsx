@@ -33,11 +33,11 @@ export const RulesView = ({ rules }: { rules: PointsRules }) => (
     </Section>
     <div className={styles.tables}>
       <Section title="任务">
-        <Deeds title="任务" unit="积分" rows={tasksOf(rules)} />
+        <RewardTable title="任务" unit="积分" rows={tasksOf(rules)} />
       </Section>
       <div className={styles.sections}>
         <Section title="碳积分">
-          <Deeds title="低碳行为" unit="碳积分" rows={carbonOf(rules)} />
+          <RewardTable title="低碳行为" unit="碳积分" rows={carbonOf(rules)} />
         </Section>
         <Section title="等级">
           <Table<MemberLevel>
@@ -53,22 +53,22 @@ export const RulesView = ({ rules }: { rules: PointsRules }) => (
   </div>
 )
 
-interface Deed extends TaskRules {
+interface RewardRow extends TaskRules {
   name: string
   note: string
 }
 
-const tasksOf = ({ tasks, stepGoal }: PointsRules): Deed[] =>
+const tasksOf = ({ tasks, stepGoal }: PointsRules): RewardRow[] =>
   taskCodes.map((code) => {
     const { name, note } = taskOf(code)
     return { name, ...tasks[code], note: code === 'stepsReached' ? `当天满 ${stepGoal} 步；${note}` : note }
   })
 
-const carbonOf = ({ carbon }: PointsRules): Deed[] =>
-  carbonActionNames.map((deed) => ({ ...carbonActions[deed], ...carbon[deed] }))
+const carbonOf = ({ carbon }: PointsRules): RewardRow[] =>
+  carbonActionNames.map((action) => ({ ...carbonActions[action], ...carbon[action] }))
 
-const Deeds = ({ title, unit, rows }: { title: string; unit: string; rows: Deed[] }) => (
-  <Table<Deed>
+const RewardTable = ({ title, unit, rows }: { title: string; unit: string; rows: RewardRow[] }) => (
+  <Table<RewardRow>
     rowKey="name"
     size="small"
     pagination={false}
@@ -77,7 +77,7 @@ const Deeds = ({ title, unit, rows }: { title: string; unit: string; rows: Deed[
   />
 )
 
-const actionColumns = (title: string, unit: string): TableColumnsType<Deed> => [
+const actionColumns = (title: string, unit: string): TableColumnsType<RewardRow> => [
   {
     title,
     render: (_, { name, note }) => (

@@ -6,7 +6,7 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { CompanyChoice } from '#ui/company-choice/company-choice.tsx'
-import { Room } from '#ui/page/room.tsx'
+import { StackedPage } from '#ui/page/stacked-page.tsx'
 import text from '#ui/quiet.module.css'
 import { NewQuestionDialog } from '../parts/question-dialog.tsx'
 import { QuestionList } from '../parts/question-list.tsx'
@@ -43,9 +43,9 @@ export default function QuestionsPage() {
     </>
   )
   return (
-    <Room title="常见问题" tools={tools}>
+    <StackedPage title="常见问题" tools={tools}>
       <Answered of={companies} failed="企业名单没有加载成功" empty="还没有企业">
-        {(known) =>
+        {(loaded) =>
           companyId === null ? (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="请先选择企业" />
           ) : (
@@ -55,7 +55,7 @@ export default function QuestionsPage() {
               </Answered>
               {isAdding && (
                 <NewQuestionDialog
-                  companies={known}
+                  companies={loaded}
                   companyId={companyId}
                   rows={questions.data ?? []}
                   onClose={() => setAdding(false)}
@@ -65,6 +65,6 @@ export default function QuestionsPage() {
           )
         }
       </Answered>
-    </Room>
+    </StackedPage>
   )
 }

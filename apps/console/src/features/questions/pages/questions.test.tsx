@@ -7,7 +7,7 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
-import { useSaid } from '#ui/toast/toast.ts'
+import { useToasts } from '#ui/toast/toast.ts'
 import { emptyQuestion, excerptOf, missingOf } from '../question-form.ts'
 import QuestionsPage from './questions.page.tsx'
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   server.settle()
   beStaff('operator')
   forgetQueries()
-  useSaid.setState({ said: [] })
+  useToasts.setState({ toasts: [] })
   server.answers(questionsAdminCalls.companies, [
     { id: 'c1', name: '星河软件' },
     { id: 'c2', name: '海纳传媒' },
@@ -48,8 +48,8 @@ beforeEach(() => {
 })
 
 const saved = async () => {
-  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
-  return useSaid.getState().said[0]!.words
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
+  return useToasts.getState().toasts[0]!.text
 }
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
@@ -98,15 +98,15 @@ test('adds a question for several companies, and reports markup that the app wou
 })
 
 test('hides a question under its revision, and reports an edit conflict', async () => {
-  const words = '冯运营刚刚修改过，您的修改没有保存；请查看最新内容后再改'
-  server.refuses(questionsAdminCalls.change, refusals.stateMoved.code, words)
+  const conflictMessage = '冯运营刚刚修改过，您的修改没有保存；请查看最新内容后再改'
+  server.refuses(questionsAdminCalls.change, refusals.stateMoved.code, conflictMessage)
   openAt('#/questions?company=c1', <QuestionsPage />)
   await screen.findByText('多久能到账？')
   press('编辑多久能到账？')
   inDialog().getByLabelText('在应用中显示').click()
   server.answers(questionsAdminCalls.list, [{ ...question, title: '别人改的', revision: 6 }])
   pressInDialog('保存')
-  expect(await inDialog().findByText(words)).toBeTruthy()
+  expect(await inDialog().findByText(conflictMessage)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^问题/).value).toBe('多久能到账？')
   expect(await screen.findByText('别人改的')).toBeTruthy()
   const { category, title, content, sort } = question

@@ -29,7 +29,7 @@ export function NewQuestionDialog({ companies, companyId, rows, onClose }: NewPr
       title="新建问题"
       saving={saving}
       missing={companyIds.length === 0 ? '请选择企业' : missingOf(form)}
-      onSave={() => void saving.save({ companyIds, ...form }, { said: '已添加', onClose })}
+      onSave={() => void saving.save({ companyIds, ...form }, { savedMessage: '已添加', onClose })}
       onClose={onClose}
     >
       <CompanyList
@@ -55,7 +55,7 @@ export function QuestionDialog({ companyId, rows, row, onClose }: Props & { row:
   const save = async () => {
     const saved = await saving.save(
       { companyId, id, revision, ...form },
-      { said: '已保存，员工下次打开时看到', onClose },
+      { savedMessage: '已保存，员工下次打开时看到', onClose },
     )
     // After an edit conflict, the list shows the other person's text once the dialog is closed.
     if (!saved) await refresh(questionsAdminCalls.list)

@@ -5,16 +5,16 @@ import { DeniedRequests } from '../parts/denied-requests.tsx'
 import { AuditLogHealth } from '../parts/audit-health.tsx'
 import { AuditLog } from '../parts/audit-log.tsx'
 
-type Tab = 'trail' | 'attempts'
+type AuditLogTab = 'trail' | 'attempts'
 
-const tabs: readonly LinkTab<Tab>[] = [
+const tabs: readonly LinkTab<AuditLogTab>[] = [
   { value: 'trail', name: '查看与操作', href: linkTo('/trail') },
   { value: 'attempts', name: '被拒与登录失败', href: linkTo('/trail', { tab: 'attempts' }) },
 ]
 
 export default function AuditLogPage() {
   const { query } = useLocation()
-  const tab: Tab = query['tab'] === 'attempts' ? 'attempts' : 'trail'
+  const tab: AuditLogTab = query['tab'] === 'attempts' ? 'attempts' : 'trail'
   return (
     <Page note="谁在什么时候查看和处理了谁的案件，只能增加，不能修改。">
       <AuditLogHealth />

@@ -64,7 +64,7 @@ const typeDays = (from: string, to: string) => {
     fireEvent.keyDown(field, { key: 'Enter' })
   }
 }
-const lastAsked = () => server.sent(staffCalls.auditLog).at(-1)?.input
+const lastInput = () => server.sent(staffCalls.auditLog).at(-1)?.input
 
 test('shows who did what to which case, with role and address', async () => {
   renderFramed(<AuditLogPage />)
@@ -76,7 +76,7 @@ test('shows who did what to which case, with role and address', async () => {
 test('a case number filters by that case', async () => {
   renderFramed(<AuditLogPage />)
   fireEvent.click(await screen.findByRole('link', { name: 'LP1' }))
-  await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, caseNo: 'LP1' }))
+  await waitFor(() => expect(lastInput()).toEqual({ pageSize: 50, caseNo: 'LP1' }))
   expect(screen.getByLabelText<HTMLInputElement>('案件号').value).toBe('LP1')
 })
 
@@ -85,18 +85,18 @@ test('queries both days together, and swaps them if reversed', async () => {
   await screen.findByText('查看影像')
   typeDays('2026-11-12', '2026-11-10')
   fireEvent.submit(screen.getByRole('search'))
-  await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, from: '2026-11-10', to: '2026-11-12' }))
+  await waitFor(() => expect(lastInput()).toEqual({ pageSize: 50, from: '2026-11-10', to: '2026-11-12' }))
 })
 
 test('a name filters by that person, and the filter can be reset', async () => {
   renderFramed(<AuditLogPage />)
   fireEvent.click((await screen.findAllByRole('link', { name: '王理赔' }))[0]!)
-  await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, staffId: 's1' }))
+  await waitFor(() => expect(lastInput()).toEqual({ pageSize: 50, staffId: 's1' }))
   fireEvent.change(screen.getByLabelText('案件号'), { target: { value: 'LP1' } })
   fireEvent.submit(screen.getByRole('search'))
-  await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, caseNo: 'LP1', staffId: 's1' }))
+  await waitFor(() => expect(lastInput()).toEqual({ pageSize: 50, caseNo: 'LP1', staffId: 's1' }))
   fireEvent.click(screen.getByRole('button', { name: /清\s*除/ }))
-  await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50 }))
+  await waitFor(() => expect(lastInput()).toEqual({ pageSize: 50 }))
 })
 
 test('the auditor filters by staff member, kind of event, single event and member', async () => {
@@ -107,12 +107,12 @@ test('the auditor filters by staff member, kind of event, single event and membe
   fireEvent.change(screen.getByLabelText('会员'), { target: { value: ' 13800000001 ' } })
   fireEvent.submit(screen.getByRole('search'))
   await waitFor(() =>
-    expect(lastAsked()).toEqual({ pageSize: 50, staffId: 's2', kind: 'money', member: '13800000001' }),
+    expect(lastInput()).toEqual({ pageSize: 50, staffId: 's2', kind: 'money', member: '13800000001' }),
   )
   choose(await screen.findByLabelText('行为'), '人工核定')
   fireEvent.submit(screen.getByRole('search'))
   await waitFor(() =>
-    expect(lastAsked()).toEqual({ pageSize: 50, staffId: 's2', action: 'setLine', member: '13800000001' }),
+    expect(lastInput()).toEqual({ pageSize: 50, staffId: 's2', action: 'setLine', member: '13800000001' }),
   )
 })
 
@@ -125,7 +125,7 @@ test('a list event names every case that it showed', async () => {
   renderFramed(<AuditLogPage />)
   fireEvent.click(await screen.findByRole('button', { name: '3 个案件' }))
   fireEvent.click(await screen.findByRole('link', { name: 'LP8' }))
-  await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, caseNo: 'LP8' }))
+  await waitFor(() => expect(lastInput()).toEqual({ pageSize: 50, caseNo: 'LP8' }))
 })
 
 test('pages through the audit log to the end, and back to the newest', async () => {
@@ -134,10 +134,10 @@ test('pages through the audit log to the end, and back to the newest', async () 
   const onward = await screen.findByRole('link', { name: '更早的' })
   server.answers(staffCalls.auditLog, { records: [{ ...row, id: 'd0', detail: '病历' }], next: null })
   fireEvent.click(onward)
-  await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, after: '1763172000000.d1' }))
+  await waitFor(() => expect(lastInput()).toEqual({ pageSize: 50, after: '1763172000000.d1' }))
   expect(await screen.findByText('没有更早的了')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: '回到最新' }))
-  await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50 }))
+  await waitFor(() => expect(lastInput()).toEqual({ pageSize: 50 }))
 })
 
 test('says that the audit log is complete, or names what is missing', async () => {
@@ -171,14 +171,14 @@ const attempt = {
   firstTime: '2026-11-15 10:00:05',
   lastTime: '2026-11-15 10:41:20',
 }
-const askedOf = () => server.sent(staffCalls.deniedRequests).at(-1)?.query
+const lastQuery = () => server.sent(staffCalls.deniedRequests).at(-1)?.query
 
 test('lists denied requests separately, with their counts', async () => {
   location.hash = '#/trail?tab=attempts'
   server.answers(staffCalls.deniedRequests, { records: [attempt], next: null })
   renderFramed(<AuditLogPage />)
   expect(await screen.findByText('王理赔')).toBeTruthy()
-  expect(askedOf()).toMatchObject({ whose: 'staff' })
+  expect(lastQuery()).toMatchObject({ whose: 'staff' })
   expect(screen.getByText('37')).toBeTruthy()
   expect(screen.getByText('生成打款批次')).toBeTruthy()
   expect(screen.getByText('2026-11-15 10:00:05 至 10:41:20')).toBeTruthy()
@@ -200,9 +200,9 @@ test('lists failed logins separately, with their own paging', async () => {
   })
   fireEvent.click(screen.getByText('未登录'))
   expect(await screen.findByText('senior1')).toBeTruthy()
-  expect(askedOf()).toMatchObject({ whose: 'strangers' })
+  expect(lastQuery()).toMatchObject({ whose: 'strangers' })
   expect(screen.getByText('不存在的账号')).toBeTruthy()
   expect(screen.getAllByText('登录')).toHaveLength(2)
   fireEvent.click(screen.getByRole('link', { name: '更早的' }))
-  await waitFor(() => expect(askedOf()).toMatchObject({ whose: 'strangers', after: '1763172000000.a3' }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ whose: 'strangers', after: '1763172000000.a3' }))
 })

@@ -44,7 +44,7 @@ export default function LoginPage() {
           layout="vertical"
           className={styles.form}
           initialValues={empty}
-          onFinish={(given: Credentials) => void enter(given)}
+          onFinish={(credentials: Credentials) => void enter(credentials)}
         >
           <div>
             <h1 className={styles.title}>运营工作台</h1>

@@ -4,7 +4,7 @@ import { Alert } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import styles from './audit-health.module.css'
 
-const faultWords = {
+const faultTexts = {
   missing: '缺失',
   changed: '与记录时不一致',
   cut: '起的记录缺失',
@@ -17,7 +17,7 @@ function Broken({ check }: { check: AuditLogCheck }) {
       <ul className={styles.faults}>
         {check.faults.map(({ staffName, seq, what }) => (
           <li key={`${staffName}${seq}${what}`}>
-            {staffName} 的第 {seq} 条{faultWords[what]}
+            {staffName} 的第 {seq} 条{faultTexts[what]}
           </li>
         ))}
       </ul>

@@ -40,14 +40,18 @@ const sides = [
 export function DeniedRequests() {
   const { query } = useLocation()
   const after = query['after']
-  const { value: whose, empty } = sides.find(({ value }) => value === query['whose']) ?? sides[0]
-  const page = useQueryOf(staffCalls.deniedRequests, { pageSize, whose, ...(after && { after }) })
-  const here = (more: object = {}) => linkTo('/trail', { tab: 'attempts', whose, ...more })
+  const { value: selectedSide, empty } = sides.find(({ value }) => value === query['whose']) ?? sides[0]
+  const page = useQueryOf(staffCalls.deniedRequests, {
+    pageSize,
+    whose: selectedSide,
+    ...(after && { after }),
+  })
+  const here = (more: object = {}) => linkTo('/trail', { tab: 'attempts', whose: selectedSide, ...more })
   return (
     <>
       <Segmented
         aria-label="人员"
-        value={whose}
+        value={selectedSide}
         options={sides.map(({ value, label }) => ({ value, label }))}
         onChange={(side) => go('/trail', { tab: 'attempts', whose: side })}
       />

@@ -10,12 +10,12 @@ import styles from './sections.module.css'
 const longest = 500
 
 export function AdviceBox({ activityId }: { activityId: string }) {
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const sending = useWrite(feedbackCalls.addAdvice)
   const send = async () => {
-    const sent = await sending.send({ activityId, content: words.trim() })
+    const sent = await sending.send({ activityId, content: text.trim() })
     if (!sent.ok) return
-    setWords('')
+    setText('')
     say('谢谢，您的建议已收到')
   }
   return (
@@ -27,10 +27,10 @@ export function AdviceBox({ activityId }: { activityId: string }) {
           rows={3}
           maxLength={longest}
           placeholder="想参加什么样的活动？说说看"
-          value={words}
-          onChange={setWords}
+          value={text}
+          onChange={setText}
         />
-        <Button kind="secondary" block disabled={words.trim() === ''} onTap={send}>
+        <Button kind="secondary" block disabled={text.trim() === ''} onTap={send}>
           提交建议
         </Button>
       </div>

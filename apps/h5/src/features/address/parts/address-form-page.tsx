@@ -10,8 +10,8 @@ import styles from './address-form.module.css'
 import { PasteBox } from './paste-box.tsx'
 import { RegionField } from './region-field.tsx'
 
-export function AddressFormPage({ known }: { known: Address | null }) {
-  const { values, field, faults, change, submit, paste, isBusy } = useAddressForm(known)
+export function AddressFormPage({ savedAddress }: { savedAddress: Address | null }) {
+  const { values, field, faults, change, submit, paste, isBusy } = useAddressForm(savedAddress)
   return (
     <Page
       actions={
@@ -20,7 +20,7 @@ export function AddressFormPage({ known }: { known: Address | null }) {
         </Button>
       }
     >
-      {known === null && <PasteBox onPaste={paste} />}
+      {savedAddress === null && <PasteBox onPaste={paste} />}
       <Card>
         <div className={styles.fields}>
           <TextField
@@ -51,9 +51,9 @@ export function AddressFormPage({ known }: { known: Address | null }) {
       <Card flush>
         <Switch
           label="设为默认地址"
-          note={known?.isDefault === 1 ? '已是默认；把另一个设为默认即可更换' : '下单时先用这个地址'}
+          note={savedAddress?.isDefault === 1 ? '已是默认；把另一个设为默认即可更换' : '下单时先用这个地址'}
           checked={values.isDefault}
-          disabled={known?.isDefault === 1}
+          disabled={savedAddress?.isDefault === 1}
           onChange={(isDefault) => change({ isDefault })}
         />
       </Card>

@@ -9,12 +9,12 @@ import { useAddress } from '../shared/use-addresses.ts'
 /** Without an id, the form adds an address. */
 export default function AddressEditScreen() {
   const { id } = useQueryParams()
-  return id ? <ExistingAddress id={id} /> : <AddressFormPage known={null} />
+  return id ? <ExistingAddress id={id} /> : <AddressFormPage savedAddress={null} />
 }
 
 const ExistingAddress = ({ id }: { id: string }) => (
   <AnsweredPage of={useAddress(id)} skeleton={<SkeletonCard lines={6} />}>
-    {(address) => (address ? <AddressFormPage known={address} /> : <NoSuchAddress />)}
+    {(address) => (address ? <AddressFormPage savedAddress={address} /> : <NoSuchAddress />)}
   </AnsweredPage>
 )
 

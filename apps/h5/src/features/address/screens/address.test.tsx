@@ -23,7 +23,7 @@ const home: Address = {
 const office: Address = { ...home, id: 'a2', name: '周大海', isDefault: 0 }
 
 const server = envelopeStage({ person: { token: 'T1', name: '周岚' }, at: '/address' })
-const { said, sent, bodies } = server
+const { said: toasts, sent, bodies } = server
 const children: Record<string, readonly { code: string; name: string }[]> = {
   '': [{ code: '33', name: '浙江省' }],
   33: [
@@ -69,7 +69,7 @@ test('does not open the form when the limit of addresses is reached', async () =
   all = Array.from({ length: mostAddresses }, (_, at) => ({ ...office, id: `a${at}` }))
   openAt('/address', <AddressScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '新增收货地址' }))
-  await waitFor(() => expect(said).toEqual([expect.stringContaining('最多保存20个收货地址')]))
+  await waitFor(() => expect(toasts).toEqual([expect.stringContaining('最多保存20个收货地址')]))
   expect(currentLocation().path).toBe('/address')
 })
 
@@ -138,7 +138,7 @@ test('keeps a pasted line that cannot be parsed and reports it', async () => {
   openAt('/address/edit', <AddressEditScreen />)
   type('粘贴整段地址', '你好')
   tap('识别并填写')
-  await waitFor(() => expect(said).toEqual(['没有认出地址，请手动填写']))
+  await waitFor(() => expect(toasts).toEqual(['没有认出地址，请手动填写']))
   expect(screen.getByLabelText<HTMLInputElement>(/^粘贴整段地址/).value).toBe('你好')
 })
 

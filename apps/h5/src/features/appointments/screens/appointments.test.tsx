@@ -23,7 +23,7 @@ import AppointmentRecordsScreen from './appointment-records.screen.tsx'
 import AppointmentSuccessScreen from './appointment-success.screen.tsx'
 
 const server = envelopeStage({ at: '/appointmentRecords', endsInSheet: true })
-const { said, sent, bodies } = server
+const { said: toasts, sent, bodies } = server
 
 beforeAll(registerRoutes)
 
@@ -133,7 +133,7 @@ test('reports a time that has just filled up before sending the booking', async 
   server.answers(appointmentCalls.checkTime, { isFree: 0, left: 0, waiting: 0 })
   server.answers(appointmentCalls.schedule, { ...calendar, times: [{ ...time, left: 0 }, fullTime] })
   press('预约 11月20日 14:00')
-  await waitFor(() => expect(said).toEqual(['这个时间刚刚约满了']))
+  await waitFor(() => expect(toasts).toEqual(['这个时间刚刚约满了']))
   expect(await screen.findByRole('button', { name: '请选择时间' })).toBeTruthy()
   expect(sent(appointmentCalls.book)).toHaveLength(0)
 })
@@ -144,7 +144,7 @@ test('joins the waitlist of a full time without charging', async () => {
   await choose(/15:00/)
   press('候补 11月20日 15:00')
   await inDialog('加入候补')
-  await waitFor(() => expect(said).toEqual(['已加入候补，有名额时会通知您']))
+  await waitFor(() => expect(toasts).toEqual(['已加入候补，有名额时会通知您']))
   expect(bodies(appointmentCalls.wait)).toEqual([{ companyId: 'c1', placeId: 'p2' }])
   expect(sent(appointmentCalls.book)).toHaveLength(0)
 })
@@ -156,7 +156,7 @@ test('shows the refusal when another member books the slot first, and lets the m
   const { code, message } = slotsRefusals.slotTaken
   server.refuses(appointmentCalls.book, code, message)
   await inDialog('确认预约')
-  await waitFor(() => expect(said).toEqual([message]))
+  await waitFor(() => expect(toasts).toEqual([message]))
   expect(await screen.findByRole('button', { name: '请选择时间' })).toBeTruthy()
 })
 
@@ -192,7 +192,7 @@ test('shows the code as image and digits, and the cancellation rule', async () =
   await sure('取消预约')
   expect(await screen.findByText('您已取消预约')).toBeTruthy()
   expect(screen.queryByText('1234 5678 9012')).toBeNull()
-  expect(said).toEqual(['预约已取消'])
+  expect(toasts).toEqual(['预约已取消'])
 })
 
 test('rates a finished appointment by its own id and shows the rating afterwards', async () => {

@@ -22,13 +22,13 @@ import styles from './btc-bill.module.css'
 /** Public: anyone with the link sees and pays the bill without an account. */
 export default function BtcBillScreen() {
   const { ticket, paying } = useQueryParams()
-  return ticket ? <Named ticket={ticket} isBack={paying === '1'} /> : <NoLink words="链接不完整" />
+  return ticket ? <Named ticket={ticket} isBack={paying === '1'} /> : <NoLink message="链接不完整" />
 }
 
 function Named({ ticket, isBack }: { ticket: string; isBack: boolean }) {
   const bill = useQueryOf(billCalls.bill, { ticket }, { silent: true })
   // A wrong or expired link offers no retry.
-  if (!bill.data && bill.error?.situation === 'refused') return <NoLink words={bill.error.message} />
+  if (!bill.data && bill.error?.situation === 'refused') return <NoLink message={bill.error.message} />
   return (
     <AnsweredPage of={bill} skeleton={<SkeletonCard lines={6} />}>
       {(data) => <Bill bill={data} ticket={ticket} isBack={isBack} onPaid={bill.refetch} />}
@@ -36,9 +36,9 @@ function Named({ ticket, isBack }: { ticket: string; isBack: boolean }) {
   )
 }
 
-const NoLink = ({ words }: { words: string }) => (
+const NoLink = ({ message }: { message: string }) => (
   <Page onBack={null}>
-    <NoRightState title="无法打开账单" note={words} />
+    <NoRightState title="无法打开账单" note={message} />
   </Page>
 )
 

@@ -1,9 +1,9 @@
 import type { CardBooking } from '@yf/contract/cards'
 import { dayAndClockText } from '@yf/domain/date-text'
-import { Chip, type Tone } from '#ui/chip/chip.tsx'
+import { Chip, type ChipTone } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 
-const states: Record<CardBooking['status'], { word: string; tone: Tone }> = {
+const states: Record<CardBooking['status'], { word: string; tone: ChipTone }> = {
   1: { word: '已预约', tone: 'info' },
   2: { word: '已完成', tone: 'success' },
   3: { word: '已取消', tone: 'neutral' },

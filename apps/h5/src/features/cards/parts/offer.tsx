@@ -11,17 +11,17 @@ import { lookAgain } from '../card-writes.ts'
 import styles from './collect.module.css'
 
 interface Props {
-  given: { code: string } | { ticket: string }
+  source: { code: string } | { ticket: string }
   offer: OfferedCard
   onCollected: (card: { id: string; name: string }) => void
   onAnother: () => void
 }
 
 /** Previews the content of a code before the member collects it. */
-export function Offer({ given, offer, onCollected, onAnother }: Props) {
+export function Offer({ source, offer, onCollected, onAnother }: Props) {
   const collect = useWrite(cardCalls.collect)
   const take = async () => {
-    const collected = await collect.send(given)
+    const collected = await collect.send(source)
     if (!collected.ok) return
     onCollected(collected.result)
     await lookAgain()

@@ -116,7 +116,7 @@ test('an empty pack links to collecting, and a disabled radar offers to turn it 
 test('gives a card to a family member and takes it back after confirmation', async () => {
   openAt('/yfCards/k1', <YfCardDetailScreen />)
   await screen.findByText('专人陪诊半天')
-  const givenCard: CardDetail = {
+  const receivedCard: CardDetail = {
     ...card,
     userFamilyId: 'f1',
     userName: '陈默',
@@ -125,8 +125,8 @@ test('gives a card to a family member and takes it back after confirmation', asy
     canTakeBack: 1,
     handovers: [{ kind: 'given', name: '陈默', createTime: '2026-11-16 10:00:00' }],
   }
-  server.answers(cardCalls.give, givenCard, '已转赠给陈默')
-  server.answers(cardCalls.detail, givenCard)
+  server.answers(cardCalls.give, receivedCard, '已转赠给陈默')
+  server.answers(cardCalls.detail, receivedCard)
   await waitFor(() => press('转赠给家人'))
   expect(screen.queryByRole('button', { name: /林晓/ })).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: '陈默（配偶）' }))
@@ -137,7 +137,7 @@ test('gives a card to a family member and takes it back after confirmation', asy
   expect(screen.queryByRole('button', { name: '去使用' })).toBeNull()
 
   server.refuses(cardCalls.takeBack, cardsRefusals.cardUsedSince.code, cardsRefusals.cardUsedSince.message)
-  server.answers(cardCalls.detail, { ...givenCard, canTakeBack: 0, used: 1 })
+  server.answers(cardCalls.detail, { ...receivedCard, canTakeBack: 0, used: 1 })
   press('收回卡片')
   fireEvent.click(await screen.findByRole('button', { name: '收回' }))
   await waitFor(() => expect(server.said).toContain(cardsRefusals.cardUsedSince.message))

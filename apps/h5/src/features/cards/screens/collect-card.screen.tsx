@@ -11,7 +11,7 @@ import { Collected } from '../parts/collected.tsx'
 import { Offer } from '../parts/offer.tsx'
 
 interface FoundCard {
-  given: { code: string } | { ticket: string }
+  source: { code: string } | { ticket: string }
   offer: OfferedCard
 }
 
@@ -28,7 +28,7 @@ export default function CollectCardScreen() {
   }
   if (collected) return <Collected card={collected} onAgain={again} />
   if (found) return <Offer {...found} onCollected={setCollected} onAnother={again} />
-  const find = (code: string, offer: OfferedCard) => setFound({ given: { code }, offer })
+  const find = (code: string, offer: OfferedCard) => setFound({ source: { code }, offer })
   if (!isTyping && ticket !== undefined)
     return <ByLink ticket={ticket} onFound={find} onCollected={setCollected} onAnother={again} />
   return (
@@ -58,7 +58,7 @@ function ByLink({ ticket, onFound, ...rest }: ByLinkProps) {
   }
   return (
     <AnsweredPage of={offer} skeleton={<SkeletonCard lines={6} />}>
-      {(offeredCard) => <Offer given={{ ticket }} offer={offeredCard} {...rest} />}
+      {(offeredCard) => <Offer source={{ ticket }} offer={offeredCard} {...rest} />}
     </AnsweredPage>
   )
 }

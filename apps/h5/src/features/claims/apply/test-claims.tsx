@@ -29,14 +29,14 @@ export function claimStage() {
     say(200, main(name ? answers[name] : null))
   }
   const server = envelopeStage({ answer: usually, endsInSheet: true })
-  const { said, sent, bodies, refuses } = server
+  const { said: toasts, sent, bodies, refuses } = server
 
   beforeEach(() => {
     for (const name of Object.keys(answers)) delete answers[name]
     Object.assign(answers, usual())
   })
   return {
-    said,
+    said: toasts,
     sent,
     bodies,
     answers,

@@ -1,9 +1,9 @@
 import { type CaseState, caseStates } from '@yf/domain/claim-case'
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
 import { dayText } from '@yf/domain/date-text'
-import type { Tone } from '#ui/chip/chip.tsx'
+import type { ChipTone } from '#ui/chip/chip.tsx'
 
-const tones: Readonly<Record<CaseState, Tone>> = {
+const tones: Readonly<Record<CaseState, ChipTone>> = {
   [caseStates.draft]: 'neutral',
   [caseStates.submitted]: 'info',
   [caseStates.reviewing]: 'info',
@@ -17,7 +17,7 @@ const tones: Readonly<Record<CaseState, Tone>> = {
   [caseStates.appealed]: 'info',
 }
 
-export const caseTone = (state: CaseState): Tone => tones[state]
+export const caseTone = (state: CaseState): ChipTone => tones[state]
 
 /** Staff work on it or wait for the member, so it may change while it is shown. */
 export const isRunning = (state: CaseState): boolean =>

@@ -13,7 +13,7 @@ interface Props {
   title: string
   state: ReactNode
   facts: readonly string[]
-  asked: Sum | null
+  requested: Sum | null
   /** Shown beside the requested amount. */
   granted: Sum | null
   onOpen: () => void
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A payment request as a row that opens. */
-export const RequestRow = ({ title, state, facts, asked, granted, onOpen, children }: Props) => (
+export const RequestRow = ({ title, state, facts, requested, granted, onOpen, children }: Props) => (
   <article className={styles.card}>
     <button type="button" className={classNames(base.tap, styles.body)} onClick={onOpen}>
       <span className={styles.head}>
@@ -34,9 +34,9 @@ export const RequestRow = ({ title, state, facts, asked, granted, onOpen, childr
           {fact}
         </span>
       ))}
-      {asked && (
+      {requested && (
         <span className={styles.amounts}>
-          <Amount of={asked} />
+          <Amount of={requested} />
           {granted && <Amount of={granted} className={styles.paid} />}
         </span>
       )}

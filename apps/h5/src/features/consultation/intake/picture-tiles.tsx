@@ -19,7 +19,7 @@ export function PictureTiles({ of }: { of: Pictures }) {
   const { pictures, uploads } = of
   const [isChoosing, setChoosing] = useState(false)
   const [large, setLarge] = useState<string | null>(null)
-  const [fault] = uploads.flatMap(({ words }) => words ?? [])
+  const [fault] = uploads.flatMap(({ message }) => message ?? [])
   const count = pictures.length + uploads.length
   return (
     <>

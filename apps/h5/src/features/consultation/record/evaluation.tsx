@@ -27,11 +27,11 @@ export function Evaluation({ consultation: { id, evaluation }, onEvaluated }: Ev
 
 function EvaluationForm({ id, onEvaluated }: { id: string; onEvaluated: () => unknown }) {
   const [stars, setStars] = useState(0)
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const evaluate = useWrite(consultationCalls.evaluate, { loading: false })
   const submit = async () => {
     if (stars === 0) return say('请先选择评分')
-    const done = await evaluate.send({ id, stars, words: words.trim() })
+    const done = await evaluate.send({ id, stars, words: text.trim() })
     // It may already be rated elsewhere: shows the server's state.
     if (done.ok || done.error.situation === 'refused') await onEvaluated()
     return undefined
@@ -48,8 +48,8 @@ function EvaluationForm({ id, onEvaluated }: { id: string; onEvaluated: () => un
           rows={3}
           maxLength={300}
           placeholder="回复是否及时、解释是否清楚"
-          value={words}
-          onChange={setWords}
+          value={text}
+          onChange={setText}
         />
         <Button block kind="secondary" busy={evaluate.isBusy} onTap={submit}>
           提交评价

@@ -6,7 +6,7 @@ import styles from './composer.module.css'
 
 interface ComposerProps {
   value: string
-  onChange: (words: string) => void
+  onChange: (text: string) => void
   onSend: () => void
   onPicture: () => void
 }

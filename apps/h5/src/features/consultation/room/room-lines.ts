@@ -37,7 +37,7 @@ const markOf = ({ speaker, seq }: RoomMessage, doctorReadSeq: number): DeliveryM
 }
 
 /** Shows the time above the first message and after a pause. */
-function messageLines({ messages, standing }: Thread, now: number): RoomLine[] {
+function messageLines({ messages, roomStatus }: Thread, now: number): RoomLine[] {
   let before = 0
   return messages.flatMap((message): RoomLine[] => {
     const isAfterSilence = message.writtenAt - before > quiet
@@ -47,7 +47,7 @@ function messageLines({ messages, standing }: Thread, now: number): RoomLine[] {
       kind: 'message',
       key,
       message,
-      mark: markOf(message, standing?.doctorReadSeq ?? 0),
+      mark: markOf(message, roomStatus?.doctorReadSeq ?? 0),
     }
     const words = timeText(message.writtenAt, now)
     return isAfterSilence ? [{ kind: 'time', key: `time/${key}`, words }, line] : [line]

@@ -58,8 +58,8 @@ export function RoomView({ consultation, onChanged }: RoomViewProps) {
             <NoticeBar tone="warning">网络不稳定，正在重新连接，未发出的消息会自动补发</NoticeBar>
           )}
           {doctor && <DoctorCard doctor={doctor} />}
-          {isWaiting(state) && thread.standing && (
-            <WaitingCard {...thread.standing} isSelfPaid={isSelfPaid} />
+          {isWaiting(state) && thread.roomStatus && (
+            <WaitingCard {...thread.roomStatus} isSelfPaid={isSelfPaid} />
           )}
           <CaseCard of={consultation} />
         </div>

@@ -3,7 +3,7 @@ import type { Output } from '@yf/contract/call'
 import type { consultationCalls } from '@yf/contract/consultation'
 import type { RoomMessage, RoomStatus } from '@yf/contract/consultation-shapes'
 import type { StreamEvent } from '#platform/live/event-stream.ts'
-import { confirmed, emptyThread, followed, standing, type Thread } from './thread.ts'
+import { confirmed, emptyThread, followed, roomStatus, type Thread } from './thread.ts'
 
 export interface RoomView {
   readonly thread: Thread
@@ -68,7 +68,7 @@ export class Room {
     if (name === 'typing') return this.showTyping()
     if (data === null) return
     if (name === 'message') this.take([data as RoomMessage])
-    if (name === 'standing') this.change({ thread: standing(this.view.thread, data as RoomStatus) })
+    if (name === 'standing') this.change({ thread: roomStatus(this.view.thread, data as RoomStatus) })
   }
 
   readonly confirm = (message: RoomMessage): void =>
@@ -82,7 +82,7 @@ export class Room {
       this.change({ isReachable: answer.ok || answer.error.situation !== 'unreachable' })
       if (!answer.ok) return
       const { messages, standing: now } = answer.result
-      this.change({ thread: standing(this.view.thread, now), isLoaded: true })
+      this.change({ thread: roomStatus(this.view.thread, now), isLoaded: true })
       this.take(messages)
       this.options.onReached()
       hasMore = answer.result.hasMore === 1 || this.isRequestedAgain

@@ -3,7 +3,7 @@ import { fromMoment } from '@yf/domain/dates'
 import { expect, test } from 'vitest'
 import { linesOf, timeText, type MessageBody } from './room-lines.ts'
 import type { Outgoing } from './outbox.ts'
-import { confirmed, emptyThread, followed, standing } from './thread.ts'
+import { confirmed, emptyThread, followed, roomStatus } from './thread.ts'
 
 const noon = fromMoment('2026-11-16 12:00:00').getTime()
 const message = (
@@ -67,9 +67,9 @@ test('the response to an own message does not hide what the doctor wrote meanwhi
 })
 
 test('an outdated response does not revert the room', () => {
-  const ended = standing(emptyThread, stands({ state: 3, seq: 9, doctorReadSeq: 4 }))
-  expect(standing(ended, stands({ state: 2, seq: 8 })).standing?.state).toBe(3)
-  expect(standing(ended, stands({ state: 3, seq: 9, doctorReadSeq: 6 })).standing?.doctorReadSeq).toBe(6)
+  const ended = roomStatus(emptyThread, stands({ state: 3, seq: 9, doctorReadSeq: 4 }))
+  expect(roomStatus(ended, stands({ state: 2, seq: 8 })).roomStatus?.state).toBe(3)
+  expect(roomStatus(ended, stands({ state: 3, seq: 9, doctorReadSeq: 6 })).roomStatus?.doctorReadSeq).toBe(6)
 })
 
 test("unsent messages come last, whatever the phone's clock says", () => {
@@ -91,7 +91,7 @@ test('shows the time above the first message and after five minutes of silence',
 
 test('marks own messages that the doctor has read', () => {
   const mine = (id: string, seq: number) => message(id, seq, seq, { speaker: 'patient' })
-  const thread = standing(
+  const thread = roomStatus(
     followed(emptyThread, [mine('a', 1), mine('b', 2), message('c', 3, 3)]),
     stands({ doctorReadSeq: 1, seq: 3 }),
   )

@@ -7,10 +7,10 @@ export interface Thread {
   readonly messages: readonly RoomMessage[]
   /** Everything up to this number has arrived: the next request starts after it. */
   readonly seq: number
-  readonly standing: RoomStatus | null
+  readonly roomStatus: RoomStatus | null
 }
 
-export const emptyThread: Thread = { messages: [], seq: 0, standing: null }
+export const emptyThread: Thread = { messages: [], seq: 0, roomStatus: null }
 
 /** Of two versions of a message the later change counts: a picture may have finished loading. */
 function merged(existing: readonly RoomMessage[], come: readonly RoomMessage[]): RoomMessage[] {
@@ -40,8 +40,8 @@ export const confirmed = (thread: Thread, message: RoomMessage): Thread => ({
 })
 
 /** Responses may arrive out of order: an older status is ignored. */
-export const standing = (thread: Thread, now: RoomStatus): Thread =>
-  thread.standing && isBefore(now, thread.standing) ? thread : { ...thread, standing: now }
+export const roomStatus = (thread: Thread, now: RoomStatus): Thread =>
+  thread.roomStatus && isBefore(now, thread.roomStatus) ? thread : { ...thread, roomStatus: now }
 
 const isBefore = (one: RoomStatus, other: RoomStatus): boolean =>
   one.seq < other.seq || one.state < other.state || one.doctorReadSeq < other.doctorReadSeq

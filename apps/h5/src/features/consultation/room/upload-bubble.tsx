@@ -11,7 +11,7 @@ interface UploadBubbleProps {
 
 /** A picture being uploaded; it becomes a message once the server has it. */
 export function UploadBubble({ upload, onRetry, onRemove }: UploadBubbleProps) {
-  const { preview, state, progress, words, canRetry } = upload
+  const { preview, state, progress, message, canRetry } = upload
   const hasFailed = state === 'failed'
   const percent = Math.round(progress * 100)
   return (
@@ -33,7 +33,7 @@ export function UploadBubble({ upload, onRetry, onRemove }: UploadBubbleProps) {
         {hasFailed && (
           <>
             <span className={classNames(styles.mark, styles.failed)} role="status">
-              {words ?? '图片上传失败'}
+              {message ?? '图片上传失败'}
             </span>
             <Ways what="图片" onRetry={canRetry ? onRetry : null} onRemove={onRemove} />
           </>

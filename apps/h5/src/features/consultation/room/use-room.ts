@@ -57,7 +57,7 @@ export function useRoom({ id, state: consultationState }: Pick<Consultation, 'id
   const view = useSyncExternalStore(room.subscribe, room.current)
   const outgoing = useSyncExternalStore(outbox.subscribe, outbox.current)
   const { thread } = view
-  const state = later(thread.standing?.state ?? consultationState, consultationState)
+  const state = later(thread.roomStatus?.state ?? consultationState, consultationState)
   const isOpen = !isOver(state)
   const line = useLiveConnection(isOpen, () => ({
     listen: (listener) => readEvents(`${liveRoomPath}?id=${id}&after=${room.current().thread.seq}`, listener),

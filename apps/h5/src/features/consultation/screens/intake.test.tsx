@@ -12,7 +12,7 @@ import DescriptionScreen from './description.screen.tsx'
 import ToConsultationScreen from './to-consultation.screen.tsx'
 
 const server = envelopeStage({ at: '/hospital' })
-const { said, sent, bodies } = server
+const { said: toasts, sent, bodies } = server
 
 const ready = {
   ...blank,
@@ -82,7 +82,7 @@ test('assumes nothing about allergies: the member must answer, and none is an ex
   const allergies = within(screen.getByRole('group', { name: '过敏史' }))
   expect(allergies.queryAllByRole('button', { pressed: true })).toEqual([])
   await tap('下一步，描述病情')
-  expect(said).toEqual(['请选择过敏史，没有过敏请选“无过敏史”'])
+  expect(toasts).toEqual(['请选择过敏史，没有过敏请选“无过敏史”'])
   expect(sent(consultationCalls.choosePrecheckLabels)).toHaveLength(0)
   await tap('青霉素')
   await tap('青霉素')
@@ -105,7 +105,7 @@ test('a draft without an answer about allergies starts no consultation', async (
   second()
   await screen.findByText('费用与等待')
   await tap('开始问诊')
-  expect(said).toEqual(['请返回上一步，选择过敏史'])
+  expect(toasts).toEqual(['请返回上一步，选择过敏史'])
   expect(sent(consultationCalls.start)).toHaveLength(0)
 })
 
@@ -120,7 +120,7 @@ test('requires consent and saves the chosen labels', async () => {
   first('/hospital/toConsultation?label=l1')
   await tap('无过敏史')
   await tap('下一步，描述病情')
-  expect(said).toEqual(['请先阅读并同意《互联网诊疗知情同意书》'])
+  expect(toasts).toEqual(['请先阅读并同意《互联网诊疗知情同意书》'])
   fireEvent.click(screen.getByText('《互联网诊疗知情同意书》'))
   expect(await screen.findByText(/请立即拨打 120/)).toBeTruthy()
   await tap('同意')
@@ -210,7 +210,7 @@ test('resends a start without a response under the same key, even after the page
   await screen.findByText('费用与等待')
   await tap('开始问诊')
   await waitFor(() => expect(sent(consultationCalls.start)).toHaveLength(1))
-  await waitFor(() => expect(said).toHaveLength(1))
+  await waitFor(() => expect(toasts).toHaveLength(1))
   unmount()
   server.answers(consultationCalls.start, consultation)
   second()
@@ -228,7 +228,7 @@ test("shows the server's refusal and keeps the input", async () => {
   second()
   await screen.findByText('费用与等待')
   await tap('开始问诊')
-  await waitFor(() => expect(said).toEqual(['该就诊人有一个进行中的问诊，请先结束或取消']))
+  await waitFor(() => expect(toasts).toEqual(['该就诊人有一个进行中的问诊，请先结束或取消']))
   expect(readDraft().words).toBe(ready.words)
 })
 
@@ -247,7 +247,7 @@ test('a failed picture blocks the start until it is sent or removed', async () =
   await tap(/从相册选择/)
   expect(await screen.findByText(/只能上传/)).toBeTruthy()
   await tap('开始问诊')
-  expect(said).toEqual(['有图片没有上传成功，请重试或删除'])
+  expect(toasts).toEqual(['有图片没有上传成功，请重试或删除'])
   expect(sent(consultationCalls.start)).toHaveLength(0)
   await tap('删除第1张图片')
   await waitFor(
@@ -265,7 +265,7 @@ test('rejects a description that is too short', async () => {
   second()
   await screen.findByText('费用与等待')
   await tap('开始问诊')
-  expect(said).toEqual(['请用至少 5 个字描述病情，便于医生判断'])
+  expect(toasts).toEqual(['请用至少 5 个字描述病情，便于医生判断'])
   expect(sent(consultationCalls.start)).toHaveLength(0)
 })
 

@@ -16,7 +16,7 @@ import PrescriptionsScreen from './prescriptions.screen.tsx'
 import ResultScreen from './result.screen.tsx'
 
 const server = envelopeStage({ at: '/hospital' })
-const { said, sent, bodies } = server
+const { said: toasts, sent, bodies } = server
 
 beforeEach(() => {
   server.answers(familyCalls.list, [self, child])
@@ -119,7 +119,7 @@ test('a consultation without a doctor shows the reason and restarts without foll
 test('rates the doctor once at the end and shows the rating afterwards', async () => {
   openAt(`/hospital/end?id=${id}`, <EndScreen />)
   await tap('提交评价')
-  expect(said).toEqual(['请先选择评分'])
+  expect(toasts).toEqual(['请先选择评分'])
   fireEvent.click(screen.getByRole('radio', { name: '5星 非常满意' }))
   fireEvent.change(screen.getByLabelText('想说的话（选填）'), { target: { value: '很耐心' } })
   const evaluated = { ...ended, evaluation: { stars: 5, words: '很耐心' } }

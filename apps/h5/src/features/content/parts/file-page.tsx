@@ -67,20 +67,20 @@ interface NamedFileProps<T> extends FilePageProps<T> {
 /** A retry mounts it anew. */
 function NamedFile<T>(props: NamedFileProps<T>) {
   const [attempt, setAttempt] = useState(0)
-  return <Opened key={attempt} {...props} onRetry={() => setAttempt((count) => count + 1)} />
+  return <OpenedFileView key={attempt} {...props} onRetry={() => setAttempt((count) => count + 1)} />
 }
 
 const nothing = () => undefined
 
-function Opened<T>({ onRetry, ...props }: NamedFileProps<T> & { onRetry: () => void }) {
+function OpenedFileView<T>({ onRetry, ...props }: NamedFileProps<T> & { onRetry: () => void }) {
   const { url, name, ending, read, close = nothing, children } = props
-  const { state, content, file, progress, words } = useOpenedFile(url, read, close)
+  const { state, content, file, progress, message } = useOpenedFile(url, read, close)
   const fileName = name.endsWith(`.${ending}`) ? name : `${name}.${ending}`
   return (
     <Page title={shortTitle(name)} flush extra={<ExportFileButton file={file} name={fileName} />}>
       <div className={styles.body}>
         {/* Not a call: the file is downloaded with progress, and its content may be unreadable. */}
-        {state === 'failed' && <ErrorState note={words ?? '文件没有加载出来，请重试'} onRetry={onRetry} />}
+        {state === 'failed' && <ErrorState note={message ?? '文件没有加载出来，请重试'} onRetry={onRetry} />}
         {state === 'loading' && <Coming progress={progress} />}
         {content !== null && children(content)}
       </div>

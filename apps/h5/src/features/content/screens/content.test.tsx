@@ -10,7 +10,7 @@ import ImageDisplayScreen from './image-display.screen.tsx'
 import SuggestionScreen from './suggestion.screen.tsx'
 
 const server = envelopeStage({ company: null })
-const { said, sent, bodies } = server
+const { said: toasts, sent, bodies } = server
 const thirdPartyId = 'a-service-that-was-done'
 const tags = [
   { tagId: 't1', tagName: '功能建议', kind: 'suggestion' },
@@ -77,7 +77,7 @@ test('a refused suggestion keeps its text', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '使用故障' }))
   type('反馈内容', '打不开体检报告')
   press('提交反馈')
-  await waitFor(() => expect(said).toEqual(['提交太频繁，请稍后再试']))
+  await waitFor(() => expect(toasts).toEqual(['提交太频繁，请稍后再试']))
   expect(screen.getByLabelText<HTMLTextAreaElement>('反馈内容').value).toBe('打不开体检报告')
 })
 
@@ -125,7 +125,7 @@ test('requires stars for a rating', async () => {
   server.answers((_request, say) => say(200, main(service)))
   openAt(`/feedback?thirdPartyId=${thirdPartyId}&type=2`, <FeedbackScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '提交评价' }))
-  expect(said).toEqual(['请先选择评分'])
+  expect(toasts).toEqual(['请先选择评分'])
   expect(sent('commonCompent/add')).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { handoffCalls } from '@yf/contract/handoff'
-import { destinationOf, type Destination, type SiteName } from '@yf/domain/handoff'
+import { destinationOf, type HandOffDestination, type SiteName } from '@yf/domain/handoff'
 import { allowListFor } from '#platform/handoff/sites.ts'
 import { continueTo } from '#platform/handoff/external-links.ts'
 import { Answered } from '#platform/http/answered.tsx'
@@ -49,7 +49,7 @@ export default function OutreachScreen() {
   )
 }
 
-function Leaving({ target: { url, site } }: { target: Destination }) {
+function Leaving({ target: { url, site } }: { target: HandOffDestination }) {
   return (
     <Card>
       <div className={styles.head}>

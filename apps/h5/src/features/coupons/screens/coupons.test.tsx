@@ -10,7 +10,7 @@ import MyCouponsScreen from './my-coupons.screen.tsx'
 import ReceiveScreen from './receive.screen.tsx'
 
 const server = envelopeStage({ at: '/coupons/index' })
-const { said, sent, bodies } = server
+const { said: toasts, sent, bodies } = server
 
 const own: OwnCoupon = {
   id: 'k1',
@@ -111,7 +111,7 @@ test('takes a coupon once and updates its card without reloading', async () => {
   fireEvent.click(screen.getByRole('button', { name: '领取满百减二十' }))
   expect(await screen.findByRole('button', { name: '去使用满百减二十' })).toBeTruthy()
   expect(screen.getByText(/剩 2 张 · 每人限 1 张，已领 1 张/)).toBeTruthy()
-  expect(said).toEqual(['领取成功，下单时可用'])
+  expect(toasts).toEqual(['领取成功，下单时可用'])
   expect(bodies(couponCalls.take)).toEqual([{ companyId: 'c1', batchId: 'b1' }])
   expect(sent(couponCalls.centre)).toHaveLength(1)
 })

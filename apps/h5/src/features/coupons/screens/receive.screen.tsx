@@ -30,12 +30,12 @@ export default function ReceiveScreen() {
   )
 }
 
-interface RowProps {
+interface CouponRowProps {
   coupon: OfferedCoupon
   update: (changes: Partial<OfferedCoupon>) => void
 }
 
-function Offered({ coupon, update }: RowProps) {
+function Offered({ coupon, update }: CouponRowProps) {
   const { companyId } = useCompany()
   const { batchId, left, perPerson, takenByMe, usableByMe } = coupon
   const taking = useWrite(couponCalls.take, { loading: false })

@@ -21,13 +21,13 @@ const longest = 500
 export function AppraisalForm({ booking }: { booking: EapBooking }) {
   const [stars, setStars] = useState(0)
   const [tags, setTags] = useState<readonly string[]>([])
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const appraise = useWrite(eapCalls.appraise, { loading: false })
   const toggle = (tag: string) =>
     setTags((before) => (before.includes(tag) ? before.filter((one) => one !== tag) : [...before, tag]))
   const submit = async () => {
     if (stars === 0) return say('请先选择评分')
-    const comment = words.trim()
+    const comment = text.trim()
     const input = {
       id: booking.id,
       stars,
@@ -63,11 +63,11 @@ export function AppraisalForm({ booking }: { booking: EapBooking }) {
           rows={4}
           maxLength={longest}
           placeholder="哪里做得好，哪里可以更好"
-          value={words}
-          onChange={setWords}
+          value={text}
+          onChange={setText}
         />
       </Card>
-      <EmergencySheet typed={words} />
+      <EmergencySheet typed={text} />
     </Page>
   )
 }

@@ -27,7 +27,7 @@ interface Props {
 
 /** The terms before confirmation: time, way, place, price and cancellation deadline. */
 export function ConfirmSheet({ counsellor, booking }: Props) {
-  const [words, setWords] = useState('')
+  const [note, setNote] = useState('')
   const { step, chosen, way, isConfirming, setConfirming, send } = booking
   const confirmStep: ConfirmStep = isConfirmStep(step) ? step : 'book'
   const { isRemote } = counsellingWays[way]
@@ -38,7 +38,7 @@ export function ConfirmSheet({ counsellor, booking }: Props) {
       onClose={() => setConfirming(false)}
       title={titles[confirmStep]}
       actions={
-        <Button block onTap={() => send(words.trim())}>
+        <Button block onTap={() => send(note.trim())}>
           {confirmStep === 'book' && selfFen > 0 ? `支付 ${formatFen(selfFen)} 并预约` : titles[confirmStep]}
         </Button>
       }
@@ -64,12 +64,12 @@ export function ConfirmSheet({ counsellor, booking }: Props) {
               hint="供咨询师了解情况，加密保存，企业看不到"
               rows={3}
               maxLength={longest}
-              value={words}
-              onChange={setWords}
+              value={note}
+              onChange={setNote}
             />
           )}
           {confirmStep !== 'wait' && <p className={styles.note}>{reminderText}</p>}
-          <EmergencySheet typed={words} />
+          <EmergencySheet typed={note} />
         </div>
       )}
     </Sheet>

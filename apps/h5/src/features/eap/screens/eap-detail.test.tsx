@@ -12,7 +12,7 @@ import AppraiseScreen from './appraise.screen.tsx'
 import EapDetailScreen from './eap-detail.screen.tsx'
 
 const server = envelopeStage({ at: '/eap/k1' })
-const { said, sent, bodies } = server
+const { said: toasts, sent, bodies } = server
 
 let found: CounsellorDetail
 let open: EapBooking | null
@@ -79,7 +79,7 @@ test('shows the refusal and marks the time as full when another member books it 
   server.refuses(eapCalls.book, code, message)
   found = { ...counsellor, days: [{ day: '2036-11-20', times: [{ ...freeTime, isFull: 1 }, fullTime] }] }
   await confirm('确认预约')
-  await waitFor(() => expect(said).toEqual([message]))
+  await waitFor(() => expect(toasts).toEqual([message]))
   expect(await screen.findByRole('button', { name: '候补 11月20日 14:00' })).toBeTruthy()
 })
 
@@ -211,7 +211,7 @@ test('sends no rating without stars', async () => {
   server.answers(eapCalls.booking, finished)
   appraise()
   fireEvent.click(await screen.findByRole('button', { name: '提交评价' }))
-  expect(said).toEqual(['请先选择评分'])
+  expect(toasts).toEqual(['请先选择评分'])
   expect(sent(eapCalls.appraise)).toHaveLength(0)
 })
 

@@ -11,7 +11,7 @@ import { booking, counsellor, rights, wait } from '../test-counselling.ts'
 import EapScreen from './eap.screen.tsx'
 
 const server = envelopeStage({ at: '/eap', endsInSheet: true })
-const { said, sent, bodies } = server
+const { said: toasts, sent, bodies } = server
 
 let open: EapBooking | null
 let waits: EapWait[]
@@ -96,7 +96,7 @@ test('shows the next session on top, asks before cancelling, and names the refun
   expect(question.textContent).toContain('「心理咨询服务」退回 1 次')
   expect(sent(eapCalls.cancel)).toHaveLength(0)
   fireEvent.click(within(question).getByRole('button', { name: '取消预约' }))
-  await waitFor(() => expect(said).toEqual(['预约已取消']))
+  await waitFor(() => expect(toasts).toEqual(['预约已取消']))
   expect(sent(eapCalls.cancel)[0]?.query).toEqual({ id: 'b1' })
   await waitFor(() => expect(screen.queryByText('11月20日 周四 14:00–14:50')).toBeNull())
 })
@@ -110,7 +110,7 @@ test('a late cancellation shows the refusal and refreshes the page', async () =>
   press('取消预约')
   open = { ...booking, isCancellable: 0 }
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消预约' }))
-  await waitFor(() => expect(said).toEqual([message]))
+  await waitFor(() => expect(toasts).toEqual([message]))
   expect(await screen.findByText(/离开始不足 24 小时，不能取消或改期/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: '取消预约' })).toBeNull())
 })
@@ -149,7 +149,7 @@ test('a held slot counts down and can be accepted', async () => {
   expect(await screen.findByText('名额已为您保留')).toBeTruthy()
   expect(screen.getByText(/^剩余 1[34]:\d\d$/)).toBeTruthy()
   press('接受并预约')
-  await waitFor(() => expect(said).toEqual(['预约成功']))
+  await waitFor(() => expect(toasts).toEqual(['预约成功']))
   expect(bodies(eapCalls.acceptOffer)).toEqual([{ id: 'w1' }])
   expect(await screen.findByText('已预约')).toBeTruthy()
   expect(screen.queryByText('名额已为您保留')).toBeNull()

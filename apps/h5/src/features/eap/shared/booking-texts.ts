@@ -1,11 +1,11 @@
 import type { Payment } from '@yf/contract/self-paying'
 import { bookingNames, bookingStates, type BookingState } from '@yf/domain/booking'
-import type { Tone } from '#ui/chip/chip.tsx'
+import type { ChipTone } from '#ui/chip/chip.tsx'
 import { clockText } from './times.ts'
 
 /** Texts shared by bookings of every kind. */
 
-const tones: Readonly<Record<BookingState, Tone>> = {
+const tones: Readonly<Record<BookingState, ChipTone>> = {
   1: 'warning',
   2: 'info',
   3: 'success',
@@ -22,7 +22,7 @@ interface Booked {
 export const unpaidOf = ({ payment }: Booked): { fen: number; until: string } | null =>
   payment?.payBefore ? { fen: payment.moneyFen, until: payment.payBefore } : null
 
-export const stateOf = (of: Booked): { word: string; tone: Tone } => ({
+export const stateOf = (of: Booked): { word: string; tone: ChipTone } => ({
   word: unpaidOf(of) ? '待付款' : bookingNames[of.state],
   tone: tones[of.state],
 })

@@ -29,7 +29,7 @@ export interface Wait {
 }
 
 /** Asks before leaving the waitlist or releasing a held slot; false if the member kept it. */
-export async function leaveLine(
+export async function leaveWaitlist(
   { state }: Wait,
   leave: () => Promise<WriteOutcome<unknown>>,
 ): Promise<boolean> {

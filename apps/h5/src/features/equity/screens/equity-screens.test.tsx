@@ -17,7 +17,7 @@ vi.mock('#platform/handoff/open-site.ts', () => ({
 }))
 
 const server = envelopeStage()
-const { said, sent } = server
+const { said: toasts, sent } = server
 
 const benefit: FreeEquity = {
   id: 'b1',
@@ -47,7 +47,7 @@ test("takes a benefit, shows the server's message, and can use it at once", asyn
     },
     { interval: 200, timeout: 5000 },
   )
-  expect(said).toEqual(['领取成功'])
+  expect(toasts).toEqual(['领取成功'])
 })
 
 test('a refused benefit shows the reason and reloads the list', async () => {
@@ -56,7 +56,7 @@ test('a refused benefit shows the reason and reloads the list', async () => {
   openAt('/freeBenefits', <FreeBenefitsScreen />)
   await take()
   await waitFor(() => expect(sent(equityCalls.freeList)).toHaveLength(2))
-  expect(said).toEqual(['您已领取过该权益'])
+  expect(toasts).toEqual(['您已领取过该权益'])
 })
 
 test('shows an empty state without free benefits', async () => {

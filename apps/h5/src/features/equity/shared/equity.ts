@@ -3,7 +3,7 @@ import type { UserEquity } from '@yf/contract/equity'
 import { dayText } from '@yf/domain/date-text'
 import { daysBetween } from '@yf/domain/dates'
 import { atMoment, isPolicyUseful, isWelfareUseful, ofMember, visibleDoctorEquity } from '@yf/domain/equity'
-import type { Tone } from '#ui/chip/chip.tsx'
+import type { ChipTone } from '#ui/chip/chip.tsx'
 
 export type MemberPolicy = UserEquity['insureEquityList'][number] & { useful: boolean }
 export type Package = UserEquity['cardEquityList'][number]
@@ -57,7 +57,7 @@ export function equityOf(
 
 export interface EquityStatus {
   word: string
-  tone: Tone
+  tone: ChipTone
 }
 
 /** Neither active nor upcoming: nothing is left of it, even if unused. */

@@ -2,9 +2,9 @@ import type { ExamDocument } from '@yf/contract/exam-shapes'
 import { examStates, type ExamState } from '@yf/domain/exam-claim'
 import type { FileStatus } from '#features/claims/shared/material-files/file-status.ts'
 import type { Meanings } from '#features/claims/shared/timeline.ts'
-import type { Tone } from '#ui/chip/chip.tsx'
+import type { ChipTone } from '#ui/chip/chip.tsx'
 
-const tones: Readonly<Record<ExamState, Tone>> = {
+const tones: Readonly<Record<ExamState, ChipTone>> = {
   [examStates.draft]: 'neutral',
   [examStates.reviewing]: 'info',
   [examStates.paying]: 'info',
@@ -13,7 +13,7 @@ const tones: Readonly<Record<ExamState, Tone>> = {
   [examStates.cancelled]: 'neutral',
 }
 
-export const examTone = (state: ExamState): Tone => tones[state]
+export const examTone = (state: ExamState): ChipTone => tones[state]
 
 export const examMeanings: Meanings<ExamState> = {
   isRunning: (state) => state === examStates.reviewing || state === examStates.paying,
@@ -21,7 +21,7 @@ export const examMeanings: Meanings<ExamState> = {
   handler: '审核人员',
 }
 
-const plain = (word: string, tone: Tone, note: string | null = null): FileStatus => ({ word, tone, note })
+const plain = (word: string, tone: ChipTone, note: string | null = null): FileStatus => ({ word, tone, note })
 
 /** The state of a document as a short label. */
 export function documentStatus({ state, failure, invoice }: ExamDocument): FileStatus {

@@ -11,7 +11,7 @@ import styles from './expense.module.css'
 
 interface Props {
   kind: ExamDocumentKind
-  papers: readonly ExamDocument[]
+  documents: readonly ExamDocument[]
   files: ExamFiles
   onOpen: (document: ExamDocument) => void
 }
@@ -22,9 +22,9 @@ const hints: Readonly<Record<ExamDocumentKind, string>> = {
 }
 
 /** Documents of one kind: purpose, files and an add button. */
-export function DocumentSection({ kind, papers, files, onOpen }: Props) {
+export function DocumentSection({ kind, documents, files, onOpen }: Props) {
   const name = examDocumentKinds[kind]
-  const own = papers.filter((document) => document.kind === kind)
+  const own = documents.filter((document) => document.kind === kind)
   const uploads = files.uploads.filter(({ fields }) => fields.kind === kind)
   const chip =
     own.length > 0 ? <Chip tone="success">{`${own.length} 张`}</Chip> : <Chip tone="warning">必传</Chip>
@@ -39,7 +39,7 @@ export function DocumentSection({ kind, papers, files, onOpen }: Props) {
             key={document.id}
             name={`第${at + 1}张${name}`}
             url={document.url}
-            words={documentStatus(document)}
+            status={documentStatus(document)}
             onOpen={() => onOpen(document)}
           />
         ))}

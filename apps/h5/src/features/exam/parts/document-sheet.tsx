@@ -12,7 +12,7 @@ import { InvoiceSheet, type InvoiceSheetProps } from './invoice-sheet.tsx'
 type Props = Omit<InvoiceSheetProps, 'onRemove'>
 
 /** One document enlarged; an invoice with its recognised data. Open while mounted. */
-export function DocumentSheet({ id, paper: document, onClose }: Props) {
+export function DocumentSheet({ id, document, onClose }: Props) {
   const remove = async () => {
     const isSure = await confirm({ title: '删除这张资料？', confirmText: '删除', tone: 'danger' })
     if (!isSure) return
@@ -21,11 +21,11 @@ export function DocumentSheet({ id, paper: document, onClose }: Props) {
     onClose()
     await refreshDocuments()
   }
-  const props = { id, paper: document, onClose, onRemove: remove }
+  const props = { id, document, onClose, onRemove: remove }
   return document.invoice ? <InvoiceSheet {...props} /> : <PictureSheet {...props} />
 }
 
-function PictureSheet({ paper: document, onClose, onRemove }: Omit<InvoiceSheetProps, 'id'>) {
+function PictureSheet({ document, onClose, onRemove }: Omit<InvoiceSheetProps, 'id'>) {
   const name = examDocumentKinds[document.kind]
   const { src } = usePicture(document.url)
   return (

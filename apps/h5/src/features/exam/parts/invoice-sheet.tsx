@@ -19,7 +19,7 @@ import { documentStatus } from '../expense/texts.ts'
 
 export interface InvoiceSheetProps {
   id: string
-  paper: ExamDocument
+  document: ExamDocument
   onClose: () => void
   onRemove: () => unknown
 }
@@ -28,20 +28,22 @@ export interface InvoiceSheetProps {
  * The recognised data of an invoice, each field with its part of the picture; values left unchanged count as
  * confirmed.
  */
-export function InvoiceSheet({ id, paper, onClose, onRemove }: InvoiceSheetProps) {
+export function InvoiceSheet({ id, document, onClose, onRemove }: InvoiceSheetProps) {
   const [today] = useState(() => shanghaiDay(new Date()))
   const form = useForm(
-    () => invoiceForm(paper.invoice),
+    () => invoiceForm(document.invoice),
     (values) => invoiceFaults(values, today),
   )
   const saving = useWrite(examCalls.correctInvoice)
   const save = async () => {
-    const saved = await form.submit((values) => saving.send({ id, paperId: paper.id, ...fieldsOf(values) }))
+    const saved = await form.submit((values) =>
+      saving.send({ id, paperId: document.id, ...fieldsOf(values) }),
+    )
     if (!saved?.ok) return
     await refreshDocuments()
     onClose()
   }
-  const { note, tone } = documentStatus(paper)
+  const { note, tone } = documentStatus(document)
   return (
     <Sheet
       open
@@ -60,23 +62,24 @@ export function InvoiceSheet({ id, paper, onClose, onRemove }: InvoiceSheetProps
     >
       <div className={editor.fields}>
         {note && <NoticeBar tone={tone === 'danger' ? 'danger' : 'warning'}>{note}</NoticeBar>}
-        <InvoiceFields paper={paper} form={form} today={today} />
+        <InvoiceFields document={document} form={form} today={today} />
       </div>
     </Sheet>
   )
 }
 
-interface FieldsProps {
-  paper: ExamDocument
+interface InvoiceFieldsProps {
+  document: ExamDocument
   form: Pick<ReturnType<typeof useForm<InvoiceForm>>, 'field'>
   today: string
 }
 
-function InvoiceFields({ paper, form, today }: FieldsProps) {
-  const picture = useLoadedPicture(paper.url)
-  const isDoubtful = (name: keyof InvoiceForm) => paper.invoice?.doubtful.includes(readNames[name]) ?? false
+function InvoiceFields({ document, form, today }: InvoiceFieldsProps) {
+  const picture = useLoadedPicture(document.url)
+  const isDoubtful = (name: keyof InvoiceForm) =>
+    document.invoice?.doubtful.includes(readNames[name]) ?? false
   const withMark = (name: keyof InvoiceForm, what: string, input: ReactNode) => {
-    const field = paper.fields.find((one) => one.name === readNames[name])
+    const field = document.fields.find((one) => one.name === readNames[name])
     return (
       <div className={editor.field}>
         {input}

@@ -24,7 +24,7 @@ export const RecordRow = ({ row, onOpen, onCancel }: Props) => (
       `${row.memberName} · ${dayText(row.day)}体检`,
       `${row.examNo} · ${momentText(row.submitTime)} 提交`,
     ]}
-    asked={{ label: '申请金额', fen: row.amountFen }}
+    requested={{ label: '申请金额', fen: row.amountFen }}
     granted={grantedOf(row)}
     onOpen={onOpen}
   >

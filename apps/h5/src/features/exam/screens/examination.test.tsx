@@ -15,7 +15,7 @@ const self = { id: 'me', name: '林晓', relation: 'self' } as FamilyMember
 const checkup = { hasEquity: 1, name: '年度体检', time: null, packageId: 'k1' }
 
 const server = envelopeStage({ at: '/examination' })
-const { said, sent } = server
+const { said: toasts, sent } = server
 
 beforeEach(() => {
   opened.length = 0
@@ -37,7 +37,7 @@ test('a failed check at the tap shows its message and does not leave the page', 
   await screen.findByText('年度体检')
   server.refuses(equityCalls.healthCheck, 3001, '体检服务暂停')
   await book()
-  await waitFor(() => expect(said).toEqual(['体检服务暂停']))
+  await waitFor(() => expect(toasts).toEqual(['体检服务暂停']))
   expect(opened).toEqual([])
 })
 

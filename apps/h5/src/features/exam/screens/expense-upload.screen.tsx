@@ -38,10 +38,10 @@ const ExpenseDocuments = ({ draft }: { draft: ExamDraft }) => (
 
 function Upload({ draft, page }: { draft: ExamDraft; page: ExamDocumentList }) {
   const { id } = draft
-  const { papers, missing, invoicesFen } = page
-  const files = useExamFiles(id, papers.length)
+  const { papers: documents, missing, invoicesFen } = page
+  const files = useExamFiles(id, documents.length)
   const [openId, setOpenId] = useState<string | null>(null)
-  const opened = papers.find((document) => document.id === openId)
+  const opened = documents.find((document) => document.id === openId)
   const submitting = useWrite(examCalls.submit)
   const submit = async () => {
     if (files.isBusy) return say('还有资料在上传，请稍候')
@@ -53,7 +53,7 @@ function Upload({ draft, page }: { draft: ExamDraft; page: ExamDocumentList }) {
     await refresh(examCalls.list)
     return replaceWith('/expense/detail', { query: { id } })
   }
-  const section = { papers, files, onOpen: (document: { id: string }) => setOpenId(document.id) }
+  const section = { documents, files, onOpen: (document: { id: string }) => setOpenId(document.id) }
   const actions = (
     <Button block busy={submitting.isBusy} onTap={submit}>
       提交报销
@@ -74,7 +74,9 @@ function Upload({ draft, page }: { draft: ExamDraft; page: ExamDocumentList }) {
       <DocumentSection kind="report" {...section} />
       <MissingList missing={missing} />
       <Suspense>
-        {opened && <DocumentSheet key={opened.id} id={id} paper={opened} onClose={() => setOpenId(null)} />}
+        {opened && (
+          <DocumentSheet key={opened.id} id={id} document={opened} onClose={() => setOpenId(null)} />
+        )}
       </Suspense>
     </ExpenseFlow>
   )

@@ -31,7 +31,7 @@ const draft: ExamDraft = {
   day: '2026-02-20',
   amountFen: 68_000,
 }
-const examPapers: ExamDocumentList = {
+const examDocuments: ExamDocumentList = {
   papers: [
     {
       id: 'p1',
@@ -93,7 +93,7 @@ const detail: ExamDetail = {
 const usual = (): Record<string, unknown> => ({
   'healthReimbursement/page': { members, draft: null, promise: '提交后 3 个工作日内审核' },
   'healthReimbursement/draft': draft,
-  'healthReimbursementFile/list': examPapers,
+  'healthReimbursementFile/list': examDocuments,
   'healthReimbursement/detail': detail,
   'healthReimbursement/list': { records: [], total: 0 },
 })

@@ -23,7 +23,7 @@ async function readCard(from: FileChoice['from'], onRead: Props['onRead']): Prom
   const [file] = await chooseFiles({ from, most: 1 })
   if (!file) return null
   const prepared = await prepare(file)
-  if (prepared.kind === 'refused') return prepared.words
+  if (prepared.kind === 'refused') return prepared.message
   const sent = await writeFile(familyScanCalls.readIdCard, prepared.file, {}, {})
   if (!sent.ok) return sent.error.message
   const { name, number, message } = sent.result
@@ -34,13 +34,13 @@ async function readCard(from: FileChoice['from'], onRead: Props['onRead']): Prom
 export function IdCardScan({ onRead }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [words, setWords] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   usePreparedChooser()
   const read = async (from: FileChoice['from']) => {
     setBusy(true)
-    setWords(null)
+    setMessage(null)
     try {
-      setWords(await readCard(from, onRead))
+      setMessage(await readCard(from, onRead))
     } finally {
       setBusy(false)
     }
@@ -51,9 +51,9 @@ export function IdCardScan({ onRead }: Props) {
         {isBusy ? '识别中…' : '拍身份证自动填写'}
       </Button>
       <div aria-live="polite">
-        {words && (
-          <NoticeBar tone="warning" onClose={() => setWords(null)}>
-            {words}
+        {message && (
+          <NoticeBar tone="warning" onClose={() => setMessage(null)}>
+            {message}
           </NoticeBar>
         )}
       </div>

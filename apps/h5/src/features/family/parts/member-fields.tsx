@@ -15,14 +15,14 @@ import { genderOptions } from './gender-options.ts'
 interface Props {
   form: MemberForm
   faults: FormFaults
-  known: FamilyMember | null
+  savedMember: FamilyMember | null
   onChange: (changes: Partial<MemberForm>) => void
 }
 
 const relationOptions = relations.map(({ relation, label }) => ({ value: relation, label }))
-export function PersonFields({ form, faults, known, onChange }: Props) {
+export function PersonFields({ form, faults, savedMember, onChange }: Props) {
   // The identity is locked while a cover or an account depends on it.
-  const isTied = known?.canEdit === 0
+  const isTied = savedMember?.canEdit === 0
   return (
     <>
       <ChoiceField
@@ -49,7 +49,9 @@ export function PersonFields({ form, faults, known, onChange }: Props) {
         kind={form.kind}
         number={form.number}
         error={faults.number}
-        placeholder={known?.certificateNumber ? `${known.certificateNumber}，不修改请留空` : '请输入证件号码'}
+        placeholder={
+          savedMember?.certificateNumber ? `${savedMember.certificateNumber}，不修改请留空` : '请输入证件号码'
+        }
         onKind={(kind) => onChange({ kind })}
         onNumber={(number) => onChange({ number })}
       />
@@ -59,8 +61,8 @@ export function PersonFields({ form, faults, known, onChange }: Props) {
 }
 
 /** Filled in from the certificate if it contains them. */
-export function BirthFields({ form, faults, known, onChange }: Props) {
-  const facts = factsOf(form, known)
+export function BirthFields({ form, faults, savedMember, onChange }: Props) {
+  const facts = factsOf(form, savedMember)
   const hint = facts ? '根据证件号码自动填写' : undefined
   return (
     <>

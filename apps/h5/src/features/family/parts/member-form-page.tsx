@@ -10,21 +10,21 @@ import { BirthFields, ContactFields, PersonFields } from './member-fields.tsx'
 import styles from './member-form.module.css'
 
 /** Adds a member or edits an editable one; for a locked one only missing data. */
-export function MemberFormPage({ known }: { known: FamilyMember | null }) {
-  const { values, faults, change, submit, isBusy } = useMemberForm(known)
-  const fields = { form: values, faults, known, onChange: change }
+export function MemberFormPage({ savedMember }: { savedMember: FamilyMember | null }) {
+  const { values, faults, change, submit, isBusy } = useMemberForm(savedMember)
+  const fields = { form: values, faults, savedMember, onChange: change }
   return (
     <Page
-      {...(known ? {} : { title: '添加家庭成员' })}
+      {...(savedMember ? {} : { title: '添加家庭成员' })}
       actions={
         <Button block busy={isBusy} onTap={submit}>
-          {known ? '保存' : '添加'}
+          {savedMember ? '保存' : '添加'}
         </Button>
       }
     >
-      {known?.canEdit === 0 && (
+      {savedMember?.canEdit === 0 && (
         <div className={styles.notice}>
-          <NoticeBar>{`${known.name}已有保障或账号，可补充证件号码和出生日期，其他信息不能更换`}</NoticeBar>
+          <NoticeBar>{`${savedMember.name}已有保障或账号，可补充证件号码和出生日期，其他信息不能更换`}</NoticeBar>
         </div>
       )}
       <Card>
@@ -33,8 +33,8 @@ export function MemberFormPage({ known }: { known: FamilyMember | null }) {
           <BirthFields {...fields} />
         </div>
       </Card>
-      {known ? (
-        <PhoneCard member={known} />
+      {savedMember ? (
+        <PhoneCard member={savedMember} />
       ) : (
         <Card>
           <div className={styles.fields}>

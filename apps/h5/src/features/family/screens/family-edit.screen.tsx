@@ -11,7 +11,7 @@ import { useMember } from '../use-family.ts'
 /** Without an id, the form adds a member. */
 export default function FamilyEditScreen() {
   const { id } = useQueryParams()
-  return id ? <ExistingMember id={id} /> : <MemberFormPage known={null} />
+  return id ? <ExistingMember id={id} /> : <MemberFormPage savedMember={null} />
 }
 
 const ExistingMember = ({ id }: { id: string }) => (
@@ -24,5 +24,5 @@ function pageOf(member: FamilyMember) {
   const why = tieOf(member)
   // A claim requires this data: the member can add it even if the identity is locked.
   const isWhole = member.certificateNumber !== null && member.birth !== null
-  return why && isWhole ? <TiedMember member={member} why={why} /> : <MemberFormPage known={member} />
+  return why && isWhole ? <TiedMember member={member} why={why} /> : <MemberFormPage savedMember={member} />
 }

@@ -50,7 +50,7 @@ const server = envelopeStage({
   person: { token: 'T1', name: '周岚', nickName: '岚' },
   at: '/family/index',
 })
-const { said, sent, bodies } = server
+const { said: toasts, sent, bodies } = server
 
 beforeEach(() => {
   family = [self, free]
@@ -93,7 +93,7 @@ test('asks before deleting and then sends the call', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '删除周小雨' }))
   fireEvent.click(await screen.findByRole('button', { name: '删除' }))
   await waitFor(() => expect(sent(familyCalls.remove).map(({ search }) => search)).toEqual(['?id=c']))
-  expect(said).toContain('已删除')
+  expect(toasts).toContain('已删除')
 })
 
 test('an insured member cannot be removed, and the reason shows without a request', async () => {
@@ -218,7 +218,7 @@ test('changes a phone with its code and returns to the family', async () => {
   save()
   await waitFor(() => expect(currentLocation().path).toBe('/family/index'))
   expect(bodies(familyCalls.updateMobile)).toEqual([{ id: 'c', mobile: '13911112222', code: '123456' }])
-  expect(said).toEqual(['手机号已修改'])
+  expect(toasts).toEqual(['手机号已修改'])
 })
 
 test('sends no phone without its code and clears the fault of a corrected field', async () => {
@@ -240,7 +240,7 @@ test('a refused phone keeps the input', async () => {
   await screen.findByText('周小雨')
   typePhone()
   save()
-  await waitFor(() => expect(said).toEqual(['验证码有误']))
+  await waitFor(() => expect(toasts).toEqual(['验证码有误']))
   expect(currentLocation().path).toBe('/family/editPhone')
   expect(screen.getByLabelText<HTMLInputElement>(/^新手机号/).value).toBe('13911112222')
 })

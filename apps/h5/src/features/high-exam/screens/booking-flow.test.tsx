@@ -17,7 +17,7 @@ import HighExamResultScreen from './high-exam-result.screen.tsx'
 
 const at = (step: string) => `/highEndPhysicalExamination/${step}`
 const server = envelopeStage({ at: at('highExamInfo'), endsInSheet: true })
-const { said, sent, bodies } = server
+const { said: toasts, sent, bodies } = server
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {
@@ -140,7 +140,7 @@ test('reports that the day was taken meanwhile and reloads the days', async () =
   fireEvent.click(await screen.findByRole('button', { name: '确认预约' }))
   const full = await screen.findByRole<HTMLButtonElement>('button', { name: dayButton('约满') })
   expect(full.disabled).toBe(true)
-  expect(said).toEqual([message])
+  expect(toasts).toEqual([message])
 })
 
 test('polls until the institution answers, and a refusal shows its reason and the returned right', async () => {
@@ -186,7 +186,7 @@ test('a confirmed booking can be cancelled after confirmation or rescheduled at 
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent).toContain('「高端体检卡」退回 1 次')
   fireEvent.click(within(dialog).getByRole('button', { name: '取消预约' }))
-  await waitFor(() => expect(said).toEqual(['预约已取消']))
+  await waitFor(() => expect(toasts).toEqual(['预约已取消']))
   await press('改期')
   expect(currentLocation()).toMatchObject({
     path: at('highExamDate'),

@@ -21,12 +21,12 @@ function iconOf({ code, phone }: CompanyOffer): IconName {
 
 interface Props {
   offer: CompanyOffer
-  standing: OfferRight
+  right: OfferRight
   onTap: () => void
 }
 
-export function OfferRow({ offer, standing, onTap }: Props) {
-  const { word, tone } = stateOf(offer, standing)
+export function OfferRow({ offer, right, onTap }: Props) {
+  const { word, tone } = stateOf(offer, right)
   return (
     <ListRow
       lead={
@@ -35,7 +35,7 @@ export function OfferRow({ offer, standing, onTap }: Props) {
         </span>
       }
       title={offer.name}
-      facts={[offer.summary, leftOf(offer, standing)]}
+      facts={[offer.summary, leftOf(offer, right)]}
       state={<Chip tone={tone}>{word}</Chip>}
       onTap={onTap}
     />

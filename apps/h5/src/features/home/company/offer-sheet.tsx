@@ -10,39 +10,38 @@ import styles from './company.module.css'
 
 interface Props {
   offer: CompanyOffer | null
-  standing: OfferRight | null
+  right: OfferRight | null
   contact: CompanyContact | null
   onClose: () => void
 }
 
 /** Description, eligibility, remaining amount, usage and rules of an offer, with its link below. */
-export function OfferSheet({ offer, standing, contact, onClose }: Props) {
+export function OfferSheet({ offer, right, contact, onClose }: Props) {
   return (
     <Sheet
       open={offer !== null}
       onClose={onClose}
       title={offer?.name ?? ''}
       actions={
-        offer &&
-        standing && <OfferWays offer={offer} standing={standing} contact={contact} onClose={onClose} />
+        offer && right && <OfferWays offer={offer} right={right} contact={contact} onClose={onClose} />
       }
     >
-      {offer && standing && <Explained offer={offer} standing={standing} />}
+      {offer && right && <Explained offer={offer} right={right} />}
     </Sheet>
   )
 }
 
-function Explained({ offer, standing }: { offer: CompanyOffer; standing: OfferRight }) {
-  const { word, tone } = stateOf(offer, standing)
+function Explained({ offer, right }: { offer: CompanyOffer; right: OfferRight }) {
+  const { word, tone } = stateOf(offer, right)
   const { summary, audience, usage, rules, provider, endDt, priceFen } = offer
   const details = { 服务内容: summary, 适用对象: audience, 使用方法: usage, 使用规则: rules }
   // A member who has it as a right pays nothing.
-  const price = standing.kind === 'absent' && priceFen ? formatFen(priceFen) : undefined
+  const price = right.kind === 'absent' && priceFen ? formatFen(priceFen) : undefined
   return (
     <>
       <p className={styles.left}>
         <Chip tone={tone}>{word}</Chip>
-        <span>{leftOf(offer, standing)}</span>
+        <span>{leftOf(offer, right)}</span>
       </p>
       <dl className={styles.said}>
         {Object.entries(details).map(([label, text]) =>

@@ -9,23 +9,23 @@ import styles from './company.module.css'
 
 interface Props {
   offer: CompanyOffer
-  standing: OfferRight
+  right: OfferRight
   contact: CompanyContact | null
   onClose: () => void
 }
 
 /** Links of an offer: to the member's right, to the service that arranges it, or to the contact. */
-export function OfferWays({ offer, standing, contact, onClose }: Props) {
+export function OfferWays({ offer, right, contact, onClose }: Props) {
   const { companyId } = useCompany()
   const closing = (leave: () => unknown) => () => {
     onClose()
     return leave()
   }
-  const item = standing.kind === 'package' ? standing.item : null
+  const item = right.kind === 'package' ? right.item : null
   const way = item && supplierWay(item, companyId)
   return (
     <div className={styles.ways}>
-      {standing.kind === 'insured' && (
+      {right.kind === 'insured' && (
         <Button block onTap={closing(() => go('/insurance'))}>
           查看我的保单
         </Button>
@@ -44,21 +44,21 @@ export function OfferWays({ offer, standing, contact, onClose }: Props) {
           查看卡片详情
         </Button>
       )}
-      {!item && offer.phone && <Call to={offer.phone} words="拨打电话预约" />}
-      {standing.kind === 'absent' && <Ask contact={contact} />}
+      {!item && offer.phone && <Call to={offer.phone} label="拨打电话预约" />}
+      {right.kind === 'absent' && <Ask contact={contact} />}
     </div>
   )
 }
 
 /** The member does not have it: names the contact who can change that. */
 function Ask({ contact }: { contact: CompanyContact | null }) {
-  if (contact?.phone) return <Call to={contact.phone} words="问问人力资源" />
+  if (contact?.phone) return <Call to={contact.phone} label="问问人力资源" />
   return <p className={styles.ask}>如需开通，请向企业人力资源了解</p>
 }
 
-const Call = ({ to, words }: { to: string; words: string }) => (
+const Call = ({ to, label }: { to: string; label: string }) => (
   <a className={styles.call} href={`tel:${to}`}>
     <Icon name="phone" size={18} />
-    <span>{`${words} ${to}`}</span>
+    <span>{`${label} ${to}`}</span>
   </a>
 )

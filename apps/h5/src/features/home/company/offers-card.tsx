@@ -28,7 +28,7 @@ export function OffersCard({ title, offers, mine, contact, empty }: Props) {
         <OfferRow
           key={offer.id}
           offer={offer}
-          standing={offerRightOf(offer, mine)}
+          right={offerRightOf(offer, mine)}
           onTap={() => setOpened(offer)}
         />
       ))}
@@ -36,7 +36,7 @@ export function OffersCard({ title, offers, mine, contact, empty }: Props) {
         <Suspense>
           <OfferSheet
             offer={opened}
-            standing={opened && offerRightOf(opened, mine)}
+            right={opened && offerRightOf(opened, mine)}
             contact={contact}
             onClose={() => setOpened(null)}
           />

@@ -3,10 +3,10 @@ import { GiftSheet } from './gift-sheet.tsx'
 import { PackageSheet } from './package-sheet.tsx'
 
 /** The benefit that was tapped: a service with its supplier, or a gift of the company. */
-export type Opened = { readonly item: Package } | { readonly gift: Welfare }
+export type OpenedBenefit = { readonly item: Package } | { readonly gift: Welfare }
 
 interface Props {
-  of: Opened | null
+  of: OpenedBenefit | null
   today: string
   onClose: () => void
 }

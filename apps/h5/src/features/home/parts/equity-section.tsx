@@ -24,7 +24,7 @@ import {
 import { supplierIcon } from '#features/equity/shared/supplier-icon.ts'
 import { momentNow } from '#features/equity/shared/use-equity.ts'
 import { servicesId } from '../show-services.ts'
-import type { Opened } from './benefit-sheet.tsx'
+import type { OpenedBenefit } from './benefit-sheet.tsx'
 import styles from './equity-section.module.css'
 import { PolicyCard } from './policy-card.tsx'
 
@@ -41,7 +41,7 @@ interface Props {
 /** All benefits of the selected member, usable ones first (specification §4). */
 export function EquitySection({ equity, family }: Props) {
   const [chosen, setChosen] = useState(family[0]?.id)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenedBenefit | null>(null)
   const hasOpened = useOnceOpen(opened !== null)
   const member = family.find(({ id }) => id === chosen) ?? family[0]
   if (!member) return null
@@ -49,7 +49,7 @@ export function EquitySection({ equity, family }: Props) {
     track('home.member')
     setChosen(id)
   }
-  const open = (benefit: Opened) => {
+  const open = (benefit: OpenedBenefit) => {
     track('gift' in benefit ? 'home.welfare' : 'home.package')
     setOpened(benefit)
   }
@@ -76,7 +76,7 @@ function Lists({
 }: {
   mine: MemberEquity
   today: string
-  onOpen: (benefit: Opened) => void
+  onOpen: (benefit: OpenedBenefit) => void
 }) {
   const { policies, packages, welfare } = mine
   const [isWhole, setWhole] = useState(false)

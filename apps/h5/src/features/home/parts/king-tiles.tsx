@@ -8,13 +8,13 @@ import { KingTile, TileGrid } from '#ui/king-tile/king-tile.tsx'
 import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
 import { SkeletonTiles } from '#ui/skeleton/skeleton.tsx'
 import { countTap, mostUsedFirst } from '../tiles-by-use.ts'
-import { tilesOf, type Opening, type VisibleTile } from '../tiles.ts'
+import { tilesOf, type TileOpening, type VisibleTile } from '../tiles.ts'
 import styles from './king-tiles.module.css'
 import { TileList, type TileArea } from './tile-list.tsx'
 
 const MoreTiles = lazy(async () => ({ default: (await import('./more-tiles.tsx')).MoreTiles }))
 
-export function KingTiles({ onOpen }: { onOpen: (opening: Opening) => void }) {
+export function KingTiles({ onOpen }: { onOpen: (opening: TileOpening) => void }) {
   const tiles = tilesOf(useTheme().king)
   const isKnown = useIsThemeKnown()
   if (!isKnown) {
@@ -29,7 +29,7 @@ export function KingTiles({ onOpen }: { onOpen: (opening: Opening) => void }) {
 
 interface TilesProps {
   tiles: readonly VisibleTile[]
-  onOpen: (opening: Opening) => void
+  onOpen: (opening: TileOpening) => void
   area: TileArea
 }
 

@@ -1,7 +1,7 @@
 import { mostOnHome } from '@yf/domain/open-matters'
 import { Suspense, useEffect, useState } from 'react'
 import { lazy } from '#platform/parts/lazy.ts'
-import { openRoom } from '#platform/storage/home-memory.ts'
+import { openConsultation } from '#platform/storage/home-memory.ts'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -9,7 +9,7 @@ import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
 import { openMatter, useOpenMatters } from '../open-matters.ts'
 import { MatterRows } from './matter-rows.tsx'
 import styles from './open-matters.module.css'
-import { OpenRoom } from './open-room.tsx'
+import { OpenConsultation } from './open-consultation.tsx'
 
 const OpenMattersSheet = lazy(async () => ({
   default: (await import('./open-matters-sheet.tsx')).OpenMattersSheet,
@@ -22,9 +22,9 @@ export function OpenMatters() {
   const hasOpened = useOnceOpen(isAll)
   const count = matters && Math.min(matters.length, mostOnHome)
   useEffect(() => {
-    if (count !== undefined) openRoom.write(String(count))
+    if (count !== undefined) openConsultation.write(String(count))
   }, [count])
-  if (!matters) return <OpenRoom />
+  if (!matters) return <OpenConsultation />
   if (matters.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="open-matters">

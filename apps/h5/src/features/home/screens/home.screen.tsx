@@ -18,7 +18,7 @@ import { KingTiles } from '../parts/king-tiles.tsx'
 import { MyEquity } from '../parts/my-equity.tsx'
 import { OpenMatters } from '../parts/open-matters.tsx'
 import { showServices } from '../show-services.ts'
-import type { Opening } from '../tiles.ts'
+import type { TileOpening } from '../tiles.ts'
 import { useHasSettled } from '../use-has-settled.ts'
 import { useIsNear } from '../use-is-near.ts'
 import styles from './home.module.css'
@@ -47,7 +47,7 @@ export default function HomeScreen() {
   // Elder mode shows the five main tiles first and no adverts (look).
   const isElder = useIsElder()
 
-  const open = (opening: Opening) => {
+  const open = (opening: TileOpening) => {
     if (leaveBy(opening) || !('shows' in opening)) return
     if (opening.shows === 'equity') showServices(equity.current)
     else if (opening.shows === 'drugStore' && currentEnvironment() !== 'wechat') void askToFollow('药房')

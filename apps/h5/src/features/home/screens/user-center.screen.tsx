@@ -78,7 +78,7 @@ export default function UserCenterScreen() {
 
 function Profile() {
   const userInfo = useSession((session) => session.userInfo)
-  const [companyName, standing] = [useCompanyName(), useMemberKind()]
+  const [companyName, memberKind] = [useCompanyName(), useMemberKind()]
   const tags = useQueryOf(identityCalls.memberTags, {}).data ?? []
   const { src } = usePicture(userInfo?.headimgurl)
   return (
@@ -99,7 +99,7 @@ function Profile() {
       }
     >
       <div className={styles.tags}>
-        <Chip tone="info">{`${companyName} · ${standing}`}</Chip>
+        <Chip tone="info">{`${companyName} · ${memberKind}`}</Chip>
         {tags.map(({ tagId, tagName }) => (
           <Chip key={tagId}>{tagName}</Chip>
         ))}

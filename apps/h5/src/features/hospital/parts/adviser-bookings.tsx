@@ -8,12 +8,12 @@ import { write } from '#platform/http/write.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { Chip, type Tone } from '#ui/chip/chip.tsx'
+import { Chip, type ChipTone } from '#ui/chip/chip.tsx'
 import { confirm } from '#ui/dialog/confirm.tsx'
 import { spokenSpan } from '../adviser-days.ts'
 import styles from './adviser-bookings.module.css'
 
-const tones: Readonly<Record<AdviserBooking['status'], Tone>> = {
+const tones: Readonly<Record<AdviserBooking['status'], ChipTone>> = {
   1: 'warning',
   2: 'info',
   3: 'success',

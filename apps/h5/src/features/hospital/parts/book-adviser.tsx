@@ -47,24 +47,24 @@ interface ChoosingProps {
 function Choosing({ days, changing, onDone }: ChoosingProps) {
   const { companyId } = useCompany()
   const [topic, setTopic] = useState<AdviserTopic>('benefit')
-  const [placeId, setPlaceId] = useState<string | null>(null)
+  const [slotId, setSlotId] = useState<string | null>(null)
   const book = useWrite(adviserCalls.bookAdviser)
   const change = useWrite(adviserCalls.changeAdviserBooking)
   const confirm = async () => {
-    if (!placeId) return say('请选择通话时间')
+    if (!slotId) return say('请选择通话时间')
     const done = changing
-      ? await change.send({ id: changing.id, placeId })
-      : await book.send({ companyId, placeId, topic })
+      ? await change.send({ id: changing.id, placeId: slotId })
+      : await book.send({ companyId, placeId: slotId, topic })
     if (done.ok) {
       say(changing ? '已改期' : '预约成功，届时顾问会致电您的登录手机号')
       onDone()
-    } else setPlaceId(null)
+    } else setSlotId(null)
     // A time that has just been taken must show as taken.
     return refresh(adviserCalls.adviserTimes, adviserCalls.adviserBookings)
   }
   return (
     <>
-      <TimeChoice days={days} value={placeId} onChange={setPlaceId} />
+      <TimeChoice days={days} value={slotId} onChange={setSlotId} />
       {!changing && <TopicChoice value={topic} onChange={setTopic} />}
       <div className={styles.confirm}>
         <Button block busy={book.isBusy || change.isBusy} onTap={confirm}>

@@ -4,7 +4,7 @@ import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { Departments } from './departments.tsx'
-import { DutyDoctors } from './duty-doctors.tsx'
+import { AvailableDoctors } from './available-doctors.tsx'
 
 interface Props {
   /** Undefined until the hospital has responded. */
@@ -25,7 +25,7 @@ export function FindDoctor({ onDuty, canAsk }: Props) {
         }}
       </Answered>
       {onDuty ? (
-        <DutyDoctors
+        <AvailableDoctors
           key={tapped}
           all={onDuty.doctors}
           isKnown={onDuty.isKnown}

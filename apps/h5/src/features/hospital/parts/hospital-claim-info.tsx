@@ -71,7 +71,7 @@ export function HospitalClaimInfo({ application }: { application: HospitalApplic
           <NoticeBar>用于公立医院互联网医院的就诊费用，请准备好电子发票</NoticeBar>
           <MemberChoice members={page.members} {...fields} />
           <HospitalVisitFields {...fields} billed={billed} onBilled={setBilled} />
-          <ContactFields known={draft?.phone ?? page.phone} {...fields} />
+          <ContactFields currentPhone={draft?.phone ?? page.phone} {...fields} />
           <SaveNote state={state} />
         </div>
       ) : (

@@ -1,7 +1,7 @@
 import { claimCalls } from '@yf/contract/claims'
 import { shanghaiDay } from '@yf/domain/dates'
 import { useState } from 'react'
-import type { FieldsProps } from '#features/claims/shared/application/apply-form.ts'
+import type { ApplicationFieldsProps } from '#features/claims/shared/application/apply-form.ts'
 import { DiagnosisField } from '#features/claims/shared/application/diagnosis-field.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
@@ -17,7 +17,7 @@ import type { HospitalFaults } from '../hospital-form.ts'
 import { HospitalPicker } from './hospital-picker.tsx'
 import styles from './hospital-visit-fields.module.css'
 
-function HospitalField({ form: { hospital: chosen }, faults, onChange }: FieldsProps) {
+function HospitalField({ form: { hospital: chosen }, faults, onChange }: ApplicationFieldsProps) {
   const [isOpen, setOpen] = useState(false)
   const hospitalText = chosen || '请选择就诊医院'
   return (
@@ -47,7 +47,7 @@ function HospitalField({ form: { hospital: chosen }, faults, onChange }: FieldsP
   )
 }
 
-function VisitTypeField({ form: { familyId, visitType: chosen }, faults, onChange }: FieldsProps) {
+function VisitTypeField({ form: { familyId, visitType: chosen }, faults, onChange }: ApplicationFieldsProps) {
   const { companyId } = useCompany()
   const query = { companyId, ...(familyId ? { familyId } : {}) }
   const types = useQueryOf(claimCalls.publicHospitalVisitTypes, query, { silent: false })
@@ -65,7 +65,7 @@ function VisitTypeField({ form: { familyId, visitType: chosen }, faults, onChang
   )
 }
 
-interface VisitProps extends FieldsProps {
+interface VisitProps extends ApplicationFieldsProps {
   faults: HospitalFaults
   billed: string
   onBilled: (text: string) => void

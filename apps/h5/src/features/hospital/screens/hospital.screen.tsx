@@ -11,13 +11,13 @@ import { EmergencyStrip } from '../parts/emergency-strip.tsx'
 import { FindDoctor } from '../parts/find-doctor.tsx'
 import { LastDoctor } from '../parts/last-doctor.tsx'
 import { OpenConsultations } from '../parts/open-consultations.tsx'
-import { useDutyDoctors } from '../use-duty-doctors.ts'
+import { useAvailableDoctors } from '../use-available-doctors.ts'
 import { useVisitDoctor } from '../use-visit-doctor.ts'
 import styles from './hospital.module.css'
 
 /** Tab 2: the member's remaining consultations and the doctor search. */
 export default function HospitalScreen() {
-  const dutyDoctors = useDutyDoctors()
+  const onDutyDoctors = useAvailableDoctors()
   const both = combineQueries(useEquity(), useFamily())
   const visit = useVisitDoctor()
   const canAsk = both.data !== undefined && consultationsLeft(...both.data) > 0
@@ -33,8 +33,8 @@ export default function HospitalScreen() {
         <Answered of={both} skeleton={<SkeletonCard lines={4} />}>
           {([equity, family]) => <DoctorEquity equity={equity} family={family} />}
         </Answered>
-        {canAsk && <LastDoctor onDuty={dutyDoctors?.doctors ?? []} />}
-        <FindDoctor onDuty={dutyDoctors} canAsk={canAsk} />
+        {canAsk && <LastDoctor onDuty={onDutyDoctors?.doctors ?? []} />}
+        <FindDoctor onDuty={onDutyDoctors} canAsk={canAsk} />
         <Card flush>
           <Cell icon="doc" label="处方记录" note="审方状态和有效期" onTap={() => go('/RxRecords')} />
           <Cell icon="pill" label="开药送药" note="前往合作药房" onTap={() => void visit('drug')} />

@@ -45,7 +45,7 @@ const doctor = {
 const nurse = { ...doctor, doctorNo: 'D2', name: '沈若溪', department: '儿科', waitingMinutes: 5 }
 
 const server = envelopeStage({ at: '/hospital' })
-const { said } = server
+const { said: toasts } = server
 
 beforeEach(() => {
   left.length = 0
@@ -178,7 +178,7 @@ test('a doctor who is unavailable shows a message and does not leave the page', 
   server.refuses(hospitalCalls.jinliLogin, 3001, '互联网医院暂时无法访问')
   openAt('/hospital', <HospitalScreen />)
   fireEvent.click(await screen.findByRole('button', { name: /开药送药/ }))
-  await waitFor(() => expect(said).toEqual(['互联网医院暂时无法访问']))
+  await waitFor(() => expect(toasts).toEqual(['互联网医院暂时无法访问']))
   expect(left).toEqual([])
 })
 

@@ -85,7 +85,11 @@ const results: Record<string, () => unknown> = {
   saveBank: () => ({ id: 'b1' }),
 }
 
-const { said, sent, bodies } = envelopeStage({
+const {
+  said: toasts,
+  sent,
+  bodies,
+} = envelopeStage({
   at: '/bxserver',
   answer: ({ path }, say) => {
     const name = path.split('/').pop() ?? ''
@@ -136,7 +140,7 @@ test('saves a public hospital claim, with its amount on the phone', async () => 
   fireEvent.click(await screen.findByRole('radio', { name: '门诊' }))
   fireEvent.change(screen.getByLabelText('就诊日期'), { target: { value: '2026-11-01' } })
   fireEvent.click(screen.getByRole('button', { name: '下一步' }))
-  expect(said).toEqual(['请填写发票金额，例如 128.50'])
+  expect(toasts).toEqual(['请填写发票金额，例如 128.50'])
   fireEvent.change(screen.getByLabelText('发票金额'), { target: { value: '128.50' } })
   // A button accepts one tap per second.
   await waitFor(() => {

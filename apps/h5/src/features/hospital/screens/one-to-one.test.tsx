@@ -17,7 +17,7 @@ const times = [
 const page = (...records: AdviserBooking[]) => ({ records, total: records.length })
 
 const server = envelopeStage({ at: '/1v1' })
-const { said } = server
+const { said: toasts } = server
 let undress: () => void
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ test('books a call at a free time', async () => {
     placeId: 't2',
     topic: 'claim',
   })
-  expect(said).toEqual(['预约成功，届时顾问会致电您的登录手机号'])
+  expect(toasts).toEqual(['预约成功，届时顾问会致电您的登录手机号'])
   expect(screen.queryByRole('button', { name: '预约通话' })).toBeNull()
 })
 
@@ -78,7 +78,7 @@ test('reports a time taken by another member and reloads the times', async () =>
   fireEvent.click(await screen.findByRole('button', { name: '09:30' }))
   server.refuses(adviserCalls.bookAdviser, 4400, '该时间已被约满')
   fireEvent.click(screen.getByRole('button', { name: '确认预约' }))
-  await waitFor(() => expect(said).toEqual(['该时间已被约满']))
+  await waitFor(() => expect(toasts).toEqual(['该时间已被约满']))
   await waitFor(() => expect(server.sent(adviserCalls.adviserTimes)).toHaveLength(2))
   const sheet = screen.getByRole('dialog', { name: '预约通话' })
   fireEvent.click(within(sheet).getByRole('button', { name: '关闭' }))

@@ -21,9 +21,9 @@ export default function PublicHospitalClaimsScreen() {
   const found = useHospitalDraft()
   const { step } = useQueryParams()
   // Input in progress survives a refetch.
-  const [kept, setKept] = useState<HospitalApplication>()
-  if (!kept && found.data) setKept(found.data)
-  if (!kept && found.error?.situation === 'refused') {
+  const [savedApplication, setSavedApplication] = useState<HospitalApplication>()
+  if (!savedApplication && found.data) setSavedApplication(found.data)
+  if (!savedApplication && found.error?.situation === 'refused') {
     return (
       <Page>
         <ClosedClaims why={found.error.message} />
@@ -31,7 +31,10 @@ export default function PublicHospitalClaimsScreen() {
     )
   }
   return (
-    <AnsweredPage of={{ ...found, data: kept ?? found.data }} skeleton={<SkeletonCard lines={6} />}>
+    <AnsweredPage
+      of={{ ...found, data: savedApplication ?? found.data }}
+      skeleton={<SkeletonCard lines={6} />}
+    >
       {(application) =>
         step === '2' && isFilledIn(application.draft) ? (
           <HospitalClaimDocuments draft={application.draft} />

@@ -12,7 +12,7 @@ const PendingStep = lazy(() => import('./pending-step.tsx'))
 interface Props {
   /** Used when a promotion or a partner supplies the title. */
   title?: string
-  words?: string
+  slogan?: string
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ interface Props {
  */
 export function LoginPage({
   title = '欢迎来到原力星球',
-  words = '健康保障与员工福利，一处办理',
+  slogan = '健康保障与员工福利，一处办理',
   children,
 }: Props) {
   const isPending = useSession((session) => sessionKind(session) === 'pending')
@@ -51,7 +51,7 @@ export function LoginPage({
             onError={({ currentTarget }) => currentTarget.style.setProperty('visibility', 'hidden')}
           />
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.words}>{words}</p>
+          <p className={styles.words}>{slogan}</p>
         </header>
         {isPending ? (
           <Suspense>

@@ -16,9 +16,9 @@ interface Props {
 
 /** For a phone unknown to the employer: other people may know the name and certificate number, too. */
 export default function RosterProof({ ways, onBeginAgain }: Props) {
-  const { way, choose, form, send, confirm, askEmployer, isAsked } = useRosterProof(ways)
+  const { way, choose, form, send, confirm, askEmployer, isAsked: isRequested } = useRosterProof(ways)
   const open = openWays(ways)
-  if (isAsked) return <EmployerRequested />
+  if (isRequested) return <EmployerRequested />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!form.isBusy) void confirm()

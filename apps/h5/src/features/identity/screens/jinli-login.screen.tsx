@@ -36,7 +36,7 @@ export default function JinliLoginScreen() {
     )
   }
   return (
-    <LoginPage title="锦鲤互联网医院" words="登录原力星球，使用您的在线问诊权益">
+    <LoginPage title="锦鲤互联网医院" slogan="登录原力星球，使用您的在线问诊权益">
       <LoginForm way="code" form={form} consent={consent} />
     </LoginPage>
   )

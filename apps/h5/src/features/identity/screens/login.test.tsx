@@ -11,7 +11,7 @@ import RegisterScreen from './register.screen.tsx'
 
 const linXiao = { token: 'T1', baseId: 'p1', name: '林晓', mobile: '13800000001' } as UserInfo
 const server = envelopeStage({ person: null, at: '/password', endsInSheet: true })
-const { said, sent, bodies } = server
+const { said: toasts, sent, bodies } = server
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -73,7 +73,7 @@ test('a refused login keeps the input', async () => {
   type('密码', 'Lantern-7')
   agree()
   tap('登录')
-  await waitFor(() => expect(said).toEqual(['手机号或密码有误']))
+  await waitFor(() => expect(toasts).toEqual(['手机号或密码有误']))
   expect([valueOf('手机号'), valueOf('密码')]).toEqual(['13800000001', 'Lantern-7'])
   expect(isMember()).toBe(false)
 })
@@ -101,7 +101,7 @@ test('a password reset fills its phone into the form', async () => {
   fill('验证码', '123456')
   fill('新密码', 'Yuanli-2027')
   fireEvent.click(sheet.getByRole('button', { name: '重置密码' }))
-  await waitFor(() => expect(said).toEqual(['密码已重置，请使用新密码登录']))
+  await waitFor(() => expect(toasts).toEqual(['密码已重置，请使用新密码登录']))
   expect(bodies(identitySteps.resetPassword)).toEqual([
     { phone: '13911112222', code: '123456', password: 'Yuanli-2027' },
   ])
@@ -157,7 +157,7 @@ describe('with a phone unknown to the employer', () => {
     expect(screen.getByText(/137\*{4}0001/)).toBeTruthy()
     fireEvent.click(screen.getByRole('tab', { name: '登记邮箱' }))
     tap('获取验证码')
-    await waitFor(() => expect(said).toEqual([`验证码已发送至 ${ways.mail}`]))
+    await waitFor(() => expect(toasts).toEqual([`验证码已发送至 ${ways.mail}`]))
     type('验证码', '654321')
     tap('验证并注册')
     await waitFor(() => expect(isMember()).toBe(true))

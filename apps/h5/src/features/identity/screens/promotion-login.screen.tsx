@@ -52,7 +52,7 @@ function RunningPromotion({ promotion }: { promotion: Promotion }) {
   const consent = useConsent()
   useWhenMember(true, () => joinPromotion(promotion))
   return (
-    <LoginPage title={title} words={summary}>
+    <LoginPage title={title} slogan={summary}>
       {picLink && <img className={styles.picture} src={picLink} alt="" />}
       <LoginForm way="code" form={form} consent={consent} />
     </LoginPage>

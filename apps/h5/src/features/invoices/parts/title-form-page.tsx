@@ -21,12 +21,12 @@ const kinds = (Object.keys(titleKinds) as TitleKind[]).map((value) => ({
 }))
 
 /** A person only needs a name; a company needs a tax number, validated while typing. */
-export function TitleFormPage({ known }: { known: InvoiceTitle | null }) {
+export function TitleFormPage({ savedTitle }: { savedTitle: InvoiceTitle | null }) {
   const leave = useWayBack()
   const saving = useWrite(invoiceCalls.saveTitle)
-  const form = useForm(known ? formOf(known) : emptyTitle, titleFaults)
+  const form = useForm(savedTitle ? formOf(savedTitle) : emptyTitle, titleFaults)
   const submit = async () => {
-    const saved = await form.submit((values) => saving.send(inputOf(values, known?.id)))
+    const saved = await form.submit((values) => saving.send(inputOf(values, savedTitle?.id)))
     if (!saved?.ok) return
     say('保存成功')
     void refreshTitles()
@@ -37,8 +37,8 @@ export function TitleFormPage({ known }: { known: InvoiceTitle | null }) {
     <Page
       actions={
         <>
-          {known && (
-            <Button kind="secondary" onTap={async () => (await removeTitle(known)) && leave()}>
+          {savedTitle && (
+            <Button kind="secondary" onTap={async () => (await removeTitle(savedTitle)) && leave()}>
               删除
             </Button>
           )}
@@ -65,9 +65,9 @@ export function TitleFormPage({ known }: { known: InvoiceTitle | null }) {
       <Card flush>
         <Switch
           label="设为默认抬头"
-          note={known?.isDefault === 1 ? '已是默认；把另一个设为默认即可更换' : '申请开票时先用这个抬头'}
+          note={savedTitle?.isDefault === 1 ? '已是默认；把另一个设为默认即可更换' : '申请开票时先用这个抬头'}
           checked={values.isDefault}
-          disabled={known?.isDefault === 1}
+          disabled={savedTitle?.isDefault === 1}
           onChange={set('isDefault')}
         />
       </Card>

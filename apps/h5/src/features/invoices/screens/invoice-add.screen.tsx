@@ -1,5 +1,5 @@
 import { TitleFormPage } from '../parts/title-form-page.tsx'
 
 export default function InvoiceAddScreen() {
-  return <TitleFormPage known={null} />
+  return <TitleFormPage savedTitle={null} />
 }

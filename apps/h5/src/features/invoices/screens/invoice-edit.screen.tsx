@@ -10,7 +10,7 @@ export default function InvoiceEditScreen() {
   const { id = '' } = useQueryParams()
   return (
     <AnsweredPage of={useTitle(id)} skeleton={<SkeletonCard lines={6} />}>
-      {(title) => (title ? <TitleFormPage key={title.id} known={title} /> : <NoSuchTitle />)}
+      {(title) => (title ? <TitleFormPage key={title.id} savedTitle={title} /> : <NoSuchTitle />)}
     </AnsweredPage>
   )
 }

@@ -43,7 +43,7 @@ function Placed({ orderId, order, wasPaying }: Props) {
     wasPaying: wasPaying || !can.pay,
     onChanged: () => refresh(orderCalls.detail),
   })
-  const { page, ...said } = placedTexts(order)
+  const { page, ...texts } = placedTexts(order)
   const isMore = state === orderStates.cancelled
   const orderPath = `/order?id=${orderId}`
   return (
@@ -57,7 +57,7 @@ function Placed({ orderId, order, wasPaying }: Props) {
         />
       )}
       <ReturnedPayments of={order.returnedPayments} />
-      <Done {...said}>
+      <Done {...texts}>
         <div className={styles.ways}>
           {can.pay && (
             <Button block onTap={pay}>

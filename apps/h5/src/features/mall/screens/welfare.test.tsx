@@ -25,7 +25,7 @@ vi.mock('#platform/handoff/open-site.ts', () => ({
 }))
 
 const server = envelopeStage({ at: '/welfare', endsInSheet: true })
-const { sent, bodies, said } = server
+const { sent, bodies, said: toasts } = server
 
 const card = {
   id: 'p1',
@@ -215,7 +215,7 @@ test('resends an order with a lost response unchanged and under its key', async 
   answers(mallCalls.quote, { ...quote, coupons: [], balance: 100 })
   const buy = sheet.getByRole('button', { name: '提交订单并支付' })
   fireEvent.click(buy)
-  await waitFor(() => expect(said).toHaveLength(1))
+  await waitFor(() => expect(toasts).toHaveLength(1))
   answers(mallCalls.placeOrder, { orderId: 'o1', state: 1, moneyFen: 0 })
   // Taps within a second count as one.
   await waitFor(() => {
@@ -340,7 +340,7 @@ test("a payment refused because the order has changed shows the order's current 
   placed(2)
   fireEvent.click(pay)
   expect(await screen.findByText('付款成功，等待发货')).toBeTruthy()
-  expect(said).toEqual([message])
+  expect(toasts).toEqual([message])
 })
 
 test('no coupon is a choice, and the quantity is limited to the stock', async () => {
@@ -361,7 +361,7 @@ test('reports a changed price and reloads the quote', async () => {
   const sheet = within(await openSheet())
   const requestCount = sent(mallCalls.product).length
   fireEvent.click(await sheet.findByRole('button', { name: '提交订单并支付' }))
-  await waitFor(() => expect(said).toEqual([message]))
+  await waitFor(() => expect(toasts).toEqual([message]))
   await waitFor(() => expect(sent(mallCalls.product).length).toBeGreaterThan(requestCount))
 })
 

@@ -40,11 +40,11 @@ export const MessagesTab = () => (
 )
 
 function Conversation({ questions }: { questions: readonly Question[] }) {
-  const [asked, setAsked] = useState<readonly Question[]>([])
-  const newest = useNewestInView(asked.length)
+  const [askedQuestions, setAskedQuestions] = useState<readonly Question[]>([])
+  const newest = useNewestInView(askedQuestions.length)
   const ask = (question: Question) => {
     countQuestion(question.id)
-    setAsked((before) => [...before, question])
+    setAskedQuestions((before) => [...before, question])
   }
   return (
     <>
@@ -54,7 +54,7 @@ function Conversation({ questions }: { questions: readonly Question[] }) {
         <Bubble by="service">
           <Suggestions questions={questions.slice(0, suggested)} onAsk={ask} />
         </Bubble>
-        {asked.map((question, at) => (
+        {askedQuestions.map((question, at) => (
           // The same question may be asked twice, so its index in the conversation is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <Exchange key={at} question={question} />

@@ -79,7 +79,7 @@ const server = envelopeStage({
       ? say(200, main(null, '', 1004))
       : say(200, main(resultOf(request))),
 })
-const { said, sent } = server
+const { said: toasts, sent } = server
 
 beforeEach(() => {
   notices = [notice('1'), notice('2')]
@@ -132,7 +132,7 @@ test('notices read in quick succession count down one by one, in any order of re
   for (const answer of waiting) answer()
   await waitFor(() => expect(requestCount(messageCalls.unread.path)).toBe(countBefore + 1))
   expect(bell.result.current.total).toBe(0)
-  expect(said).not.toContain('有新通知')
+  expect(toasts).not.toContain('有新通知')
 })
 
 test('reverts a read that failed on the server', async () => {
@@ -156,7 +156,7 @@ test('an expired notice is marked, does not open and changes no counter', async 
   await openNotices()
   expect(screen.getByText('该通知已过期')).toBeTruthy()
   await tap('通知2')
-  expect(said).toContain('该通知已过期')
+  expect(toasts).toContain('该通知已过期')
   expect(opened).toEqual([])
   await readsArrive(1)
   expect(screen.getByRole('tab', { name: /通知/ }).textContent).toContain('1条未读')
@@ -172,7 +172,7 @@ test('a notice opens its target: a site by code, an activity by its address, oth
   await openNotices()
   for (const id of ['1', '2', '3', '4']) await tap(unread(id))
   expect(opened).toEqual(['mall:', 'https://activity.example.com/x', '/setup'])
-  expect(said).toEqual(['该链接无法打开'])
+  expect(toasts).toEqual(['该链接无法打开'])
   await readsArrive(4)
 })
 
@@ -192,11 +192,11 @@ test('opening a notice switches to its company and tells the member', async () =
   await openNotices()
   for (const id of ['1', '2', '3']) await tap(unread(id))
   expect(useSession.getState().currentCompany?.companyId).toBe('c1')
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
   await tap(unread('4'))
   expect(useSession.getState().currentCompany?.companyId).toBe('c2')
   expect(opened).toEqual(['/setup', '/vip', 'https://activity.example.com/x', '/yfCards'])
-  expect(said).toEqual(['已切换到企业c2'])
+  expect(toasts).toEqual(['已切换到企业c2'])
   await readsArrive(4)
 })
 
@@ -214,7 +214,7 @@ test('a notice that arrives while the list is open appears', async () => {
   notices = [notice('9'), ...notices]
   act(() => void dispatchEvent(new Event('focus')))
   expect(await screen.findByRole('button', { name: unread('9') })).toBeTruthy()
-  expect(said).toContain('有新通知')
+  expect(toasts).toContain('有新通知')
 })
 
 test('separates read from unread, each with its own empty state', async () => {
@@ -238,7 +238,7 @@ test('marks all notices as read with one tap and then hides the button', async (
   await tap('全部已读')
   await waitFor(() => expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull())
   expect(await screen.findByText('没有未读通知')).toBeTruthy()
-  expect(said).toEqual(['已全部标为已读'])
+  expect(toasts).toEqual(['已全部标为已读'])
 })
 
 test('outside the service hours a message with an optional callback can be left and appears in the conversation', async () => {
@@ -272,7 +272,7 @@ test('outside the service hours a message with an optional callback can be left 
   )
   expect(server.bodies(serviceMessageCalls.leave)[0]).toMatchObject({ words: '报销要多久？', wantsCall: 1 })
   expect(await screen.findByText('03-02 20:00 留言，等待客服回电')).toBeTruthy()
-  expect(said).toEqual(['留言已提交，客服将于3月3日 09:00后回复您'])
+  expect(toasts).toEqual(['留言已提交，客服将于3月3日 09:00后回复您'])
   expect(opened).toEqual([])
 })
 

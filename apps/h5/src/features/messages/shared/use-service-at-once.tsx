@@ -16,10 +16,10 @@ interface SomebodyToAsk extends ReturnType<typeof useFunction> {
  * (specification §6).
  */
 export function useServiceAtOnce(): SomebodyToAsk {
-  const [asked, setAsked] = useState(0)
+  const [requestCount, setRequestCount] = useState(0)
   return {
     ...useFunction('function_online_service', '在线客服'),
-    ask: () => setAsked(asked + 1),
-    answer: <Suspense>{asked > 0 && <ServiceAtOnce key={asked} />}</Suspense>,
+    ask: () => setRequestCount(requestCount + 1),
+    answer: <Suspense>{requestCount > 0 && <ServiceAtOnce key={requestCount} />}</Suspense>,
   }
 }

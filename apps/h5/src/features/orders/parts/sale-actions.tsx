@@ -49,11 +49,11 @@ export function SaleActions({ sale: { id, can } }: { sale: SaleDetail }) {
 }
 
 function AppealSheet({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const appealing = useWrite(afterSaleCalls.appeal, { loading: false })
   const submit = async () => {
-    if (words.trim() === '') return say('请写明您不同意的理由')
-    const sent = await appealing.send({ id, words: words.trim() })
+    if (text.trim() === '') return say('请写明您不同意的理由')
+    const sent = await appealing.send({ id, words: text.trim() })
     if (!sent.ok) return
     say('申诉已提交')
     onClose()
@@ -75,8 +75,8 @@ function AppealSheet({ id, open, onClose }: { id: string; open: boolean; onClose
         hint="由另一位客服复核，每笔售后可申诉一次"
         rows={4}
         maxLength={300}
-        value={words}
-        onChange={setWords}
+        value={text}
+        onChange={setText}
       />
     </Sheet>
   )

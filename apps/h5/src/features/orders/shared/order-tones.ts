@@ -1,7 +1,7 @@
 import type { OrderState } from '@yf/domain/order'
-import type { Tone } from '#ui/chip/chip.tsx'
+import type { ChipTone } from '#ui/chip/chip.tsx'
 
-export const orderTones: Readonly<Record<OrderState, Tone>> = {
+export const orderTones: Readonly<Record<OrderState, ChipTone>> = {
   1: 'warning',
   2: 'info',
   3: 'info',

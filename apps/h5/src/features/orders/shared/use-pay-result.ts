@@ -24,11 +24,11 @@ const mostTimes = 45
  * first.
  */
 export function usePayResult(orderId: string, tries: number, onChanged: () => void): PayStatus | null {
-  const [told, setTold] = useState<{ tries: number; status: PayStatus } | null>(null)
+  const [result, setResult] = useState<{ tries: number; status: PayStatus } | null>(null)
   const changed = useEffectEvent(onChanged)
   useEffect(() => {
     if (tries === 0) return undefined
-    const say = (status: PayStatus) => setTold({ tries, status })
+    const say = (status: PayStatus) => setResult({ tries, status })
     let isGone = false
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -70,5 +70,5 @@ export function usePayResult(orderId: string, tries: number, onChanged: () => vo
     }
   }, [orderId, tries])
   if (tries === 0) return null
-  return told?.tries === tries ? told.status : asking
+  return result?.tries === tries ? result.status : asking
 }

@@ -18,7 +18,7 @@ const server = envelopeStage({
   at: '/RxRecords',
   endsInSheet: true,
 })
-const { sent, bodies, said } = server
+const { sent, bodies, said: toasts } = server
 
 const line = {
   id: 'l1',
@@ -189,7 +189,7 @@ test('reports a changed price and loads a new quote', async () => {
   server.refuses(pharmacyCalls.placeOrder, 5604, '价格或可用权益有变化，请核对后重新提交')
   sheet()
   fireEvent.click(await submit())
-  await waitFor(() => expect(said).toEqual(['价格或可用权益有变化，请核对后重新提交']))
+  await waitFor(() => expect(toasts).toEqual(['价格或可用权益有变化，请核对后重新提交']))
   await waitFor(() => expect(sent(pharmacyCalls.quote).length).toBeGreaterThan(1))
 })
 
@@ -200,7 +200,7 @@ test('resends an order with a lost response unchanged and under its key', async 
   // The existing order has used the benefit, so a new quote would show another sum.
   quoted = { ...quote, benefit: null, moneyFen: quote.totalFen }
   fireEvent.click(button)
-  await waitFor(() => expect(said).toHaveLength(1))
+  await waitFor(() => expect(toasts).toHaveLength(1))
   server.answers(pharmacyCalls.placeOrder, { orderId: 'o1', state: 2, moneyFen: 0 })
   // Taps within a second count as one.
   await waitFor(() => {

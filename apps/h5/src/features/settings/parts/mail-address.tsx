@@ -12,13 +12,13 @@ import styles from './form.module.css'
 
 interface Props {
   /** The masked address; null if there is none yet. */
-  known: string | null
+  currentAddress: string | null
   onSave: (address: string) => Promise<WriteOutcome<unknown>>
 }
 
 /** The field does not contain the stored address, which is masked: a new one replaces it once verified. */
-export function MailAddress({ known, onSave }: Props) {
-  const [isOpen, setOpen] = useState(known === null)
+export function MailAddress({ currentAddress, onSave }: Props) {
+  const [isOpen, setOpen] = useState(currentAddress === null)
   const { field, values, change, submit, isBusy } = useForm({ address: '', code: '' }, (now) => ({
     address: emailFault(now.address),
     code: codeFault(now.code),
@@ -54,7 +54,7 @@ export function MailAddress({ known, onSave }: Props) {
       <MailCodeField
         address={values.address}
         {...field('code')}
-        hint={known === null ? '确认后才会向这个邮箱发送提醒' : `确认之前仍发送到 ${known}`}
+        hint={currentAddress === null ? '确认后才会向这个邮箱发送提醒' : `确认之前仍发送到 ${currentAddress}`}
       />
       <Button block busy={isBusy} onTap={save}>
         确认并开启

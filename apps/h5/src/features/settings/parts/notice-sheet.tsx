@@ -68,7 +68,9 @@ function Channels({ channels: { wechat, sms, mail } }: { channels: NoticeChannel
           onChange={(isOn) => (isAsking && !isOn ? setAsking(false) : changeMail(isOn))}
         />
       </div>
-      {(isAsking || mail.isOn === 1) && <MailAddress key={mail.to} known={mail.to} onSave={keepAddress} />}
+      {(isAsking || mail.isOn === 1) && (
+        <MailAddress key={mail.to} currentAddress={mail.to} onSave={keepAddress} />
+      )}
       {sms.isOffered === 1 && <TextPreferenceSetting sms={sms} onChange={(wish) => void save(wish)} />}
     </>
   )

@@ -31,7 +31,7 @@ const bound = {
 }
 
 const server = envelopeStage({ person, company: null, at: '/setup', endsInSheet: true })
-const { said, sent, bodies } = server
+const { said: toasts, sent, bodies } = server
 
 beforeEach(forgetStep)
 
@@ -71,7 +71,7 @@ test('a phone change needs the codes of both phones and ends every session', asy
   })
   await waitFor(() => expect(useSession.getState().token).toBe(anonymousToken))
   expect(currentLocation().path).toBe('/password')
-  expect(said).toContain('手机号已修改，请使用新手机号登录')
+  expect(toasts).toContain('手机号已修改，请使用新手机号登录')
   expect(nextPhone()).toBe('13911112222')
 })
 
@@ -115,7 +115,7 @@ test('a member without the old phone proves the identity by the mailbox that the
   tap('更换手机号')
   await waitFor(() => expect(bodies(identitySteps.moveByMail)).toEqual([{ code: '333333' }]))
   expect(sent(identitySteps.moveByMail)[0]!.headers.authorization).toBe('Bearer pending-1')
-  await waitFor(() => expect(said).toContain('手机号已更换，原密码已失效，请用验证码登录'))
+  await waitFor(() => expect(toasts).toContain('手机号已更换，原密码已失效，请用验证码登录'))
   expect(nextPhone()).toBe('13911112222')
 })
 
@@ -151,7 +151,7 @@ test('adds the first certificate without a code and updates the session at once'
     certificateNumber: bound.certificateNumber,
     birth: '1986-11-21',
   })
-  expect(said).toEqual(['证件号已保存'])
+  expect(toasts).toEqual(['证件号已保存'])
   expect(currentLocation().path).toBe('/setup')
 })
 
@@ -186,7 +186,7 @@ test('a rejected code leads back to the first step and keeps the input', async (
   tap('保存')
   await waitFor(() => expect(currentLocation().path).toBe('/setup/resetIdCard'))
   expect(bodies(identitySteps.bindCertificateNumber)[0]).toMatchObject({ code: '123456' })
-  expect(said).toEqual([message])
+  expect(toasts).toEqual([message])
   cleanup()
   openAt('/setup/resetIdCard', <ResetIdCardScreen />)
   type('验证码', '654321')
@@ -197,7 +197,7 @@ test('a rejected code leads back to the first step and keeps the input', async (
   expect(screen.getByLabelText<HTMLInputElement>(/^证件号码/).value).toBe(number)
   server.answers(identitySteps.bindCertificateNumber, bound)
   tap('保存')
-  await waitFor(() => expect(said).toContain('证件号已保存'))
+  await waitFor(() => expect(toasts).toContain('证件号已保存'))
   expect(bodies(identitySteps.bindCertificateNumber).at(-1)).toEqual({
     certificateType: 'idCard',
     certificateNumber: number,
@@ -238,7 +238,7 @@ test('unbinds WeChat after confirmation and does not offer it again in this sess
   )
   await answer('解除绑定')
   expect(await screen.findByText('未绑定，在微信中打开本应用即可绑定')).toBeTruthy()
-  expect(said).toContain('微信已解除绑定')
+  expect(toasts).toContain('微信已解除绑定')
   expect(useSession.getState().userInfo?.openId).toBeNull()
   expect([storage.openIdStatus.read(), storage.wechatDeclined.read()]).toEqual(['0', '1'])
 })
@@ -346,7 +346,7 @@ test('email asks for an address first and is on once its code is verified', asyn
   tap('确认并开启')
   expect(await screen.findByText('请输入正确的邮箱，例如 name@example.com')).toBeTruthy()
   tap('获取验证码')
-  await waitFor(() => expect(said).toContain('请输入正确的邮箱，例如 name@example.com'))
+  await waitFor(() => expect(toasts).toContain('请输入正确的邮箱，例如 name@example.com'))
   expect(sent(noticeChannelCalls.sendMailCode)).toHaveLength(0)
   const mail = { ...ready, to: 'z***@example.com' }
   server.answers(noticeChannelCalls.setChannels, { ...channels, mail })
@@ -380,7 +380,7 @@ test('a wrong code keeps the verified mailbox', async () => {
   type('邮箱', 'other@example.com')
   type('邮件验证码', '123456')
   tap('确认并开启')
-  await waitFor(() => expect(said).toContain('验证码错误或已过期'))
+  await waitFor(() => expect(toasts).toContain('验证码错误或已过期'))
   expect(sent(noticeChannelCalls.setChannels)).toHaveLength(0)
   expect(screen.getByText('确认之前仍发送到 z***@example.com')).toBeTruthy()
 })

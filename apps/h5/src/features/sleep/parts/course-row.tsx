@@ -2,12 +2,12 @@ import type { SleepCourse, SleepProduct } from '@yf/contract/sleep'
 import { courseNames, courseStates } from '@yf/domain/sleep/courses'
 import { useCompany } from '#platform/session/company.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Chip, type Tone } from '#ui/chip/chip.tsx'
+import { Chip, type ChipTone } from '#ui/chip/chip.tsx'
 import { beginCourse, openCourse } from '../course-actions.ts'
 import { ProgressRing } from './progress-ring.tsx'
 import styles from './course-row.module.css'
 
-const stateLabels: Readonly<Record<SleepProduct['state'], readonly [word: string, tone: Tone]>> = {
+const stateLabels: Readonly<Record<SleepProduct['state'], readonly [word: string, tone: ChipTone]>> = {
   open: ['可开始', 'info'],
   starting: ['开通中', 'warning'],
   running: ['进行中', 'success'],

@@ -43,12 +43,12 @@ export const takeChange = (tx: Db, activityId: string, no: number): Promise<Acti
     .forUpdate()
     .executeTakeFirst()
 
-type Decided = Pick<ActivityChange, 'composed' | 'state' | 'decided_by' | 'decided_at' | 'note'>
+type ActivityDecision = Pick<ActivityChange, 'composed' | 'state' | 'decided_by' | 'decided_at' | 'note'>
 
-export const keepChangeDecision = (tx: Db, { activity_id, no }: ActivityChange, decided: Decided) =>
+export const keepChangeDecision = (tx: Db, { activity_id, no }: ActivityChange, decision: ActivityDecision) =>
   tx
     .updateTable('activity_change')
-    .set({ ...decided, composed: jsonValue(decided.composed) })
+    .set({ ...decision, composed: jsonValue(decision.composed) })
     .where((row) => row.and({ activity_id, no, state: 'proposed' as const }))
     .execute()
 

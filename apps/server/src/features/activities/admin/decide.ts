@@ -30,10 +30,10 @@ export const decideActivity: RunCallHandler<typeof activitiesAdminCalls.decideAc
     note: note === '' ? null : note,
   }
   await keepChangeDecision(ctx.db, row, decided)
-  const [shown] = await toChangeDtos(ctx, [{ ...row, ...decided }])
+  const [dto] = await toChangeDtos(ctx, [{ ...row, ...decided }])
   await recordAuditEvent(ctx, {
     action: isConfirmed === 1 ? 'confirmActivity' : 'refuseActivity',
-    payload: { title: row.composed.title, changes: shown!.differences },
+    payload: { title: row.composed.title, changes: dto!.differences },
   })
-  return answer(shown!)
+  return answer(dto!)
 }

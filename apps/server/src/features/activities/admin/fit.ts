@@ -4,10 +4,10 @@ import { prizeBatchOf } from '#features/coupons/public.ts'
 import { badInput, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { prizesOf, type PrizeRow } from '../store.ts'
-import type { Composed } from '../tables.ts'
+import type { ActivityContent } from '../tables.ts'
 
 /** Why the activity cannot be published as edited, given the current activity and the prizes already won. */
-export async function faultOf(db: Db, id: string | undefined, composed: Composed) {
+export async function faultOf(db: Db, id: string | undefined, composed: ActivityContent) {
   const [startsAt, endsAt] = [fromMoment(composed.startTime), fromMoment(composed.endTime)]
   if (isNever(startsAt)) return badInput('startTime', '开始时间不正确')
   if (isNever(endsAt)) return badInput('endTime', '结束时间不正确')
@@ -23,7 +23,7 @@ const isNever = (at: Date): boolean => Number.isNaN(at.getTime())
 /** A prize that members have won cannot be removed, and its stock cannot fall below the number drawn. */
 function prizeFault(
   known: readonly PrizeRow[],
-  { prizes }: Composed,
+  { prizes }: ActivityContent,
 ): RefusedCall<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'> | null {
   const left = new Map(known.map((prize) => [prize.id, prize]))
   for (const { id, stock } of prizes) {
@@ -41,7 +41,7 @@ function prizeFault(
 async function couponFault(
   db: Db,
   known: readonly PrizeRow[],
-  { companyIds, prizes }: Composed,
+  { companyIds, prizes }: ActivityContent,
   endsAt: Date,
 ): Promise<RefusedCall<'prizeBatchOther' | 'prizeBatchShort' | 'prizeBatchEnds'> | null> {
   const drawn = new Map(known.map((prize) => [prize.id, prize.drawn]))

@@ -10,20 +10,21 @@ import { demoStage } from '#testkit/demo-stage.ts'
 const server = demoStage()
 const id = idOf('promotion', 'mutual')
 const page = { pageNo: 1, pageSize: 20 }
-let desk: string
+let operatorToken: string
 
 beforeAll(async () => {
   await server.db.deleteFrom('promotion_record').execute()
-  desk = await server.staffTokenOf('operator1')
+  operatorToken = await server.staffTokenOf('operator1')
 })
 
 const leads = async (isContacted: 0 | 1 = 0, of: { id?: string } = { id }) =>
-  (await server.call(activitiesAdminCalls.leads, { isContacted, ...of, ...page }, { token: desk })).result
-const phoneOf = (lead: string, token = desk) =>
+  (await server.call(activitiesAdminCalls.leads, { isContacted, ...of, ...page }, { token: operatorToken }))
+    .result
+const phoneOf = (lead: string, token = operatorToken) =>
   server.call(activitiesAdminCalls.leadPhone, { id: lead }, { token })
-const contact = (lead: string, note: string, token = desk) =>
+const contact = (lead: string, note: string, token = operatorToken) =>
   server.call(activitiesAdminCalls.contactLead, { id: lead, note }, { token })
-const deedsOf = (action: 'listLeads' | 'readLeadPhone' | 'contactLead') =>
+const auditEventsOf = (action: 'listLeads' | 'readLeadPhone' | 'contactLead') =>
   server.db.selectFrom('audit_event').selectAll().where('action', '=', action).orderBy('seq').execute()
 
 async function leave(phone: string, person?: string, of = id) {
@@ -43,9 +44,9 @@ test('lists the phone numbers newest first and masked, without visitors who only
     { activityTitle: '邻里互惠计划', phone: '139****0001', memberName: null },
   ])
   expect(JSON.stringify(records)).not.toContain('1391111')
-  const [deed] = await deedsOf('listLeads')
-  expect(deed!.cases.toSorted()).toEqual(records.map((lead) => lead.id).toSorted())
-  expect(deed!.members).toEqual([idOf('account', 'linxiao')])
+  const [auditEvent] = await auditEventsOf('listLeads')
+  expect(auditEvent!.cases.toSorted()).toEqual(records.map((lead) => lead.id).toSorted())
+  expect(auditEvent!.members).toEqual([idOf('account', 'linxiao')])
 })
 
 test('lists the leads of one activity, and all leads without a filter', async () => {
@@ -58,12 +59,12 @@ test('lists the leads of one activity, and all leads without a filter', async ()
 })
 
 test('each unmasked number writes an audit event that does not contain the number', async () => {
-  const [known, stranger] = (await leads()).records
-  expect((await phoneOf(known!.id)).result).toEqual({ phone: '13911110002' })
+  const [memberLead, stranger] = (await leads()).records
+  expect((await phoneOf(memberLead!.id)).result).toEqual({ phone: '13911110002' })
   expect((await phoneOf(stranger!.id)).result).toEqual({ phone: '13911110001' })
-  const deeds = await deedsOf('readLeadPhone')
-  expect(asAuditorReads(deeds).map(({ cases, detail }) => [cases, detail])).toEqual([
-    [[known!.id], '邻里互惠计划'],
+  const auditEvents = await auditEventsOf('readLeadPhone')
+  expect(asAuditorReads(auditEvents).map(({ cases, detail }) => [cases, detail])).toEqual([
+    [[memberLead!.id], '邻里互惠计划'],
     [[stranger!.id], '邻里互惠计划'],
   ])
   expect((await phoneOf(idOf('voice', 'none'))).code).toBe(refusals.notFound.code)
@@ -79,7 +80,7 @@ test('of two concurrent notes on a lead one is stored encrypted, and the other i
   expect(['郑运营', '冯运营']).toContain(done!.contactedBy)
   const rows = await server.db.selectFrom('promotion_record').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('约在周')
-  expect(await deedsOf('contactLead')).toHaveLength(1)
+  expect(await auditEventsOf('contactLead')).toHaveLength(1)
   // The same phone number on the same day is not a second lead.
   await leave('13911110002', 'linxiao')
   expect((await leads()).counts).toEqual({ open: 1, contacted: 1 })

@@ -22,12 +22,12 @@ export const leads: RunCallHandler<typeof activitiesAdminCalls.leads> = async (
   { id: promotionId, isContacted, ...page },
   ctx,
 ) => {
-  const wanted = (isIn: boolean) => leadQuery(ctx.db, { promotionId, isContacted: isIn })
-  const { rows, total } = await pageOf(ctx.db, wanted(isContacted === 1), page, (query) =>
+  const leadsBy = (isIn: boolean) => leadQuery(ctx.db, { promotionId, isContacted: isIn })
+  const { rows, total } = await pageOf(ctx.db, leadsBy(isContacted === 1), page, (query) =>
     query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
   )
-  await recordRead(ctx, { action: 'listLeads', ...shownIn(rows) })
-  const counts = await countLists(ctx.db, { open: wanted(false), contacted: wanted(true) })
+  await recordRead(ctx, { action: 'listLeads', ...subjectsIn(rows) })
+  const counts = await countLists(ctx.db, { open: leadsBy(false), contacted: leadsBy(true) })
   return answer({ records: await toLeadDtos(ctx, rows), total, counts })
 }
 
@@ -37,7 +37,7 @@ export const leadPhone: RunCallHandler<typeof activitiesAdminCalls.leadPhone> = 
   if (!row) return refuse('notFound')
   await recordRead(ctx, {
     action: 'readLeadPhone',
-    ...shownIn([row]),
+    ...subjectsIn([row]),
     payload: { activity: await titleOf(ctx, row) },
   })
   return answer({ phone: phoneOfLead(ctx.cipher, row) })
@@ -47,14 +47,14 @@ export const contactLead: RunCallHandler<typeof activitiesAdminCalls.contactLead
   { id, note },
   ctx,
 ) => {
-  const words = note.trim()
-  if (words === '') return badInput('note', '请填写联系结果')
+  const text = note.trim()
+  if (text === '') return badInput('note', '请填写联系结果')
   const row = await leadById(ctx.db, id)
   if (!row) return refuse('notFound')
-  if (!(await contactIt(ctx, row, { words, by: ctx.staff.id }))) return refuse('leadContacted')
+  if (!(await contactIt(ctx, row, { note: text, by: ctx.staff.id }))) return refuse('leadContacted')
   await recordAuditEvent(ctx, {
     action: 'contactLead',
-    ...shownIn([row]),
+    ...subjectsIn([row]),
     payload: { activity: await titleOf(ctx, row) },
   })
   return answer(null)
@@ -64,7 +64,7 @@ const titleOf = async ({ db }: Pick<StaffContext, 'db'>, { promotion_id }: LeadR
   (await promotionById(db, promotion_id))?.title ?? ''
 
 /** Most visitors are no members: the audit event then names only the record. */
-const shownIn = (rows: readonly LeadRow[]) => ({
+const subjectsIn = (rows: readonly LeadRow[]) => ({
   seen: rows.flatMap(({ id, account_id }) => (account_id === null ? [] : [{ id, account_id }])),
   encrypted: rows.flatMap(({ id, account_id }) => (account_id === null ? [id] : [])),
 })

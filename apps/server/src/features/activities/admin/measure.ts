@@ -2,22 +2,22 @@ import { activityNeedsSecond, activityRaise, reachesSame, type Playable } from '
 import { fromMoment } from '@yf/domain/dates'
 import { monthDays } from '@yf/domain/points-raise'
 import type { Db } from '#platform/db/handle.ts'
-import type { Composed } from '../tables.ts'
+import type { ActivityContent } from '../tables.ts'
 import { publishedAlone, type ActivityChange } from './change-store.ts'
 
 const dayMs = 86_400_000
 
-export const playableOf = ({ startTime, endTime, ...composed }: Composed): Playable => ({
+export const playableOf = ({ startTime, endTime, ...composed }: ActivityContent): Playable => ({
   ...composed,
   days: Math.ceil((fromMoment(endTime).getTime() - fromMoment(startTime).getTime()) / dayMs),
 })
 
 /** The last version published before change number `no`; `all` are the activity's changes, newest first. */
-export const publishedBefore = (all: readonly ActivityChange[], no = Infinity): Composed | null =>
+export const publishedBefore = (all: readonly ActivityChange[], no = Infinity): ActivityContent | null =>
   all.find((change) => change.state === 'inForce' && change.no < no)?.composed ?? null
 
 /** Many small changes are added up: those of one month, across all activities that the same members can see. */
-export async function measured(db: Db, before: Composed | null, composed: Composed, now: Date) {
+export async function measured(db: Db, before: ActivityContent | null, composed: ActivityContent, now: Date) {
   const [was, is] = [before && playableOf(before), playableOf(composed)]
   const alone = await publishedAlone(db, new Date(now.getTime() - monthDays * dayMs))
   const raised = alone

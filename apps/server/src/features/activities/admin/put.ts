@@ -6,14 +6,14 @@ import type { StaffContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { prizesOf, saveActivity } from '../store.ts'
-import type { Composed } from '../tables.ts'
+import type { ActivityContent } from '../tables.ts'
 import { dropPrize, putPrize } from './prizes.ts'
 
 /** Stores the activity as edited; members see it if it is published. */
 export async function putActivity(
   { db, clock, staff }: StaffContext,
   id: string,
-  input: Composed,
+  input: ActivityContent,
 ): Promise<RefusedCall<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'> | null> {
   await savePromotion(db, {
     id,
@@ -45,20 +45,20 @@ export async function putActivity(
 async function putPrizes(
   db: Db,
   activityId: string,
-  wanted: Composed['prizes'],
+  prizes: ActivityContent['prizes'],
 ): Promise<RefusedCall<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'> | null> {
-  const known = new Map((await prizesOf(db, [activityId])).map((prize) => [prize.id, prize]))
-  for (const [position, { id, batchId: batch_id, ...prize }] of wanted.entries()) {
-    if (id && !known.delete(id)) return refuse('notFound')
+  const unused = new Map((await prizesOf(db, [activityId])).map((prize) => [prize.id, prize]))
+  for (const [position, { id, batchId: batch_id, ...prize }] of prizes.entries()) {
+    if (id && !unused.delete(id)) return refuse('notFound')
     const row = { ...prize, batch_id, activity_id: activityId, id: id ?? newId(), position }
     if (!(await putPrize(db, row))) return refuse('stockBelowDrawn')
   }
-  for (const prize of known.values()) if (!(await dropPrize(db, prize))) return refuse('prizeDrawn')
+  for (const prize of unused.values()) if (!(await dropPrize(db, prize))) return refuse('prizeDrawn')
   return null
 }
 
 /** The stored activity, with the ids of new prizes. */
-export async function withPrizeIds(db: Db, id: string, composed: Composed): Promise<Composed> {
+export async function withPrizeIds(db: Db, id: string, composed: ActivityContent): Promise<ActivityContent> {
   const ids = (await prizesOf(db, [id])).map((prize) => prize.id)
   return { ...composed, prizes: composed.prizes.map((prize, at) => ({ ...prize, id: ids[at]! })) }
 }

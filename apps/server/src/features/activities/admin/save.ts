@@ -7,7 +7,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { allActivities } from '../store.ts'
-import type { Composed } from '../tables.ts'
+import type { ActivityContent } from '../tables.ts'
 import { addChange, changesOf, lockActivities, withdrawWaiting, type ActivityChange } from './change-store.ts'
 import { faultOf } from './fit.ts'
 import { adminActivities } from './list.ts'
@@ -19,19 +19,19 @@ import { putActivity, withPrizeIds } from './put.ts'
  * staff.
  */
 export const saveActivity: RunCallHandler<typeof activitiesAdminCalls.saveActivity> = async (
-  { id: knownId, ...composed },
+  { id: existingId, ...composed },
   ctx,
 ) => {
   await lockActivities(ctx.db)
-  const known = (await allActivities(ctx.db)).find(({ row }) => row.id === knownId)
-  if (knownId && !known) return refuse('notFound')
-  const fault = await faultOf(ctx.db, knownId, composed)
+  const existing = (await allActivities(ctx.db)).find(({ row }) => row.id === existingId)
+  if (existingId && !existing) return refuse('notFound')
+  const fault = await faultOf(ctx.db, existingId, composed)
   if (fault) return fault
-  const id = knownId ?? newId()
+  const id = existingId ?? newId()
   await withdrawWaiting(ctx.db, id, ctx.clock.now())
   const refused =
     composed.isPublished === 1
-      ? await publish(ctx, id, composed, known?.row.is_published === true)
+      ? await publish(ctx, id, composed, existing?.row.is_published === true)
       : await draft(ctx, id, composed)
   if (refused) return refused
   const saved = (await allActivities(ctx.db)).filter(({ row }) => row.id === id)
@@ -40,7 +40,7 @@ export const saveActivity: RunCallHandler<typeof activitiesAdminCalls.saveActivi
 
 type InvalidJson = RefusedCall<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'>
 
-async function draft(ctx: StaffContext, id: string, composed: Composed): Promise<InvalidJson | null> {
+async function draft(ctx: StaffContext, id: string, composed: ActivityContent): Promise<InvalidJson | null> {
   const refused = await putActivity(ctx, id, composed)
   if (!refused)
     await recordAuditEvent(ctx, {
@@ -53,7 +53,7 @@ async function draft(ctx: StaffContext, id: string, composed: Composed): Promise
 async function publish(
   ctx: StaffContext,
   id: string,
-  composed: Composed,
+  composed: ActivityContent,
   isSeen: boolean,
 ): Promise<InvalidJson | null> {
   const { db, clock, staff } = ctx

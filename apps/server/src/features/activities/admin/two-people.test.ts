@@ -5,7 +5,7 @@ import { refusals } from '@yf/contract/refusals'
 import { beforeAll, expect, test } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import type { Composed } from '../tables.ts'
+import type { ActivityContent } from '../tables.ts'
 
 const server = demoStage()
 const companyId = idOf('company', 'xinghe-software')
@@ -30,7 +30,7 @@ const prize = (points: number) =>
     batchId: null,
   }) as const
 
-const composed = (changes: Partial<Composed> = {}): Composed => ({
+const composed = (changes: Partial<ActivityContent> = {}): ActivityContent => ({
   layout: 'active',
   title: '春日活动',
   summary: '',
@@ -48,20 +48,22 @@ const composed = (changes: Partial<Composed> = {}): Composed => ({
   ...changes,
 })
 
-const save = (sent: Composed & { id?: string }) =>
+const save = (sent: ActivityContent & { id?: string }) =>
   server.call(activitiesAdminCalls.saveActivity, sent, operator)
 const changes = async (id: string): Promise<ActivityChange[]> => {
-  const asked = { pageNo: 1, pageSize: 100 }
-  const { records } = (await server.call(activitiesAdminCalls.activityChanges, asked, finance)).result
+  const proposal = { pageNo: 1, pageSize: 100 }
+  const { records } = (await server.call(activitiesAdminCalls.activityChanges, proposal, finance)).result
   return records.filter(({ activityId }) => activityId === id)
 }
 const decide = (activityId: string, no: number, isConfirmed: 0 | 1, who = finance, note = '') =>
   server.call(activitiesAdminCalls.decideActivity, { activityId, no, isConfirmed, note }, who)
 const page = (id: string) => server.call(activityCalls.page, { companyId, id }, lin)
-const deeds = async (deed: 'changeActivity' | 'proposeActivity' | 'confirmActivity' | 'refuseActivity') =>
+const auditTextsOf = async (
+  action: 'changeActivity' | 'proposeActivity' | 'confirmActivity' | 'refuseActivity',
+) =>
   asAuditorReadsAll(
-    deed,
-    await server.db.selectFrom('audit_event').select('detail').where('action', '=', deed).execute(),
+    action,
+    await server.db.selectFrom('audit_event').select('detail').where('action', '=', action).execute(),
   ).map(({ detail }) => detail)
 /** Simulates that a month has passed: what was published without approval no longer counts. */
 const aMonthLater = () =>
@@ -82,11 +84,11 @@ test('an activity that gives many points is hidden until finance staff approve i
   expect((await decide(result.id, 1, 1)).result).toMatchObject({ state: 'inForce', canDecide: 0 })
   expect((await page(result.id)).result.prizes[0]).toMatchObject({ points: 100_000 })
   expect((await decide(result.id, 1, 0)).code).toBe(refusals.activityDecided.code)
-  const [asked] = await deeds('proposeActivity')
-  expect(asked).toContain('大奖季')
-  expect(asked).toContain('概率 100%，50 份')
-  expect(asked).toContain('可见企业：星河软件')
-  expect(await deeds('confirmActivity')).toHaveLength(1)
+  const [proposal] = await auditTextsOf('proposeActivity')
+  expect(proposal).toContain('大奖季')
+  expect(proposal).toContain('概率 100%，50 份')
+  expect(proposal).toContain('可见企业：星河软件')
+  expect(await auditTextsOf('confirmActivity')).toHaveLength(1)
 })
 
 test('members see the current version while a change waits, and keep it if the change is refused', async () => {
@@ -101,18 +103,18 @@ test('members see the current version while a change waits, and keep it if the c
   expect((await decide(result.id, waiting!.no, 0, finance, '超出预算')).result.state).toBe('refused')
   expect((await page(result.id)).result.prizes).toHaveLength(1)
   const { activities } = (await server.call(activitiesAdminCalls.activities, {}, operator)).result
-  const shown = activities.find(({ id }) => id === result.id)!
-  expect(shown.proposal).toMatchObject({ state: 'refused', note: '超出预算', title: '更多奖品' })
+  const saved = activities.find(({ id }) => id === result.id)!
+  expect(saved.proposal).toMatchObject({ state: 'refused', note: '超出预算', title: '更多奖品' })
   // Edited again and approved, it is published with the same prizes as reviewed.
   await save({ id: result.id, ...more })
   const again = (await changes(result.id))[0]!
   expect((await decide(result.id, again.no, 1)).success).toBe(true)
   expect((await page(result.id)).result.title).toBe('更多奖品')
-  const known = (await server.call(activitiesAdminCalls.activities, {}, operator)).result.activities.find(
+  const stored = (await server.call(activitiesAdminCalls.activities, {}, operator)).result.activities.find(
     ({ id }) => id === result.id,
   )!
-  expect(known.proposal).toBeNull()
-  const same = { ...more, prizes: known.prizes.map(({ drawn: _drawn, ...one }) => one) }
+  expect(stored.proposal).toBeNull()
+  const same = { ...more, prizes: stored.prizes.map(({ drawn: _drawn, ...one }) => one) }
   expect((await save({ id: result.id, ...same })).result).toMatchObject({ proposal: null, title: '更多奖品' })
 })
 
@@ -162,7 +164,7 @@ test('counts each of many concurrent publications', async () => {
 
 test('refuses approval of a change that has become invalid, and the change goes on waiting', async () => {
   const { result } = await save(composed({ title: '过时', prizes: [prize(900)] }))
-  const known = await server.db
+  const stored = await server.db
     .selectFrom('activity_prize')
     .selectAll()
     .where('activity_id', '=', result.id)
@@ -170,22 +172,22 @@ test('refuses approval of a change that has become invalid, and the change goes 
   await server.db
     .updateTable('activity_prize')
     .set({ stock: 90, drawn: 60 })
-    .where('id', '=', known.id)
+    .where('id', '=', stored.id)
     .execute()
   expect((await decide(result.id, 1, 1)).code).toBe(refusals.stockBelowDrawn.code)
   expect((await changes(result.id))[0]?.state).toBe('proposed')
-  await server.db.updateTable('activity_prize').set({ drawn: 0 }).where('id', '=', known.id).execute()
+  await server.db.updateTable('activity_prize').set({ drawn: 0 }).where('id', '=', stored.id).execute()
 })
 
 test('lists waiting changes first, and only for staff with the permission', async () => {
-  const asked = { pageNo: 1, pageSize: 100 }
-  const { records } = (await server.call(activitiesAdminCalls.activityChanges, asked, operator)).result
+  const proposal = { pageNo: 1, pageSize: 100 }
+  const { records } = (await server.call(activitiesAdminCalls.activityChanges, proposal, operator)).result
   const states = records.map(({ state }) => state)
   expect(states.lastIndexOf('proposed')).toBeLessThan(states.findIndex((state) => state !== 'proposed'))
   expect(records.every(({ canDecide }) => canDecide === 0)).toBe(true)
   for (const account of ['senior1', 'hr1', 'service1']) {
     const token = await server.staffTokenOf(account)
-    const refused = await server.call(activitiesAdminCalls.activityChanges, asked, { token })
+    const refused = await server.call(activitiesAdminCalls.activityChanges, proposal, { token })
     expect(refused.code).toBe(refusals.dutyNotHeld.code)
   }
 })

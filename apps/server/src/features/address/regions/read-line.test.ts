@@ -41,8 +41,8 @@ test.each([
   ],
   ['星河软件 北京朝阳望京SOHO塔1', ['星河软件', null, '110105', null, '望京SOHO塔1']],
   ['河南省济源市沁园街道济水大街1号', [null, null, '419001', '沁园街道', '济水大街1号']],
-])('%s', (text, said) => {
-  expect(short(text)).toEqual(said)
+])('%s', (text, expected) => {
+  expect(short(text)).toEqual(expected)
 })
 
 test('leaves the choice to the person if a district exists in two cities or the text is no address', () => {

@@ -22,9 +22,9 @@ beforeAll(async () => {
   zhou = { token: await server.tokenOf('zhoulan') }
 })
 
-type Written = Omit<Input<typeof desk.add>, 'companyIds'>
+type AdvertInput = Omit<Input<typeof desk.add>, 'companyIds'>
 const at = (days: number, time = '00:00:00') => `${addDays(shanghaiDay(server.clock.now()), days)} ${time}`
-const written = (changes: Partial<Written> = {}): Written => ({
+const advertInput = (changes: Partial<AdvertInput> = {}): AdvertInput => ({
   position: 'banner',
   title: '春季体检周',
   summary: '约上家人一起来',
@@ -35,22 +35,32 @@ const written = (changes: Partial<Written> = {}): Written => ({
   sort: 50,
   ...changes,
 })
-const add = async (companyIds: string[], changes: Partial<Written> = {}) =>
-  server.call(desk.add, { companyIds, ...written(changes) }, await operator())
-const addOne = async (changes: Partial<Written> = {}) => (await add([xinghe], changes)).result[0]!
-type Known = Awaited<ReturnType<typeof addOne>>
+const add = async (companyIds: string[], changes: Partial<AdvertInput> = {}) =>
+  server.call(desk.add, { companyIds, ...advertInput(changes) }, await operator())
+const addOne = async (changes: Partial<AdvertInput> = {}) => (await add([xinghe], changes)).result[0]!
+type AddedAdvert = Awaited<ReturnType<typeof addOne>>
 /** The form input for an advert as it was loaded. */
-const read = ({ companyId, id, revision, position, title, summary, picLink, jumpUrl, ...known }: Known) => {
-  const { startTime, endTime, sort } = known
+const read = ({
+  companyId,
+  id,
+  revision,
+  position,
+  title,
+  summary,
+  picLink,
+  jumpUrl,
+  ...advert
+}: AddedAdvert) => {
+  const { startTime, endTime, sort } = advert
   return { companyId, id, revision, position, title, summary, picLink, jumpUrl, startTime, endTime, sort }
 }
-const change = async (known: Known, changes: Partial<Written> = {}) =>
-  server.call(desk.change, { ...read(known), ...changes }, await operator())
-const end = async ({ companyId, id, revision }: Known) =>
+const change = async (advert: AddedAdvert, changes: Partial<AdvertInput> = {}) =>
+  server.call(desk.change, { ...read(advert), ...changes }, await operator())
+const end = async ({ companyId, id, revision }: AddedAdvert) =>
   server.call(desk.end, { companyId, id, revision }, await operator())
-const list = async (position: Written['position'] = 'banner', companyId = xinghe) => {
-  const asked = { companyId, position, pageNo: 1, pageSize: 100 }
-  return (await server.call(desk.list, asked, await operator())).result.records
+const list = async (position: AdvertInput['position'] = 'banner', companyId = xinghe) => {
+  const query = { companyId, position, pageNo: 1, pageSize: 100 }
+  return (await server.call(desk.list, query, await operator())).result.records
 }
 const seen = async (who: { token: string }, companyId: string) =>
   (await server.call(advertCalls.list, { companyId }, who)).result.map(({ title }) => title)
@@ -64,8 +74,8 @@ test('adds an advert to two companies, and only their members see it', async () 
   expect(await seen(lin, xinghe)).toContain('春季体检周')
   expect(await seen(zhou, haina)).toContain('春季体检周')
   expect(await seen({ token: await server.tokenOf('hejing') }, yuanli)).not.toContain('春季体检周')
-  const { action: deed, detail } = await lastAuditEvent()
-  expect(deed).toBe('addAdvert')
+  const { action, detail } = await lastAuditEvent()
+  expect(action).toBe('addAdvert')
   expect(detail).toMatch(/星河软件/)
   expect(detail).toMatch(/海纳/)
   expect(detail).toContain(`「春季体检周」：首页横幅，${at(-1).slice(0, 16)} 至 ${at(7).slice(0, 16)}`)
@@ -77,17 +87,17 @@ test('members see an advert from its first moment and no longer at its last', as
   expect(await seen(lin, xinghe)).not.toContain('一小时后')
   server.clock.advance({ minutes: 60 })
   expect(await seen(lin, xinghe)).toContain('一小时后')
-  const known = (await list()).find(({ title }) => title === '一小时后')
+  const advert = (await list()).find(({ title }) => title === '一小时后')
   server.clock.advance({ days: 7 })
   expect(await seen(lin, xinghe)).not.toContain('一小时后')
-  expect((await list()).find(({ id }) => id === known!.id)).toMatchObject({ status: 3 })
+  expect((await list()).find(({ id }) => id === advert!.id)).toMatchObject({ status: 3 })
   server.clock.advance({ days: -7, minutes: -60 })
 })
 
 test('members see a change at their next request, and the audit event lists what changed', async () => {
-  const known = await addOne({ title: '待改', sort: 0 })
+  const advert = await addOne({ title: '待改', sort: 0 })
   expect((await seen(lin, xinghe))[2]).toBe('待改')
-  const { result } = await change(known, { title: '已改', jumpUrl: 'site:mall', position: 'strip' })
+  const { result } = await change(advert, { title: '已改', jumpUrl: 'site:mall', position: 'strip' })
   expect(result).toMatchObject({ title: '已改', position: 'strip', picLink: null, revision: 1 })
   expect(await seen(lin, xinghe)).not.toContain('待改')
   expect(await seen(lin, xinghe)).toContain('已改')
@@ -102,24 +112,24 @@ test('members see a change at their next request, and the audit event lists what
 })
 
 test('of two concurrent edits the second is refused with the name of the first editor, and nothing is overwritten', async () => {
-  const known = await addOne({ title: '两个人改' })
-  const both = await Promise.all([change(known, { summary: '甲' }), change(known, { summary: '乙' })])
+  const advert = await addOne({ title: '两个人改' })
+  const both = await Promise.all([change(advert, { summary: '甲' }), change(advert, { summary: '乙' })])
   expect(both.filter(({ success }) => success)).toHaveLength(1)
   const lost = both.find(({ success }) => !success)!
   expect(lost.code).toBe(refusals.stateMoved.code)
   expect(lost.message).toMatch(/^郑运营刚刚修改过/)
-  const late = await end(known)
+  const late = await end(advert)
   expect(late.code).toBe(refusals.stateMoved.code)
-  const stands = (await list()).find(({ id }) => id === known.id)!
+  const stands = (await list()).find(({ id }) => id === advert.id)!
   expect(stands).toMatchObject({ revision: 1, summary: both[0]!.success ? '甲' : '乙', status: 2 })
 })
 
 test('ends an advert now and keeps its counts; an advert that has not begun was never shown', async () => {
-  const known = await addOne({ title: '马上结束' })
+  const advert = await addOne({ title: '马上结束' })
   for (const row of [advertCalls.show, advertCalls.show, advertCalls.click])
-    await server.call(row, { id: known.id }, lin)
-  await server.call(advertCalls.show, { id: known.id }, { token: await server.tokenOf('chenmo') })
-  const ended = await end(known)
+    await server.call(row, { id: advert.id }, lin)
+  await server.call(advertCalls.show, { id: advert.id }, { token: await server.tokenOf('chenmo') })
+  const ended = await end(advert)
   expect(ended.result).toMatchObject({
     status: 3,
     shownTimes: 3,
@@ -140,11 +150,11 @@ test('ends an advert now and keeps its counts; an advert that has not begun was 
 })
 
 test("lists current and upcoming adverts in the app's order, and ended ones last", async () => {
-  const shown = await list()
-  const states = shown.map(({ status }) => status)
+  const listed = await list()
+  const states = listed.map(({ status }) => status)
   expect(states.indexOf(3)).toBeGreaterThan(0)
   expect(states.slice(states.indexOf(3)).every((status) => status === 3)).toBe(true)
-  const order = shown.filter(({ status }) => status !== 3).map(({ sort }) => sort)
+  const order = listed.filter(({ status }) => status !== 3).map(({ sort }) => sort)
   expect(order).toEqual(order.toSorted((one, other) => one - other))
   const [first] = (
     await server.call(
@@ -153,7 +163,7 @@ test("lists current and upcoming adverts in the app's order, and ended ones last
       await operator(),
     )
   ).result.records
-  expect(first!.id).toBe(shown[1]!.id)
+  expect(first!.id).toBe(listed[1]!.id)
 })
 
 test.each([
@@ -170,13 +180,13 @@ test.each([
   [{ startTime: '2027-01-01 00:00:00', endTime: '2027-01-01 00:00:00' }, '结束时间'],
   [{ startTime: '2026-01-01 00:00:00', endTime: '2026-02-01 00:00:00' }, '结束时间'],
   [{ sort: -1 }, '顺序'],
-])('%j is rejected by its field, when adding and when changing', async (changes, words) => {
+])('%j is rejected by its field, when adding and when changing', async (changes, message) => {
   const refused = await add([xinghe], changes)
-  expect([refused.http, refused.message]).toEqual([400, expect.stringContaining(words)])
-  const known = await addOne({ title: '原来的' })
-  const again = await change(known, changes)
-  expect([again.http, again.message]).toEqual([400, expect.stringContaining(words)])
-  await end(known)
+  expect([refused.http, refused.message]).toEqual([400, expect.stringContaining(message)])
+  const advert = await addOne({ title: '原来的' })
+  const again = await change(advert, changes)
+  expect([again.http, again.message]).toEqual([400, expect.stringContaining(message)])
+  await end(advert)
 })
 
 test('an uploaded picture is public and is kept', async () => {
@@ -186,36 +196,36 @@ test('an uploaded picture is public and is kept', async () => {
   const { picture } = (await server.call(mallAdminCalls.uploadPicture, { file } as never, await operator()))
     .result
   expect((await addOne({ title: '带图', picLink: picture })).picLink).toBe(picture)
-  const kept = await server.db
+  const stored = await server.db
     .selectFrom('stored_file')
     .select('unused_since')
     .where('name', '=', picture.split('/').pop()!)
     .executeTakeFirstOrThrow()
-  expect(kept.unused_since).toBeNull()
+  expect(stored.unused_since).toBeNull()
 })
 
 test('refuses adverts of a company that does not exist, and adds none if one of several companies does not exist', async () => {
   const nobody = idOf('company', 'nobody')
   const notFound = refusals.notFound.code
-  const asked = { companyId: nobody, position: 'banner', pageNo: 1, pageSize: 10 } as const
-  expect((await server.call(desk.list, asked, await operator())).code).toBe(notFound)
+  const query = { companyId: nobody, position: 'banner', pageNo: 1, pageSize: 10 } as const
+  expect((await server.call(desk.list, query, await operator())).code).toBe(notFound)
   expect((await add([xinghe, nobody], { title: '半个' })).code).toBe(notFound)
   expect(await seen(lin, xinghe)).not.toContain('半个')
-  const known = await addOne({ title: '别家的' })
-  expect((await change({ ...known, companyId: haina }, { title: '改了' })).code).toBe(notFound)
-  expect((await end({ ...known, companyId: haina })).code).toBe(notFound)
+  const advert = await addOne({ title: '别家的' })
+  expect((await change({ ...advert, companyId: haina }, { title: '改了' })).code).toBe(notFound)
+  expect((await end({ ...advert, companyId: haina })).code).toBe(notFound)
   expect(await seen(lin, xinghe)).toContain('别家的')
 })
 
 test.each(['handler1', 'auditor1', 'service1', 'finance1', 'hr1'])('%s has no access', async (account) => {
   const who = { token: await server.staffTokenOf(account) }
   const refused = refusals.dutyNotHeld.code
-  const [known] = await list()
-  const { companyId, id, revision } = known!
-  const asked = { companyId, position: 'banner', pageNo: 1, pageSize: 10 } as const
+  const [advert] = await list()
+  const { companyId, id, revision } = advert!
+  const query = { companyId, position: 'banner', pageNo: 1, pageSize: 10 } as const
   expect((await server.call(desk.companies, {}, who)).code).toBe(refused)
-  expect((await server.call(desk.list, asked, who)).code).toBe(refused)
-  expect((await server.call(desk.add, { companyIds: [xinghe], ...written() }, who)).code).toBe(refused)
-  expect((await server.call(desk.change, { ...read(known!), title: '改了' }, who)).code).toBe(refused)
+  expect((await server.call(desk.list, query, who)).code).toBe(refused)
+  expect((await server.call(desk.add, { companyIds: [xinghe], ...advertInput() }, who)).code).toBe(refused)
+  expect((await server.call(desk.change, { ...read(advert!), title: '改了' }, who)).code).toBe(refused)
   expect((await server.call(desk.end, { companyId, id, revision }, who)).code).toBe(refused)
 })

@@ -2,10 +2,10 @@ import type { AdminAdvert } from '@yf/contract/adverts-admin'
 import type { AdvertContent } from '@yf/domain/advert'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
-import { countsOf as advertCountsOf, type Counted as AdvertCount, type AdvertRow } from '../kept-adverts.ts'
+import { countsOf as advertCountsOf, type Counted as AdvertCount, type AdvertRow } from '../advert-store.ts'
 import { promotionStatus } from '../rules.ts'
 
-export const wordsOf = (row: AdvertRow): AdvertContent => ({
+export const contentOf = (row: AdvertRow): AdvertContent => ({
   position: row.position,
   title: row.title,
   summary: row.summary,
@@ -22,13 +22,13 @@ export async function toAdvertDtos(db: Db, rows: readonly AdvertRow[], now: Date
 }
 
 function toOneDto(row: AdvertRow, counts: readonly AdvertCount[], now: Date): AdminAdvert {
-  const of = (wanted: AdvertCount['kind']) =>
-    counts.find(({ advert_id, kind }) => advert_id === row.id && kind === wanted)
+  const of = (countKind: AdvertCount['kind']) =>
+    counts.find(({ advert_id, kind }) => advert_id === row.id && kind === countKind)
   const [shown, tapped] = [of('show'), of('click')]
   return {
     id: row.id,
     companyId: row.company_id,
-    ...wordsOf(row),
+    ...contentOf(row),
     status: promotionStatus(row, now),
     shownTimes: shown?.times ?? 0,
     shownPeople: shown?.people ?? 0,

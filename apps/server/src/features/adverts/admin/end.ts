@@ -4,7 +4,7 @@ import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { toAdvertDtos } from './dto.ts'
-import { advertAt, lastSaverOf as lastSaverOfAdvert, saveAdvert } from '../kept-adverts.ts'
+import { advertAt, lastSaverOf as lastSaverOfAdvert, saveAdvert } from '../advert-store.ts'
 
 /**
  * An advert is never deleted, because its counts refer to it. An advert that has not begun ends with an empty window.

@@ -1,5 +1,5 @@
 import type { advertsAdminCalls } from '@yf/contract/adverts-admin'
-import { advertsAt, inAppOrder } from '../kept-adverts.ts'
+import { advertsAt, inAppOrder } from '../advert-store.ts'
 import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
 import { pageOf } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -10,9 +10,9 @@ export const companies: RunCallHandler<typeof advertsAdminCalls.companies> = asy
   answer(await allCompanyNames(db))
 
 /** Figures without personal data: viewing writes no audit event. */
-export const list: RunCallHandler<typeof advertsAdminCalls.list> = async (place, { db, clock }) => {
-  if ((await companyNameOf(db, place.companyId)) === '') return refuse('notFound')
+export const list: RunCallHandler<typeof advertsAdminCalls.list> = async (placement, { db, clock }) => {
+  if ((await companyNameOf(db, placement.companyId)) === '') return refuse('notFound')
   const now = clock.now()
-  const { rows, total } = await pageOf(db, advertsAt(db, place), place, (all) => inAppOrder(all, now))
+  const { rows, total } = await pageOf(db, advertsAt(db, placement), placement, (all) => inAppOrder(all, now))
   return answer({ records: await toAdvertDtos(db, rows, now), total })
 }

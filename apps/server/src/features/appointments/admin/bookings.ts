@@ -5,7 +5,13 @@ import { bookingNotices } from '@yf/domain/booking-notices'
 import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import { maskName, maskPhone } from '@yf/domain/masks'
 import { namesOf, phonesOf } from '#features/identity/public.ts'
-import { bookingQuery, cancelFor, tellOf, toldOf, type BookingRow } from '#features/slots/public.ts'
+import {
+  bookingQuery,
+  cancelFor,
+  sendBookingNotice,
+  bookingNoticeInput,
+  type BookingRow,
+} from '#features/slots/public.ts'
 import { countLists, pageOf, recordAuditEvent, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -14,12 +20,12 @@ import type { Db } from '#platform/db/handle.ts'
 import { bookingOfCode } from '../offline/codes.ts'
 import { sitesById } from '../offline/store.ts'
 
-type Wanted = Input<typeof appointmentsAdminCalls.bookings>
+type AppointmentBookingsQuery = Input<typeof appointmentsAdminCalls.bookings>
 
 /** The only booking kind of this page: counselling never appears here. */
 const kind = 'offline'
 
-async function wantedOf(db: Db, { siteId, day, state, code }: Wanted) {
+async function bookingsMatching(db: Db, { siteId, day, state, code }: AppointmentBookingsQuery) {
   const coded = code === undefined ? undefined : await bookingOfCode(db, code)
   return bookingQuery(db, kind)
     .selectAll()
@@ -35,8 +41,8 @@ async function wantedOf(db: Db, { siteId, day, state, code }: Wanted) {
 }
 
 /** The counts on the tabs, filtered by everything but the state. */
-async function listsOf(db: Db, wanted: Wanted) {
-  const all = await wantedOf(db, { ...wanted, state: undefined })
+async function listsOf(db: Db, filter: AppointmentBookingsQuery) {
+  const all = await bookingsMatching(db, { ...filter, state: undefined })
   const inState = (state: BookingState) => all.where('state', '=', state)
   return { 2: inState(2), 3: inState(3), 4: inState(4), 5: inState(5), all }
 }
@@ -48,7 +54,7 @@ async function listsOf(db: Db, wanted: Wanted) {
 export const bookings: RunCallHandler<typeof appointmentsAdminCalls.bookings> = async (input, ctx) => {
   if (input.day !== undefined && !isDay(input.day)) return badInput('day', '请选择有效的日期')
   const isForward = input.day !== undefined || input.state === bookingStates.booked
-  const { rows, total } = await pageOf(ctx.db, await wantedOf(ctx.db, input), input, (query) =>
+  const { rows, total } = await pageOf(ctx.db, await bookingsMatching(ctx.db, input), input, (query) =>
     query.orderBy('starts_at', isForward ? 'asc' : 'desc').orderBy('id'),
   )
   await recordRead(ctx, { action: 'listAppointments', seen: rows })
@@ -85,11 +91,11 @@ export const cancel: RunCallHandler<typeof appointmentsAdminCalls.cancel> = asyn
   const row = await bookingQuery(ctx.db, kind).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return refuse('notFound')
   if (row.starts_at <= ctx.clock.now()) return refuse('bookingClosed', '服务已经开始，不能再取消')
-  const words = reason.trim() || '网点临时停止服务'
-  const ended = await cancelFor(ctx, row, { actor: `staff:${ctx.staff.id}`, reason: words })
+  const cancelReason = reason.trim() || '网点临时停止服务'
+  const ended = await cancelFor(ctx, row, { actor: `staff:${ctx.staff.id}`, reason: cancelReason })
   if (ended.kind === 'refused') return ended
   const { booking } = ended
-  await tellOf(ctx, booking, bookingNotices.cancelled(toldOf(booking), words))
+  await sendBookingNotice(ctx, booking, bookingNotices.cancelled(bookingNoticeInput(booking), cancelReason))
   await recordAuditEvent(ctx, { action: 'cancelAppointment', seen: [booking] })
   return answer((await toDto(ctx, [booking]))[0]!)
 }

@@ -18,10 +18,10 @@ import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.
 import { siteById } from '../offline/store.ts'
 import { siteSchedule } from './schedule.ts'
 
-type Span = Input<typeof appointmentsAdminCalls.closing>
+type ClosingInput = Input<typeof appointmentsAdminCalls.closing>
 const kind = 'offline'
 
-function faultOf({ firstDay, lastDay, moveTo }: Span, today: string): BadInput | null {
+function faultOf({ firstDay, lastDay, moveTo }: ClosingInput, today: string): BadInput | null {
   const fault = spanFault(firstDay, lastDay, today)
   if (fault || moveTo === undefined) return fault
   const isElsewhere = isDay(moveTo) && moveTo >= today && (moveTo < firstDay || moveTo > lastDay)
@@ -29,7 +29,7 @@ function faultOf({ firstDay, lastDay, moveTo }: Span, today: string): BadInput |
 }
 
 /** The affected upcoming bookings; those of today that are over stay unchanged. */
-async function concerned({ db, clock }: StaffContext, span: Span): Promise<Closing> {
+async function concerned({ db, clock }: StaffContext, span: ClosingInput): Promise<Closing> {
   const { siteId, firstDay, lastDay, moveTo } = span
   const begin = startOfDay(firstDay)
   const from = begin > clock.now() ? begin : clock.now()

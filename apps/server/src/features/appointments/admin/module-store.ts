@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { ModuleRow } from '../offline/store.ts'
 
-type Columns = Pick<ModuleRow, 'name' | 'summary' | 'icon' | 'hints'>
+type ModuleColumns = Pick<ModuleRow, 'name' | 'summary' | 'icon' | 'hints'>
 
 /** Another service with the same name, or paid by the same packages. */
 export const moduleLike = (
@@ -24,7 +24,7 @@ export const moduleLike = (
 /** Appended at the end; undefined if a service with the same name or code was added meanwhile. */
 export const addModule = (
   db: Db,
-  row: Columns & Pick<ModuleRow, 'id' | 'supplier_code'>,
+  row: ModuleColumns & Pick<ModuleRow, 'id' | 'supplier_code'>,
 ): Promise<ModuleRow | undefined> =>
   db
     .insertInto('offline_module')
@@ -33,5 +33,5 @@ export const addModule = (
     .returningAll()
     .executeTakeFirst()
 
-export const changeModule = (db: Db, id: string, columns: Columns): Promise<ModuleRow> =>
+export const changeModule = (db: Db, id: string, columns: ModuleColumns): Promise<ModuleRow> =>
   db.updateTable('offline_module').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()

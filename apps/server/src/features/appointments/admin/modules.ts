@@ -18,30 +18,30 @@ export const toModuleDto = ({ id, name, summary, icon, supplier_code, hints }: M
 })
 
 export const saveModule: RunCallHandler<typeof appointmentsAdminCalls.saveModule> = async (
-  { id, supplierCode, ...given },
+  { id, supplierCode, ...input },
   ctx,
 ) => {
-  const name = given.name.trim()
-  const hints = given.hints.map((line) => line.trim()).filter((line) => line !== '')
+  const name = input.name.trim()
+  const hints = input.hints.map((line) => line.trim()).filter((line) => line !== '')
   if (name === '') return badInput('name', '请填写服务名称')
   if (supplierCode !== null && !serviceCodeShape.test(supplierCode))
     return badInput('supplierCode', '权益编码应以 OFFLINE_ 开头，后接大写字母或数字')
-  const standing = id === undefined ? null : await moduleById(ctx.db, id)
-  if (id !== undefined && !standing) return refuse('notFound')
+  const existing = id === undefined ? null : await moduleById(ctx.db, id)
+  if (id !== undefined && !existing) return refuse('notFound')
   // The code by which packages are matched to the service.
-  if (standing && standing.supplier_code !== supplierCode)
+  if (existing && existing.supplier_code !== supplierCode)
     return badInput('supplierCode', '已有服务不能改权益编码')
   // Packages with such a code would be taken for counselling, medicine or the like, and pay for that.
-  if (!standing && supplierCode !== null && supplierOf(supplierCode) !== 'OFFLINE')
+  if (!existing && supplierCode !== null && supplierOf(supplierCode) !== 'OFFLINE')
     return badInput('supplierCode', '权益编码含有其他服务的字样（如 EAP、SLEEP、DRUG），请换一个')
-  const taken = await moduleLike(ctx.db, { name, supplierCode, except: id ?? null })
-  if (taken) return refuse(taken.name === name ? 'moduleNameTaken' : 'moduleCodeTaken')
-  const columns = { name, summary: given.summary.trim(), icon: given.icon, hints }
-  const kept = standing
-    ? await changeModule(ctx.db, standing.id, columns)
+  const conflicting = await moduleLike(ctx.db, { name, supplierCode, except: id ?? null })
+  if (conflicting) return refuse(conflicting.name === name ? 'moduleNameTaken' : 'moduleCodeTaken')
+  const columns = { name, summary: input.summary.trim(), icon: input.icon, hints }
+  const saved = existing
+    ? await changeModule(ctx.db, existing.id, columns)
     : await addModule(ctx.db, { id: newId(), ...columns, supplier_code: supplierCode })
   // A concurrent call added the same one.
-  if (!kept) return refuse('moduleNameTaken')
+  if (!saved) return refuse('moduleNameTaken')
   await recordAuditEvent(ctx, { action: 'changeService', payload: { name } })
-  return answer(toModuleDto(kept), '已保存')
+  return answer(toModuleDto(saved), '已保存')
 }

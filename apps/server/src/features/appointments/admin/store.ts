@@ -10,7 +10,7 @@ import { sitesById, type SiteOfModule } from '../offline/store.ts'
 
 const kind = 'offline'
 
-export interface GivenSite {
+export interface SiteInput {
   readonly moduleId: string
   readonly name: string
   readonly city: string
@@ -18,7 +18,7 @@ export interface GivenSite {
   readonly phone: string
 }
 
-const columnsOf = ({ moduleId, name, city, address, phone }: GivenSite) => ({
+const columnsOf = ({ moduleId, name, city, address, phone }: SiteInput) => ({
   module_id: moduleId,
   name: name.trim(),
   city: city.trim(),
@@ -39,18 +39,18 @@ export const allSiteIds = async (db: Db): Promise<string[]> =>
   ).map(({ id }) => id)
 
 /** The id of the new site, appended at the end; null if the service has a site of that name. */
-export async function addSite(db: Db, given: GivenSite): Promise<string | null> {
+export async function addSite(db: Db, input: SiteInput): Promise<string | null> {
   const sort = sql<number>`(select coalesce(max(sort), 0) + 1 from offline_site)`
   const added = await db
     .insertInto('offline_site')
-    .values({ id: newId(), ...columnsOf(given), company_id: null, longitude: null, latitude: null, sort })
+    .values({ id: newId(), ...columnsOf(input), company_id: null, longitude: null, latitude: null, sort })
     .onConflict((conflict) => conflict.columns(['module_id', 'name']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return added?.id ?? null
 }
 
-export const isNameTaken = async (db: Db, { moduleId, name }: GivenSite, id: string): Promise<boolean> =>
+export const isNameTaken = async (db: Db, { moduleId, name }: SiteInput, id: string): Promise<boolean> =>
   (await db
     .selectFrom('offline_site')
     .select('id')
@@ -60,12 +60,12 @@ export const isNameTaken = async (db: Db, { moduleId, name }: GivenSite, id: str
     .executeTakeFirst()) !== undefined
 
 /** A changed address resets the measured coordinates. */
-export const changeSite = (db: Db, { site }: SiteOfModule, given: GivenSite) =>
+export const changeSite = (db: Db, { site }: SiteOfModule, input: SiteInput) =>
   db
     .updateTable('offline_site')
     .set({
-      ...columnsOf(given),
-      ...(given.address.trim() === site.address ? {} : { longitude: null, latitude: null }),
+      ...columnsOf(input),
+      ...(input.address.trim() === site.address ? {} : { longitude: null, latitude: null }),
     })
     .where('id', '=', site.id)
     .execute()
@@ -75,7 +75,7 @@ const countsOf = (rows: readonly { resource_id: string; count: number }[]): Read
   new Map(rows.map(({ resource_id, count }) => [resource_id, count]))
 
 /** Slots with the waitlist of each, ordered by id. */
-export async function sitesAsTheyStand(
+export async function toAdminSites(
   { db, clock }: { db: Db; clock: Clock },
   ids: readonly string[],
 ): Promise<AdminSite[]> {
@@ -95,11 +95,11 @@ export async function sitesAsTheyStand(
   const waiting = countsOf(
     await waitQuery(db, kind).select(['resource_id', count]).groupBy('resource_id').execute(),
   )
-  const shown: AdminSite[] = []
+  const adminSites: AdminSite[] = []
   for (const one of ids.flatMap((id) => found.get(id) ?? [])) {
     const { id, company_id } = one.site
     const resource = await resourceOf(db, id)
-    shown.push({
+    adminSites.push({
       ...factsOf(one),
       minutes: resource?.minutes ?? 0,
       companyName: company_id && (companies.get(company_id) ?? ''),
@@ -108,7 +108,7 @@ export async function sitesAsTheyStand(
       waitingCount: waiting.get(id) ?? 0,
     })
   }
-  return shown
+  return adminSites
 }
 
 const factsOf = ({ site, module }: SiteOfModule) => ({

@@ -8,18 +8,18 @@ import { offerFor } from './offer.ts'
 import { choiceOf } from './people.ts'
 
 /** Booking, slot, entitlement and code are written together or not at all. */
-export const book: RunCallHandler<typeof appointmentCalls.book> = async (asked, ctx) => {
-  const offer = await offerFor(ctx, asked)
+export const book: RunCallHandler<typeof appointmentCalls.book> = async (input, ctx) => {
+  const offer = await offerFor(ctx, input)
   if (offer.kind === 'refused') return offer
   const { accountId } = ctx.caller
-  const { companyId, placeId, userFamilyId } = asked
+  const { companyId, placeId, userFamilyId } = input
   const { right, onlyKey } = offer
   const choice = choiceOf(userFamilyId)
   const booked = await bookSlot(ctx, {
     kind: 'offline',
     companyId,
     accountId,
-    placeId,
+    slotId: placeId,
     choice,
     right,
     onlyKey,

@@ -7,7 +7,7 @@ import { toDetailDto } from '../dto.ts'
 export const change: RunCallHandler<typeof appointmentCalls.change> = async ({ id, placeId }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await ownBooking(ctx.db, 'offline', accountId, id))) return refuse('notFound')
-  const changed = await changeBooking(ctx, { account_id: accountId, id }, { placeId })
+  const changed = await changeBooking(ctx, { account_id: accountId, id }, { slotId: placeId })
   return changed.kind === 'refused' ? changed : answer(await toDetailDto(ctx, changed.booking))
 }
 

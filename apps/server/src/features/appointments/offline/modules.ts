@@ -15,7 +15,7 @@ export const modules: RunCallHandler<typeof appointmentCalls.modules> = async ({
   const open = await openResources(ctx.db, 'offline')
   const sites = (await sitesFor(ctx.db, companyId)).filter(({ id }) => open.has(id))
   const rightsOf = await rightsBySupplier(ctx, membership, accountId)
-  const shown = (await allModules(ctx.db)).map((module) => ({
+  const listed = (await allModules(ctx.db)).map((module) => ({
     module,
     rights: rightsOf(module),
     cities: sites
@@ -23,7 +23,7 @@ export const modules: RunCallHandler<typeof appointmentCalls.modules> = async ({
       .map(({ city }) => city),
   }))
   return answer(
-    shown
+    listed
       .filter(({ module, rights, cities }) =>
         module.supplier_code === null ? cities.length > 0 : rights.length > 0,
       )

@@ -39,13 +39,17 @@ type Missing = 'notFound' | 'slotGone' | 'bookingOpen' | 'noRightLeft'
  */
 export async function offerFor(
   ctx: MemberContext,
-  asked: { readonly companyId: string; readonly placeId: string; readonly userFamilyId?: string | undefined },
+  request: {
+    readonly companyId: string
+    readonly placeId: string
+    readonly userFamilyId?: string | undefined
+  },
 ): Promise<Offer | RefusedCall<Missing>> {
   const { accountId } = ctx.caller
-  const { userFamilyId } = asked
-  const membership = await requireMembership(ctx.db, accountId, asked.companyId)
+  const { userFamilyId } = request
+  const membership = await requireMembership(ctx.db, accountId, request.companyId)
   if (!membership || (userFamilyId !== undefined && membership.isFamily)) return refuse('notFound')
-  const found = await siteOfSlot(ctx, membership, asked.placeId)
+  const found = await siteOfSlot(ctx, membership, request.placeId)
   if (!found) return refuse('slotGone')
   const supplier = found.module.supplier_code
   if (supplier === null && userFamilyId !== undefined) return refuse('notFound')

@@ -5,13 +5,13 @@ import { accountOf } from '#features/identity/public.ts'
 import type { Membership } from '#features/company/public.ts'
 import { findRight, packagesOf, type UsableRight } from '#features/equity/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
-import type { AppointmentGround } from '#features/slots/public.ts'
+import type { AppointmentKindDeps } from '#features/slots/public.ts'
 import type { ModuleRow } from './store.ts'
 
 /** By family id; the key null is the caller. */
 export type Names = ReadonlyMap<string | null, string>
 
-export async function namesIn(ctx: AppointmentGround, accountId: string): Promise<Names> {
+export async function namesIn(ctx: AppointmentKindDeps, accountId: string): Promise<Names> {
   const self = await accountOf(ctx.db, accountId)
   const family = await decryptedFamily(ctx.db, ctx.cipher, accountId)
   return new Map<string | null, string>([
@@ -29,7 +29,7 @@ export const familyIdOf = (choice: string): string | undefined => (choice === ''
 
 /** The package that pays for it, of the person for whom it is booked. */
 export const rightFor = (
-  { db, clock }: AppointmentGround,
+  { db, clock }: AppointmentKindDeps,
   { companyId, isFamily, benefitsOf }: Membership,
   supplier: string,
   userFamilyId: string | undefined,
@@ -47,7 +47,7 @@ export const rightFor = (
 
 /** Every package of these services that the caller sees, including used and expired ones, by supplier code. */
 export async function rightsBySupplier(
-  ctx: AppointmentGround,
+  ctx: AppointmentKindDeps,
   membership: Membership,
   accountId: string,
 ): Promise<(module: ModuleRow) => ServiceRight[]> {

@@ -19,27 +19,27 @@ import { isOpenFor, siteOfSlot } from './offer.ts'
 import { moduleById, sitesFor, type SiteRow } from './store.ts'
 
 /** Creates missing slots first: the calendar is complete even if the job has not run. */
-export const schedule = inTransaction<typeof appointmentCalls.schedule>(async (asked, ctx) => {
-  const membership = await requireMembership(ctx.db, ctx.caller.accountId, asked.companyId)
-  const module = membership && (await moduleById(ctx.db, asked.moduleId))
+export const schedule = inTransaction<typeof appointmentCalls.schedule>(async (input, ctx) => {
+  const membership = await requireMembership(ctx.db, ctx.caller.accountId, input.companyId)
+  const module = membership && (await moduleById(ctx.db, input.moduleId))
   if (!membership || !module) return refuse('notFound')
-  if (asked.day !== undefined && !isDay(asked.day)) return badInput('day', '请选择有效的日期')
+  if (input.day !== undefined && !isDay(input.day)) return badInput('day', '请选择有效的日期')
   const open = await openResources(ctx.db, 'offline')
-  const sites = (await sitesFor(ctx.db, asked.companyId)).filter(
+  const sites = (await sitesFor(ctx.db, input.companyId)).filter(
     (site) => site.module_id === module.id && open.has(site.id) && isOpenFor(membership, site, module),
   )
-  if (asked.siteId !== undefined && !sites.some(({ id }) => id === asked.siteId)) return refuse('notFound')
+  if (input.siteId !== undefined && !sites.some(({ id }) => id === input.siteId)) return refuse('notFound')
   for (const { id } of sites) await keepLaidOut(ctx, id)
   const next = await nextOf(ctx, sites)
-  const shown = sites.find(({ id }) => id === asked.siteId) ?? soonest(sites, next)
-  const days = shown ? await daysToCome(ctx.db, shown.id, ctx.clock.now()) : []
-  const day = asked.day ?? (days.find(({ left }) => left > 0) ?? days[0])?.day ?? ''
+  const chosenSite = sites.find(({ id }) => id === input.siteId) ?? soonest(sites, next)
+  const days = chosenSite ? await daysToCome(ctx.db, chosenSite.id, ctx.clock.now()) : []
+  const day = input.day ?? (days.find(({ left }) => left > 0) ?? days[0])?.day ?? ''
   return answer({
     sites: sites.map((site) => toSiteDto(site, next.get(site.id) ?? null)),
-    siteId: shown?.id ?? '',
+    siteId: chosenSite?.id ?? '',
     days,
     day,
-    times: shown && day !== '' ? (await timesOn(ctx, shown.id, day)).map(toTimeDto) : [],
+    times: chosenSite && day !== '' ? (await timesOn(ctx, chosenSite.id, day)).map(toTimeDto) : [],
     cancelHours: bookingRules.offline.cancelHours,
     hints: module.hints,
   })

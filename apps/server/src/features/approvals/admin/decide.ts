@@ -16,7 +16,7 @@ export const decide: RunCallHandler<typeof approvalsAdminCalls.decide> = async (
   if (!row) return refuse('notFound')
   if (row.state !== 'proposed') return refuse('grantDecided')
   if (row.proposed_by === ctx.staff.id) return refuse('ownGrant')
-  const fault = isConfirmed === 1 ? await handOut(ctx, row) : null
+  const fault = isConfirmed === 1 ? await executeApproved(ctx, row) : null
   if (fault !== null) return refuse('grantUnfit', fault)
   const decided = {
     state: isConfirmed === 1 ? ('confirmed' as const) : ('refused' as const),
@@ -47,10 +47,10 @@ export const withdraw: RunCallHandler<typeof approvalsAdminCalls.withdraw> = asy
 }
 
 /** Null if it was executed; the result names the proposer as its maker. Otherwise the refusal message. */
-async function handOut(ctx: StaffContext, row: ApprovalRow): Promise<string | null> {
+async function executeApproved(ctx: StaffContext, row: ApprovalRow): Promise<string | null> {
   const names = await staffNames(ctx.db, [row.proposed_by])
   const by = { id: row.proposed_by, name: names.get(row.proposed_by) ?? '' }
   const input = openApproval(ctx, row.id, row.input_encrypted ?? '')
-  const done = await ctx.extensionPoints.grants[row.kind](input, ctx, by)
+  const done = await ctx.extensionPoints.approvedCalls[row.kind](input, ctx, by)
   return done.kind === 'answer' ? null : done.message
 }

@@ -7,7 +7,7 @@ import { answer, badInput } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { loadCalendar } from '../keep-calendar.ts'
 import { toYearDto, toYearDtos } from './dto.ts'
-import { addYear, enteredRows, standing } from '../store.ts'
+import { addYear, enteredRows, currentVersions } from '../store.ts'
 
 export const years: RunCallHandler<typeof calendarAdminCalls.years> = async (_, ctx) =>
   answer(await toYearDtos(ctx))
@@ -44,5 +44,5 @@ export const enter = inSteps<typeof calendarAdminCalls.enter>(async (input, ctx)
   return entered
 })
 
-export const known: RunCallHandler<typeof calendarAdminCalls.known> = async (_, { db }) =>
-  answer(standing(await enteredRows(db)).map(toYearDto))
+export const knownYears: RunCallHandler<typeof calendarAdminCalls.known> = async (_, { db }) =>
+  answer(currentVersions(await enteredRows(db)).map(toYearDto))

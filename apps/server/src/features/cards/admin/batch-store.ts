@@ -2,9 +2,9 @@ import { sql, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { CardBatchTable, CardCodeTable } from '../tables.ts'
 
-export type BatchRow = Selectable<CardBatchTable>
+export type CardBatchRow = Selectable<CardBatchTable>
 
-export const addBatch = (tx: Db, batch: BatchRow) => tx.insertInto('card_batch').values(batch).execute()
+export const addBatch = (tx: Db, batch: CardBatchRow) => tx.insertInto('card_batch').values(batch).execute()
 
 export const lockBatch = (tx: Db, companyId: string, id: string) =>
   tx
@@ -17,8 +17,8 @@ export const lockBatch = (tx: Db, companyId: string, id: string) =>
 
 export const setBatch = (
   tx: Db,
-  { company_id, id }: BatchRow,
-  to: Partial<Pick<BatchRow, 'state' | 'void_reason'>>,
+  { company_id, id }: CardBatchRow,
+  to: Partial<Pick<CardBatchRow, 'state' | 'void_reason'>>,
 ) => tx.updateTable('card_batch').set(to).where('company_id', '=', company_id).where('id', '=', id).execute()
 
 export const batchesOf = (db: Db, companyId: string | undefined) =>
@@ -41,7 +41,7 @@ export async function addCodes(tx: Db, codes: readonly CardCodeTable[]): Promise
 /** The number of cards of a batch that are not collected, and the packages of those that are. */
 export async function cardsOf(
   db: Db,
-  { company_id, id }: BatchRow,
+  { company_id, id }: CardBatchRow,
 ): Promise<{ free: number; packageIds: string[] }> {
   const { free, packages } = await db
     .selectFrom('card_code')

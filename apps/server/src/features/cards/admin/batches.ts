@@ -4,14 +4,14 @@ import { fromMoment, isDay, shanghaiDay, shanghaiMoment } from '@yf/domain/dates
 import { cardsWorth, moreThan, awaitingApprovalText } from '@yf/domain/approvals'
 import { allCompanyNames, companyNameOf, companyNamesOf } from '#features/company/public.ts'
 import { usedAmong } from '#features/equity/public.ts'
-import { mayHandOut, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
+import { mayDisburse, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
 import { pageOf, recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { addBatch, batchesOf, cardsOf, lockBatch, setBatch, type BatchRow } from './batch-store.ts'
+import { addBatch, batchesOf, cardsOf, lockBatch, setBatch, type CardBatchRow } from './batch-store.ts'
 
 export const companies: RunCallHandler<typeof cardsAdminCalls.companies> = async (_, { db }) =>
   answer(await allCompanyNames(db))
@@ -29,39 +29,40 @@ export const batches: RunCallHandler<typeof cardsAdminCalls.batches> = async (
   return answer({ records, total })
 }
 
-type Given = Input<typeof cardsAdminCalls.createBatch>
+type CreateBatchInput = Input<typeof cardsAdminCalls.createBatch>
 
-export const createBatch: RunCallHandler<typeof cardsAdminCalls.createBatch> = (given, ctx) =>
-  makeBatch(given, ctx, 'alone', ctx.staff)
+export const createBatch: RunCallHandler<typeof cardsAdminCalls.createBatch> = (batchInput, ctx) =>
+  makeBatch(batchInput, ctx, 'alone', ctx.staff)
 
-export const createApproved: DoApproved = (input, ctx, by) => makeBatch(input as Given, ctx, 'seconded', by)
+export const createApproved: DoApproved = (input, ctx, by) =>
+  makeBatch(input as CreateBatchInput, ctx, 'seconded', by)
 
-async function makeBatch(given: Given, ctx: StaffContext, handing: Handing, by: Maker) {
-  const { companyId, name, summary, benefits, supplierCode, collectUntil } = given
+async function makeBatch(batchInput: CreateBatchInput, ctx: StaffContext, handing: Handing, by: Maker) {
+  const { companyId, name, summary, benefits, supplierCode, collectUntil } = batchInput
   const companyName = await companyNameOf(ctx.db, companyId)
   if (companyName === '') return refuse('notFound')
   if (name.trim() === '') return badInput('name', '请填写名称')
   if (!isDay(collectUntil) || collectUntil < shanghaiDay(ctx.clock.now()))
     return badInput('collectUntil', '领取截止日不能早于今天')
-  const lines = [`${given.size} 张，每张 ${given.times} 次`, ...benefits.slice(0, 3)]
+  const lines = [`${batchInput.size} 张，每张 ${batchInput.times} 次`, ...benefits.slice(0, 3)]
   const title = `新建卡券批次「${name.trim()}」`
-  const worth = moreThan(null, cardsWorth(given))
+  const worth = moreThan(null, cardsWorth(batchInput))
   if (
     handing === 'alone' &&
-    !(await mayHandOut(ctx, { kind: 'cards', companyId, worth, title, lines, input: given }))
+    !(await mayDisburse(ctx, { kind: 'cards', companyId, worth, title, lines, input: batchInput }))
   )
     return answer(null, awaitingApprovalText)
-  const row: BatchRow = {
+  const row: CardBatchRow = {
     company_id: companyId,
     id: newId(),
     name: name.trim(),
     summary: summary.trim(),
     benefits: benefits.map((line) => line.trim()).filter(Boolean),
     supplier_code: supplierCode,
-    times: given.times,
-    time_fen: given.timeFen,
-    size: given.size,
-    valid_days: given.validDays,
+    times: batchInput.times,
+    time_fen: batchInput.timeFen,
+    size: batchInput.size,
+    valid_days: batchInput.validDays,
     collect_until: fromMoment(`${collectUntil} 23:59:59`),
     state: 'draft',
     void_reason: null,
@@ -87,11 +88,11 @@ export const voidBatch: RunCallHandler<typeof cardsAdminCalls.voidBatch> = async
   if (reason.trim().length < 2) return badInput('reason', '请填写原因')
   await setBatch(ctx.db, row, { state: 'void', void_reason: reason.trim() })
   await recordAuditEvent(ctx, { action: 'voidCardBatch', payload: { name: row.name, reason: reason.trim() } })
-  const now: BatchRow = { ...row, state: 'void', void_reason: reason.trim() }
+  const now: CardBatchRow = { ...row, state: 'void', void_reason: reason.trim() }
   return answer(await toDto(ctx.db, now, await companyNameOf(ctx.db, companyId)))
 }
 
-async function toDto(db: Db, row: BatchRow, companyName: string): Promise<CardBatch> {
+async function toDto(db: Db, row: CardBatchRow, companyName: string): Promise<CardBatch> {
   const { free, packageIds } = await cardsOf(db, row)
   return {
     id: row.id,

@@ -24,11 +24,11 @@ export interface CheckedRow {
   readonly receiver: Receiver | null
 }
 
-type Work = Pick<StaffContext, 'db' | 'cipher' | 'clock'>
+type RowCheckDeps = Pick<StaffContext, 'db' | 'cipher' | 'clock'>
 
 /** Checks each row on its own, so that staff see all faults of a table at once; writes nothing. */
 export async function checkRows(
-  ctx: Work,
+  ctx: RowCheckDeps,
   companyId: string,
   rows: readonly QuotaRow[],
 ): Promise<CheckedRow[]> {
@@ -64,7 +64,7 @@ export async function checkRows(
 
 /** Otherwise the reason why no recipient was found. */
 async function receiverOf(
-  ctx: Work,
+  ctx: RowCheckDeps,
   companyId: string,
   { phone, familyName }: Quota,
 ): Promise<Receiver | string> {

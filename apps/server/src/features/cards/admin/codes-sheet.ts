@@ -1,7 +1,7 @@
 import { formatCardCode } from '@yf/domain/card-code'
 import { shanghaiDay } from '@yf/domain/dates'
 import { spreadsheetOf } from '#platform/spreadsheet.ts'
-import type { BatchRow } from './batch-store.ts'
+import type { CardBatchRow } from './batch-store.ts'
 
 interface Card {
   readonly code: string
@@ -17,7 +17,7 @@ const columns = [
 ] as const
 
 /** The file of the codes: one line per card. */
-export function codesSheet(batch: BatchRow, cards: readonly Card[]): Promise<Buffer> {
+export function codesSheet(batch: CardBatchRow, cards: readonly Card[]): Promise<Buffer> {
   const until = shanghaiDay(batch.collect_until)
   const rows = cards.map(({ code, link }, at) => [at + 1, formatCardCode(code), link, batch.name, until])
   return spreadsheetOf([{ name: '卡券码', columns, rows }])

@@ -5,8 +5,8 @@ import { amountText } from '@yf/domain/equity'
 import { moreThan, quotasWorth, awaitingApprovalText } from '@yf/domain/approvals'
 import type { Quota } from '@yf/domain/quota-row'
 import { companyNameOf } from '#features/company/public.ts'
-import { grantPackages, type Grant } from '#features/equity/public.ts'
-import { mayHandOut, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
+import { grantPackages, type NewPackage } from '#features/equity/public.ts'
+import { mayDisburse, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
 import { recordAuditEvent, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -38,11 +38,11 @@ const mostLines = 20
 
 /** Checks the rows again: employees may have joined or left since the preview. */
 export const importQuotas: RunCallHandler<typeof cardsAdminCalls.importQuotas> = (sheet, ctx) =>
-  handOut(sheet, ctx, 'alone', ctx.staff)
+  importSheet(sheet, ctx, 'alone', ctx.staff)
 
-export const importApproved: DoApproved = (input, ctx, by) => handOut(input as Sheet, ctx, 'seconded', by)
+export const importApproved: DoApproved = (input, ctx, by) => importSheet(input as Sheet, ctx, 'seconded', by)
 
-async function handOut({ companyId, rows }: Sheet, ctx: StaffContext, handing: Handing, by: Maker) {
+async function importSheet({ companyId, rows }: Sheet, ctx: StaffContext, handing: Handing, by: Maker) {
   const companyName = await companyNameOf(ctx.db, companyId)
   if (companyName === '') return refuse('notFound')
   const checked = await checkRows(ctx, companyId, rows)
@@ -57,13 +57,13 @@ async function handOut({ companyId, rows }: Sheet, ctx: StaffContext, handing: H
     const title = `导入权益额度 ${quotas.length} 行`
     const input = { companyId, rows }
     if (await wasImported(ctx, companyId, quotas)) return refuse('quotaImportedBefore')
-    if (!(await mayHandOut(ctx, { kind: 'quotas', companyId, worth, title, lines, input })))
+    if (!(await mayDisburse(ctx, { kind: 'quotas', companyId, worth, title, lines, input })))
       return answer(null, awaitingApprovalText)
   }
   if (!(await markImported(ctx, companyId, quotas, by))) return refuse('quotaImportedBefore')
   await grantPackages(
     ctx.db,
-    good.map(({ quota, receiver }) => grantOf(companyId, quota, receiver)),
+    good.map(({ quota, receiver }) => newPackageOf(companyId, quota, receiver)),
   )
   await recordAuditEvent(ctx, { action: 'importQuotas', payload: { companyName, rows: good.length } })
   return answer({ count: good.length }, `已发放 ${good.length} 项权益`)
@@ -118,7 +118,7 @@ async function markImported(
   return numInsertedOrUpdatedRows > 0n
 }
 
-function grantOf(companyId: string, quota: Quota, { accountId, familyId }: Receiver): Grant {
+function newPackageOf(companyId: string, quota: Quota, { accountId, familyId }: Receiver): NewPackage {
   return {
     company_id: companyId,
     account_id: accountId,

@@ -4,7 +4,7 @@ import { fromMoment, isDay, shanghaiDay, shanghaiMoment, startOfDay } from '@yf/
 import { supplierOf } from '@yf/domain/equity'
 import { moreThan, optionalsWorth, awaitingApprovalText } from '@yf/domain/approvals'
 import { companyNameOf, companyNamesOf } from '#features/company/public.ts'
-import { mayHandOut, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
+import { mayDisburse, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
 import { pageOf, recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -12,7 +12,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { stateOf } from '../optional/dto.ts'
-import { tellOpenedJob } from '../optional/tell-opened.ts'
+import { notifyOpenedJob } from '../optional/notify-opened.ts'
 import { addOffer, allOffers, countsOf, lockOffer, stopOffer, type OfferRow } from '../optional/store.ts'
 
 export const optionals: RunCallHandler<typeof cardsAdminCalls.optionals> = async (
@@ -28,26 +28,28 @@ export const optionals: RunCallHandler<typeof cardsAdminCalls.optionals> = async
   return answer({ records, total })
 }
 
-type Given = Input<typeof cardsAdminCalls.createOptional>
+type CreateOptionalInput = Input<typeof cardsAdminCalls.createOptional>
 
-export const createOptional: RunCallHandler<typeof cardsAdminCalls.createOptional> = (given, ctx) =>
-  offer(given, ctx, 'alone', ctx.staff)
+export const createOptional: RunCallHandler<typeof cardsAdminCalls.createOptional> = (offerInput, ctx) =>
+  offer(offerInput, ctx, 'alone', ctx.staff)
 
-export const optionalApproved: DoApproved = (input, ctx, by) => offer(input as Given, ctx, 'seconded', by)
+export const optionalApproved: DoApproved = (input, ctx, by) =>
+  offer(input as CreateOptionalInput, ctx, 'seconded', by)
 
-async function offer(given: Given, ctx: StaffContext, handing: Handing, by: Maker) {
-  const { companyId, openDay, closeDay, useUntil, items, pick } = given
+async function offer(offerInput: CreateOptionalInput, ctx: StaffContext, handing: Handing, by: Maker) {
+  const { companyId, openDay, closeDay, useUntil, items, pick } = offerInput
   const companyName = await companyNameOf(ctx.db, companyId)
   if (companyName === '') return refuse('notFound')
   const now = ctx.clock.now()
-  if (given.title.trim() === '') return badInput('title', '请填写标题')
+  if (offerInput.title.trim() === '') return badInput('title', '请填写标题')
   if (!isDay(openDay)) return badInput('openDay', '请填写开始日期')
   if (!isDay(closeDay) || closeDay < openDay || closeDay < shanghaiDay(now))
     return badInput('closeDay', '截止日期不能早于开始日期和今天')
   if (!isDay(useUntil) || useUntil < closeDay) return badInput('useUntil', '使用截止日期不能早于截止日期')
   if (items.some(({ name }) => name.trim() === '')) return badInput('items', '请填写每项权益的名称')
-  if (given.audience === 'self' && pick > items.length) return badInput('pick', '可选数量不能多于可选权益')
-  const title = `新建自选福利「${given.title.trim()}」`
+  if (offerInput.audience === 'self' && pick > items.length)
+    return badInput('pick', '可选数量不能多于可选权益')
+  const title = `新建自选福利「${offerInput.title.trim()}」`
   const lines = [
     `${items.length} 选 ${pick}`,
     ...items.map(({ name, times }) => `${name.trim()} ${times} 次`),
@@ -55,15 +57,15 @@ async function offer(given: Given, ctx: StaffContext, handing: Handing, by: Make
   const worth = moreThan(null, optionalsWorth(items, pick))
   if (
     handing === 'alone' &&
-    !(await mayHandOut(ctx, { kind: 'optionals', companyId, worth, title, lines, input: given }))
+    !(await mayDisburse(ctx, { kind: 'optionals', companyId, worth, title, lines, input: offerInput }))
   )
     return answer(null, awaitingApprovalText)
   const row: OfferRow = {
     company_id: companyId,
     id: newId(),
-    title: given.title.trim(),
-    summary: given.summary.trim(),
-    audience: given.audience,
+    title: offerInput.title.trim(),
+    summary: offerInput.summary.trim(),
+    audience: offerInput.audience,
     pick,
     items: items.map((item) => ({
       ...item,
@@ -82,7 +84,7 @@ async function offer(given: Given, ctx: StaffContext, handing: Handing, by: Make
   }
   await addOffer(ctx.db, { ...row, items: JSON.stringify(row.items) })
   // Opens at once if it starts today, without waiting for the job.
-  if (stateOf(row, now) === 1) await ctx.jobs.send(ctx.db, tellOpenedJob, {})
+  if (stateOf(row, now) === 1) await ctx.jobs.send(ctx.db, notifyOpenedJob, {})
   await recordAuditEvent(ctx, {
     action: 'makeOptional',
     payload: { companyName, title: row.title, items: row.items.length, pick },

@@ -33,7 +33,7 @@ const importRows = (rows: QuotaRow[], key = `import-${++keys}`) =>
     { companyId, rows },
     { token: staff, headers: { 'idempotency-key': key } },
   )
-const given = (name: string) =>
+const packagesNamed = (name: string) =>
   server.db.selectFrom('equity_package').selectAll().where('name', '=', name).execute()
 
 test('a preview reports for every row its recipient or its fault, and writes nothing', async () => {
@@ -62,13 +62,13 @@ test('a preview reports for every row its recipient or its fault, and writes not
     expect.objectContaining({ line: 9, who: null, faults: ['不是这家企业的员工，或尚未注册'] }),
   ])
   expect(result.faultyCount).toBe(6)
-  expect(await given('中医调理')).toEqual([])
+  expect(await packagesNamed('中医调理')).toEqual([])
 })
 
 test('one invalid row gives nothing; valid rows give everybody their quota, once for the same content', async () => {
   const good = [row(2, { benefit: '健步鞋券' }), row(3, { benefit: '健步鞋券', familyName: '陈默' })]
   expect((await importRows([...good, row(4, { phone: '1' })])).code).toBe(refusals.quotaRowsFaulty.code)
-  expect(await given('健步鞋券')).toEqual([])
+  expect(await packagesNamed('健步鞋券')).toEqual([])
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => importRows(good)))
   expect(answers.filter(({ success }) => success)).toMatchObject([{ result: { count: 2 } }])
@@ -78,7 +78,7 @@ test('one invalid row gives nothing; valid rows give everybody their quota, once
     row(9, { benefit: '健步鞋券' }),
   ])
   expect(again.code).toBe(refusals.quotaImportedBefore.code)
-  expect(await given('健步鞋券')).toHaveLength(2)
+  expect(await packagesNamed('健步鞋券')).toHaveLength(2)
   const token = await server.tokenOf('chenmo')
   const hers = (await server.call(equityCalls.mine, { companyId }, { token })).result.cardEquityList
   expect(hers).toContainEqual(
@@ -111,12 +111,12 @@ test("shows a company's totals, but for counselling neither usage nor holders", 
     records: [{ name: '林*', phone: '138****0001', isFamily: 0, total: 3, used: 1 }],
   })
   expect((await holders('心理咨询服务', 'YF_EAP')).code).toBe(refusals.notFound.code)
-  const deeds = await server.db
+  const auditEvents = await server.db
     .selectFrom('audit_event')
     .select(['action', 'members'])
     .where('action', '=', 'listQuotaHolders')
     .execute()
-  expect(deeds).toEqual([{ action: 'listQuotaHolders', members: [idOf('account', 'linxiao')] }])
+  expect(auditEvents).toEqual([{ action: 'listQuotaHolders', members: [idOf('account', 'linxiao')] }])
 })
 
 test('only operators can call the endpoints', async () => {

@@ -37,8 +37,8 @@ export const holders: RunCallHandler<typeof cardsAdminCalls.holders> = async (
   ctx,
 ) => {
   if (isEncrypted(supplierCode)) return refuse('notFound')
-  const wanted = { companyId, name, supplierCode }
-  const { rows, total } = await quotaHolders(ctx.db, wanted, ctx.clock.now(), page)
+  const filter = { companyId, name, supplierCode }
+  const { rows, total } = await quotaHolders(ctx.db, filter, ctx.clock.now(), page)
   const ids = [...new Set(rows.map(({ account_id }) => account_id))]
   const [names, phones] = await Promise.all([namesOf(ctx.db, ids), phonesOf(ctx.db, ctx.cipher, ids)])
   const relatives = new Map<string, string>()
@@ -52,10 +52,10 @@ export const holders: RunCallHandler<typeof cardsAdminCalls.holders> = async (
   return answer({
     total,
     records: rows.map((row) => {
-      const whose = row.family_id === null ? names.get(row.account_id) : relatives.get(row.family_id)
+      const holderName = row.family_id === null ? names.get(row.account_id) : relatives.get(row.family_id)
       return {
         id: row.id,
-        name: maskName(whose ?? ''),
+        name: maskName(holderName ?? ''),
         phone: maskPhone(phones.get(row.account_id) ?? ''),
         isFamily: row.family_id === null ? 0 : 1,
         total: row.total,

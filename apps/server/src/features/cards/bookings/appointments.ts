@@ -55,7 +55,7 @@ export const providerAppointments: AppointmentSource = {
         created_at,
         outcome: null,
         cancelRule: '请在服务商页面取消或改期，取消后卡内次数会退回。',
-        shown: {
+        display: {
           title: content?.item ?? card ?? '权益卡服务',
           note: (family_id && names.get(family_id)) ?? '',
           spot,

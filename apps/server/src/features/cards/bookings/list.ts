@@ -18,8 +18,8 @@ const mostOfOne = 100
 export const bookings: RunCallHandler<typeof cardCalls.bookings> = async ({ companyId, id }, ctx) => {
   const found = await visibleCard(ctx, companyId, id)
   if (!found) return refuse('notFound')
-  const wanted = { companyId, subjectId: ctx.caller.accountId, packageId: id }
-  const { rows } = await recordPage(ctx.db, wanted, { pageNo: 1, pageSize: mostOfOne })
+  const filter = { companyId, subjectId: ctx.caller.accountId, packageId: id }
+  const { rows } = await recordPage(ctx.db, filter, { pageNo: 1, pageSize: mostOfOne })
   return answer(await toDto(ctx, found.membership, rows))
 }
 

@@ -16,10 +16,10 @@ import {
 } from '#features/equity/public.ts'
 import { askForEvaluation, recordService } from '#features/feedback/public.ts'
 import { bookingRow } from '../encrypted.ts'
-import { addRecord, lockRecord, moveRecord, type RecordRow } from './record-store.ts'
+import { addRecord, lockRecord, transitionRecord, type RecordRow } from './record-store.ts'
 import { recordStates } from './states.ts'
 
-type Told = Input<typeof cardEvents.fuyaBooking>
+type ProviderBookingInput = Input<typeof cardEvents.fuyaBooking>
 
 const providerNames: Readonly<Record<BenefitProvider, string>> = { FUYA: '福雅健康', JINGHE: '京禾健康' }
 
@@ -31,14 +31,14 @@ const eventOf = (provider: BenefitProvider, bookingNo: string) => `card/${provid
  */
 const bookingOf =
   (provider: BenefitProvider): EventHandler<typeof cardEvents.fuyaBooking> =>
-  async (told, ctx) => {
-    const [companyId = '', packageId = ''] = told.benefitNo.split('.')
+  async (data, ctx) => {
+    const [companyId = '', packageId = ''] = data.benefitNo.split('.')
     // All events of a card lock its row, so a booking and its end are processed in sequence.
     const card = await lockPackage(ctx.db, companyId, packageId)
     if (!card || card.supplier_code !== provider) return unknown(ctx, provider)
-    const record = await lockRecord(ctx.db, companyId, provider, told.bookingNo)
+    const record = await lockRecord(ctx.db, companyId, provider, data.bookingNo)
     if (ctx.event.kind === providerBookingKinds.made)
-      return record ? 'ignored' : made(provider, told, card, ctx)
+      return record ? 'ignored' : made(provider, data, card, ctx)
     if (!record) return 'tooEarly'
     return record.package_id === packageId ? ended(provider, record, ctx) : unknown(ctx, provider)
   }
@@ -50,18 +50,18 @@ function unknown({ log, event }: EventContext, provider: BenefitProvider): Event
 
 async function made(
   provider: BenefitProvider,
-  told: Told,
+  data: ProviderBookingInput,
   card: PackageRow,
   ctx: EventContext,
 ): Promise<EventOutcome> {
   const { company_id, id: package_id, family_id } = card
-  const subject_id = await subjectOf(ctx, card, told.memberNo)
+  const subject_id = await subjectOf(ctx, card, data.memberNo)
   if (subject_id === null) return unknown(ctx, provider)
   const right = { companyId: company_id, packageId: package_id, familyId: family_id }
-  const taken = await reserveRight(ctx.db, ctx.clock, right, eventOf(provider, told.bookingNo))
-  if (taken !== 'reserved') return unknown(ctx, provider)
+  const isReserved = await reserveRight(ctx.db, ctx.clock, right, eventOf(provider, data.bookingNo))
+  if (isReserved !== 'reserved') return unknown(ctx, provider)
   const id = newId()
-  const { institution, item } = told
+  const { institution, item } = data
   const at = ctx.clock.now()
   await addRecord(ctx.db, {
     company_id,
@@ -70,9 +70,9 @@ async function made(
     subject_id,
     family_id,
     provider,
-    booking_no: told.bookingNo,
+    booking_no: data.bookingNo,
     content_encrypted: await encryptContent(ctx, subject_id, bookingRow(id), { institution, item }),
-    starts_at: fromMoment(told.startTime),
+    starts_at: fromMoment(data.startTime),
     state: recordStates.booked,
     created_at: at,
     updated_at: at,
@@ -100,15 +100,15 @@ async function ended(provider: BenefitProvider, record: RecordRow, ctx: EventCon
   const isCancelled = ctx.event.kind === providerBookingKinds.cancelled
   if (!isCancelled && ctx.event.kind !== providerBookingKinds.used) return 'ignored'
   const state = isCancelled ? recordStates.cancelled : recordStates.done
-  await moveRecord(ctx.db, record, { state, updated_at: ctx.clock.now() })
+  await transitionRecord(ctx.db, record, { state, updated_at: ctx.clock.now() })
   const right = { companyId: record.company_id, packageId: record.package_id }
   if (isCancelled) await giveBackRight(ctx.db, ctx.clock, right, eventOf(provider, record.booking_no))
-  else await tookSlot(provider, record, ctx)
+  else await recordVisit(provider, record, ctx)
   return 'applied'
 }
 
 /** Stored in plain text under the name of the card only: service and institution are encrypted with the booking. */
-async function tookSlot(provider: BenefitProvider, record: RecordRow, ctx: EventContext): Promise<void> {
+async function recordVisit(provider: BenefitProvider, record: RecordRow, ctx: EventContext): Promise<void> {
   const { company_id: companyId, id, subject_id: accountId, package_id } = record
   const name = (await packageNames(ctx.db, [record])).get(package_id) ?? '权益卡服务'
   if (await recordService(ctx, { companyId, id, accountId, name, provider: providerNames[provider] }))

@@ -18,7 +18,7 @@ export const lockRecord = (tx: Db, companyId: string, provider: string, bookingN
     .executeTakeFirst()
 
 /** False if the record was no longer in this state. */
-export async function moveRecord(
+export async function transitionRecord(
   tx: Db,
   { company_id, id, state }: RecordRow,
   to: Pick<RecordRow, 'state' | 'updated_at'>,
@@ -33,14 +33,14 @@ export async function moveRecord(
   return numUpdatedRows === 1n
 }
 
-interface Wanted {
+interface CardRecordFilter {
   readonly companyId: string
   readonly subjectId: string
   /** Only records of this card. */
   readonly packageId?: string
 }
 
-const wantedRecords = (db: Db, { companyId, subjectId, packageId }: Wanted) =>
+const recordQuery = (db: Db, { companyId, subjectId, packageId }: CardRecordFilter) =>
   db
     .selectFrom('card_booking')
     .where('company_id', '=', companyId)
@@ -50,17 +50,17 @@ const wantedRecords = (db: Db, { companyId, subjectId, packageId }: Wanted) =>
 /** Latest appointment first. */
 export async function recordPage(
   db: Db,
-  wanted: Wanted,
+  filter: CardRecordFilter,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ): Promise<{ rows: RecordRow[]; total: number }> {
-  const rows = await wantedRecords(db, wanted)
+  const rows = await recordQuery(db, filter)
     .selectAll()
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute()
-  const { total } = await wantedRecords(db, wanted)
+  const { total } = await recordQuery(db, filter)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
   return { rows, total }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { within } from '#features/company/public.ts'
 import type { CardBatchTable, CardCodeTable } from '../tables.ts'
 
-export type BatchRow = Selectable<CardBatchTable>
+export type CardBatchRow = Selectable<CardBatchTable>
 export type CodeRow = Selectable<CardCodeTable>
 
 /** By the hashes of the typed code under each key, within the companies of the caller. */
@@ -23,7 +23,7 @@ export const codeById = (db: Db, companyId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const batchOf = (db: Db, { company_id, batch_id }: CodeRow): Promise<BatchRow> =>
+export const batchOf = (db: Db, { company_id, batch_id }: CodeRow): Promise<CardBatchRow> =>
   db
     .selectFrom('card_batch')
     .selectAll()
@@ -32,7 +32,7 @@ export const batchOf = (db: Db, { company_id, batch_id }: CodeRow): Promise<Batc
     .executeTakeFirstOrThrow()
 
 /** Locks the batch against a concurrent void: what was collected before stays collected. */
-export const holdBatch = (tx: Db, { company_id, batch_id }: CodeRow): Promise<BatchRow> =>
+export const holdBatch = (tx: Db, { company_id, batch_id }: CodeRow): Promise<CardBatchRow> =>
   tx
     .selectFrom('card_batch')
     .selectAll()

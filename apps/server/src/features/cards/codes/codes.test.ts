@@ -22,7 +22,7 @@ const collect = (given: object, token: string, key = `collect-${++keys}`) =>
 const look = (given: object, token: string) => server.call(cardCalls.lookAtCode, given, { token })
 const codeOf = (name: RefusalName) => refusals[name].code
 
-const wanted = {
+const newBatch = {
   companyId,
   name: '体态评估卡',
   summary: '门店通用',
@@ -37,7 +37,7 @@ const wanted = {
 const make = async (change: object = {}, key = `make-batch-${++keys}`) =>
   server.call(
     cardsAdminCalls.createBatch,
-    { ...wanted, ...change },
+    { ...newBatch, ...change },
     { token: staff, headers: { 'idempotency-key': key } },
   )
 const take = (id: string) => server.call(cardsAdminCalls.takeCodes, { companyId, id }, { token: staff })
@@ -63,14 +63,14 @@ test('codes and links of a batch are issued once and stored nowhere in plain tex
   expect(lines).toHaveLength(3)
   expect((await take(batch.id)).code).toBe(codeOf('cardCodesTaken'))
   expect(await batchNow(batch.id)).toMatchObject({ state: 'open', freeCount: 3, collectedCount: 0 })
-  const kept = JSON.stringify([
+  const storedRows = JSON.stringify([
     await server.db.selectFrom('card_code').selectAll().execute(),
     await server.db.selectFrom('idempotency').selectAll().execute(),
     await server.db.selectFrom('audit_event').selectAll().execute(),
   ])
   for (const { code } of lines) {
-    expect(kept).not.toContain(code)
-    expect(kept).not.toContain(code.replaceAll('-', ''))
+    expect(storedRows).not.toContain(code)
+    expect(storedRows).not.toContain(code.replaceAll('-', ''))
   }
 })
 
@@ -127,10 +127,10 @@ test.each([
   ['collected', 'cardCodeTaken'],
   ['voided', 'cardCodeVoid'],
   ['over', 'cardCodeOver'],
-] as const)('a card that is %s is not collected, and the message says why', async (which, refusal) => {
+] as const)('a card that is %s is not collected, and the message says why', async (condition, refusal) => {
   const token = await server.tokenOf('沈书仪')
-  expect((await look({ code: demoCodes[which] }, token)).code).toBe(codeOf(refusal))
-  expect((await collect({ code: demoCodes[which] }, token)).code).toBe(codeOf(refusal))
+  expect((await look({ code: demoCodes[condition] }, token)).code).toBe(codeOf(refusal))
+  expect((await collect({ code: demoCodes[condition] }, token)).code).toBe(codeOf(refusal))
 })
 
 test('a card is only for members of the company that issued it: for others it does not exist', async () => {
@@ -182,11 +182,11 @@ test.each([
 
 test('answers ten of thirty concurrent guesses, the right code being no exception, and resumes after an hour', async () => {
   const token = await server.tokenOf('江听雨')
-  const guesses = Array.from(
+  const attempts = Array.from(
     { length: 30 },
     (_, at) => `GUESS2222222${String(1111 + at).replaceAll(/[01]/g, '9')}`,
   )
-  const answers = await Promise.all(guesses.map((code) => look({ code }, token)))
+  const answers = await Promise.all(attempts.map((code) => look({ code }, token)))
   const unknown = answers.filter(({ code }) => code === codeOf('cardCodeUnknown'))
   expect(unknown).toHaveLength(10)
   expect((await collect({ code: demoCodes.another }, token)).code).toBe(codeOf('cardCodeTriedTooOften'))

@@ -5,21 +5,21 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { grantPackages } from '#features/equity/public.ts'
 import { holdBatch, takeCode } from './code-store.ts'
-import { hindrance } from './collectable.ts'
+import { collectRefusal } from './collectable.ts'
 import { unlock } from './unlock.ts'
 
 /**
  * The card becomes a package of the collector: a family member's is stored under the employee and belongs to the
  * family member.
  */
-export const collect: RunCallHandler<typeof cardCalls.collect> = async (given, ctx) => {
-  const unlocked = await unlock(ctx, given)
+export const collect: RunCallHandler<typeof cardCalls.collect> = async (input, ctx) => {
+  const unlocked = await unlock(ctx, input)
   if (unlocked.kind !== 'unlocked') return unlocked
   const { code, membership } = unlocked
   const now = ctx.clock.now()
   const batch = await holdBatch(ctx.db, code)
-  const hindered = hindrance(code, batch, now)
-  if (hindered) return hindered
+  const refusal = collectRefusal(code, batch, now)
+  if (refusal) return refusal
   const id = newId()
   if (!(await takeCode(ctx.db, code, { accountId: ctx.caller.accountId, packageId: id, at: now })))
     return refuse('cardCodeTaken')

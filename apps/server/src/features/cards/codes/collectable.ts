@@ -1,10 +1,10 @@
 import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
-import type { BatchRow, CodeRow } from './code-store.ts'
+import type { CardBatchRow, CodeRow } from './code-store.ts'
 
 /** Why a card cannot be collected now; null if it can. */
-export function hindrance(
+export function collectRefusal(
   code: CodeRow,
-  batch: BatchRow,
+  batch: CardBatchRow,
   now: Date,
 ): RefusedCall<'cardCodeTaken' | 'cardCodeVoid' | 'cardCodeOver'> | null {
   if (code.package_id !== null) return refuse('cardCodeTaken')

@@ -4,15 +4,15 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { companyNameOf } from '#features/company/public.ts'
 import { batchOf } from './code-store.ts'
-import { hindrance } from './collectable.ts'
+import { collectRefusal } from './collectable.ts'
 import { unlock } from './unlock.ts'
 
-export const lookAtCode: RunCallHandler<typeof cardCalls.lookAtCode> = async (given, ctx) => {
-  const unlocked = await unlock(ctx, given)
+export const lookAtCode: RunCallHandler<typeof cardCalls.lookAtCode> = async (input, ctx) => {
+  const unlocked = await unlock(ctx, input)
   if (unlocked.kind !== 'unlocked') return unlocked
   const batch = await batchOf(ctx.db, unlocked.code)
-  const hindered = hindrance(unlocked.code, batch, ctx.clock.now())
-  if (hindered) return hindered
+  const refusal = collectRefusal(unlocked.code, batch, ctx.clock.now())
+  if (refusal) return refusal
   return answer({
     name: batch.name,
     summary: batch.summary,

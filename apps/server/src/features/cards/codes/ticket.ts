@@ -10,11 +10,11 @@ export interface Ticket {
 
 const field = 'card_code.ticket'
 
-const said = ({ companyId, codeId, until }: Ticket): string =>
+const signedContent = ({ companyId, codeId, until }: Ticket): string =>
   [companyId, codeId, Math.floor(until.getTime() / 1000)].join('.')
 
 export const signTicket = (cipher: FieldCipher, ticket: Ticket): string =>
-  `${said(ticket)}.${cipher.lookup(said(ticket), field)}`
+  `${signedContent(ticket)}.${cipher.lookup(signedContent(ticket), field)}`
 
 const shape = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,12})\.([\w.-]+)$/
 
@@ -23,12 +23,12 @@ export function readTicket(cipher: FieldCipher, text: string): Ticket | null {
   const [, companyId, codeId, seconds, signature] = shape.exec(text) ?? []
   if (!companyId || !codeId || !signature) return null
   const ticket = { companyId, codeId, until: new Date(Number(seconds) * 1000) }
-  const isOurs = cipher.lookups(said(ticket), field).some((ours) => isSame(ours, signature))
+  const isOurs = cipher.lookups(signedContent(ticket), field).some((ours) => isSame(ours, signature))
   return isOurs ? ticket : null
 }
 
-function isSame(ours: string, given: string): boolean {
-  const [a, b] = [Buffer.from(ours), Buffer.from(given)]
+function isSame(ours: string, received: string): boolean {
+  const [a, b] = [Buffer.from(ours), Buffer.from(received)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

@@ -15,7 +15,7 @@ export const hashOfCode = (cipher: FieldCipher, code: string): string => cipher.
 export const wrongPerMember: Window = { limit: 10, seconds: 3600 }
 export const wrongPerNetwork: Window = { limit: 100, seconds: 3600 }
 
-export interface Given {
+export interface UnlockInput {
   readonly code?: string
   readonly ticket?: string
 }
@@ -31,7 +31,7 @@ type Locked =
   | BadInput
 
 /** The card of a code or link, for a caller who may have it. Does not check whether it is still available. */
-export async function unlock(ctx: MemberContext, { code, ticket }: Given): Promise<Unlocked | Locked> {
+export async function unlock(ctx: MemberContext, { code, ticket }: UnlockInput): Promise<Unlocked | Locked> {
   if (ticket !== undefined) return byTicket(ctx, ticket)
   if (code === undefined) return badInput('code', '请输入卡券码')
   const read = readCardCode(code)

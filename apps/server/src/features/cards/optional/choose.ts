@@ -11,22 +11,26 @@ import type { OptionalItemRow } from '../tables.ts'
 import { fixedAmong, toOfferDto, stateOf } from './dto.ts'
 import { addChoices, choicesOf, dropChoice, holdOffer, lockChooser, type OfferRow } from './store.ts'
 
-interface Wish {
+interface ChosenItem {
   readonly item: OptionalItemRow
   readonly familyId: string | null
 }
 
-type Asked = readonly { readonly itemId: string; readonly userFamilyId?: string }[]
+type RequestedItems = readonly { readonly itemId: string; readonly userFamilyId?: string }[]
 
 const keyOf = (itemId: string, familyId: string | null) => `${itemId}/${familyId ?? ''}`
 
 /** Null if an item or family member does not exist or is not the caller's. */
-async function wishesOf(ctx: MemberContext, offer: OfferRow, asked: Asked): Promise<Wish[] | null> {
+async function wishesOf(
+  ctx: MemberContext,
+  offer: OfferRow,
+  requested: RequestedItems,
+): Promise<ChosenItem[] | null> {
   const family =
     offer.audience === 'family' ? await decryptedFamily(ctx.db, ctx.cipher, ctx.caller.accountId) : []
   const relatives = new Set(family.map(({ id }) => id))
-  const wishes: Wish[] = []
-  for (const { itemId, userFamilyId = null } of asked) {
+  const wishes: ChosenItem[] = []
+  for (const { itemId, userFamilyId = null } of requested) {
     const item = offer.items.find(({ id }) => id === itemId)
     const isFor = offer.audience === 'self' ? userFamilyId === null : relatives.has(userFamilyId ?? '')
     if (!item || !isFor) return null
@@ -40,7 +44,7 @@ async function wishesOf(ctx: MemberContext, offer: OfferRow, asked: Asked): Prom
  * at once. All choices of one employee for one offer lock the same row.
  */
 export const choose: RunCallHandler<typeof optionalBenefitCalls.choose> = async (
-  { companyId, id, wishes: asked },
+  { companyId, id, wishes: requested },
   ctx,
 ) => {
   const { accountId } = ctx.caller
@@ -51,35 +55,39 @@ export const choose: RunCallHandler<typeof optionalBenefitCalls.choose> = async 
   const now = ctx.clock.now()
   if (!offer || offer.void_reason !== null) return refuse('notFound')
   if (stateOf(offer, now) !== 1) return refuse('optionalNotOpen')
-  const wishes = await wishesOf(ctx, offer, asked)
+  const wishes = await wishesOf(ctx, offer, requested)
   if (!wishes) return refuse('notFound')
-  const wanted = new Map(wishes.map((wish) => [keyOf(wish.item.id, wish.familyId), wish]))
-  if (wanted.size < wishes.length) return badInput('wishes', '同一项权益只能选择一次')
+  const missing = new Map(wishes.map((wish) => [keyOf(wish.item.id, wish.familyId), wish]))
+  if (missing.size < wishes.length) return badInput('wishes', '同一项权益只能选择一次')
   if (wishes.length > offer.pick) return refuse('optionalTooMany')
 
   await lockChooser(ctx.db, offer, accountId, now)
   const before = await choicesOf(ctx.db, companyId, [id], accountId)
   const fixed = await fixedAmong(ctx.db, offer, before)
   for (const choice of before) {
-    if (wanted.delete(keyOf(choice.item_id, choice.family_id))) continue
-    const given = { id: choice.package_id, familyId: choice.family_id }
-    if (fixed.has(choice.id) || !(await withdrawPackage(ctx.db, companyId, given)))
+    if (missing.delete(keyOf(choice.item_id, choice.family_id))) continue
+    const entitlement = { id: choice.package_id, familyId: choice.family_id }
+    if (fixed.has(choice.id) || !(await withdrawPackage(ctx.db, companyId, entitlement)))
       return refuse('optionalFixed')
     await dropChoice(ctx.db, choice, now)
   }
-  await grant(ctx, offer, [...wanted.values()])
+  await addChosenPackages(ctx, offer, [...missing.values()])
   const after = await choicesOf(ctx.db, companyId, [id], accountId)
   return answer(await toOfferDto(ctx.db, offer, after, now), '已选定，可在原力卡包中使用')
 }
 
-async function grant(ctx: MemberContext, offer: OfferRow, wishes: readonly Wish[]): Promise<void> {
+async function addChosenPackages(
+  ctx: MemberContext,
+  offer: OfferRow,
+  wishes: readonly ChosenItem[],
+): Promise<void> {
   if (wishes.length === 0) return
   const now = ctx.clock.now()
-  const whose = { company_id: offer.company_id, account_id: ctx.caller.accountId }
+  const holder = { company_id: offer.company_id, account_id: ctx.caller.accountId }
   const packageIds = await grantPackages(
     ctx.db,
     wishes.map(({ item, familyId }) => ({
-      ...whose,
+      ...holder,
       family_id: familyId,
       kind: kindOf(item.supplierCode),
       name: item.name,
@@ -95,7 +103,7 @@ async function grant(ctx: MemberContext, offer: OfferRow, wishes: readonly Wish[
   await addChoices(
     ctx.db,
     wishes.map(({ item, familyId }, at) => ({
-      ...whose,
+      ...holder,
       id: newId(),
       offer_id: offer.id,
       family_id: familyId,

@@ -22,12 +22,12 @@ export async function fixedAmong(
   offer: OfferRow,
   choices: readonly ChoiceRow[],
 ): Promise<Set<string>> {
-  const given = choices.map(({ package_id, family_id }) => ({ id: package_id, familyId: family_id }))
-  const touched = await touchedAmong(db, offer.company_id, given)
+  const entitlements = choices.map(({ package_id, family_id }) => ({ id: package_id, familyId: family_id }))
+  const touched = await touchedAmong(db, offer.company_id, entitlements)
   const handed = await handedAmong(
     db,
     offer.company_id,
-    given.map(({ id }) => id),
+    entitlements.map(({ id }) => id),
   )
   return new Set(
     choices

@@ -16,7 +16,7 @@ export const offersOpenAt = (db: Db, now: Date): Promise<OfferRow[]> =>
     .execute()
 
 /** The employees of these who were not notified before: of two concurrent processes one gets each. */
-export async function markTold(
+export async function markNotified(
   tx: Db,
   { company_id, id }: OfferKey,
   accountIds: readonly string[],
@@ -48,7 +48,7 @@ export async function choosersAmong(
   return new Set(rows.map(({ account_id }) => account_id))
 }
 
-export const keepToldUntil = (db: Db, { company_id, id }: OfferKey, notified_until: Date) =>
+export const setNotifiedUntil = (db: Db, { company_id, id }: OfferKey, notified_until: Date) =>
   db
     .updateTable('optional_offer')
     .set({ notified_until })

@@ -5,7 +5,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { toOfferDto } from './dto.ts'
 import { choicesOf, offersOf } from './store.ts'
 
-const shownMs = 90 * 86_400_000
+const listedMs = 90 * 86_400_000
 
 /** Offers are for employees: family members have nothing here. */
 export const optionalOffers: RunCallHandler<typeof optionalBenefitCalls.optionalOffers> = async (
@@ -16,14 +16,14 @@ export const optionalOffers: RunCallHandler<typeof optionalBenefitCalls.optional
   if (!membership) return refuse('notFound')
   if (membership.isFamily) return answer([])
   const now = ctx.clock.now()
-  const offers = await offersOf(ctx.db, companyId, new Date(now.getTime() - shownMs))
+  const offers = await offersOf(ctx.db, companyId, new Date(now.getTime() - listedMs))
   const choices = await choicesOf(
     ctx.db,
     companyId,
     offers.map(({ id }) => id),
     ctx.caller.accountId,
   )
-  const shown: OptionalOffer[] = []
-  for (const offer of offers) shown.push(await toOfferDto(ctx.db, offer, choices, now))
-  return answer(shown)
+  const records: OptionalOffer[] = []
+  for (const offer of offers) records.push(await toOfferDto(ctx.db, offer, choices, now))
+  return answer(records)
 }

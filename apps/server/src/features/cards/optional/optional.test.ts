@@ -93,8 +93,8 @@ test('concurrent choices do not exceed the limit per person', async () => {
   const wishes = ['self-teeth', 'self-physio', 'self-escort', 'self-counselling'].map((key) => [
     { itemId: item(key) },
   ])
-  const told = await Promise.all([...wishes, ...wishes, ...wishes].map((wish) => choose(wish)))
-  expect(told.every(({ success }) => success)).toBe(true)
+  const answers = await Promise.all([...wishes, ...wishes, ...wishes].map((wish) => choose(wish)))
+  expect(answers.every(({ success }) => success)).toBe(true)
   const { chosen } = await offer()
   expect(chosen).toHaveLength(1)
   const held = await rights()
@@ -183,7 +183,7 @@ test('the home page shows a reminder until everything is chosen', async () => {
 
 test('staff create an offer, see how often each item was chosen, and stop it; choices stay', async () => {
   const staff = await server.staffTokenOf('operator1')
-  const given = {
+  const newOffer = {
     companyId,
     title: '中秋自选',
     summary: '',
@@ -200,7 +200,7 @@ test('staff create an offer, see how often each item was chosen, and stop it; ch
   const make = (change: object = {}, by = staff) =>
     server.call(
       cardsAdminCalls.createOptional,
-      { ...given, ...change },
+      { ...newOffer, ...change },
       { token: by, headers: { 'idempotency-key': `optional-desk-${(keys += 1)}` } },
     )
   expect((await make({ closeDay: '2025-12-31' })).code).toBe(400)

@@ -100,15 +100,15 @@ export async function countsOf(
   db: Db,
   { company_id, id }: Pick<OfferRow, 'company_id' | 'id'>,
 ): Promise<{ people: number; byItem: ReadonlyMap<string, number> }> {
-  const standing = db
+  const activeChoices = db
     .selectFrom('optional_choice')
     .where('company_id', '=', company_id)
     .where('offer_id', '=', id)
     .where('dropped_at', 'is', null)
-  const { people } = await standing
+  const { people } = await activeChoices
     .select(sql<number>`count(distinct account_id)::int`.as('people'))
     .executeTakeFirstOrThrow()
-  const rows = await standing
+  const rows = await activeChoices
     .select(['item_id', sql<number>`count(*)::int`.as('count')])
     .groupBy('item_id')
     .execute()

@@ -12,7 +12,7 @@ import {
   type Holder,
   type PackageRow,
 } from '#features/equity/public.ts'
-import { tell } from '#features/messages/public.ts'
+import { notify } from '#features/messages/public.ts'
 import { escaped } from '../escaped.ts'
 import { leftOf, valueOf } from './items.ts'
 import { isRadarOn } from './switch-store.ts'
@@ -20,7 +20,7 @@ import { isRadarOn } from './switch-store.ts'
 const atOnce = 200
 
 /** Runs each morning: notifies holders of benefits that end in 30, 7 or 1 days, once per benefit and stage. */
-export async function tellWhatLapses(_: object, ctx: JobContext): Promise<void> {
+export async function notifyExpiring(_: object, ctx: JobContext): Promise<void> {
   const now = ctx.clock.now()
   const until = startOfDay(addDays(shanghaiDay(now), Math.max(...radarStages) + 1))
   const span = { from: now, until }
@@ -28,7 +28,7 @@ export async function tellWhatLapses(_: object, ctx: JobContext): Promise<void> 
   for (;;) {
     const holders: Holder[] = await holdersOfEnding(ctx.db, span, after, atOnce)
     for (const holder of holders)
-      await tellOf(ctx, holder.company_id, await endingPackages(ctx.db, span, holder))
+      await notifyHolders(ctx, holder.company_id, await endingPackages(ctx.db, span, holder))
     if (holders.length < atOnce) return
     after = holders.at(-1) ?? null
   }
@@ -38,7 +38,7 @@ export const radarJob: Job<object> = {
   name: 'cards.tell-what-lapses',
   retries: 3,
   cron: '30 9 * * *',
-  run: tellWhatLapses,
+  run: notifyExpiring,
 }
 
 interface Due {
@@ -47,7 +47,7 @@ interface Due {
 }
 
 /** One notice per person and day, however many benefits end: people do not read a handful of notices. */
-async function tellOf(ctx: JobContext, companyId: string, rows: readonly PackageRow[]): Promise<void> {
+async function notifyHolders(ctx: JobContext, companyId: string, rows: readonly PackageRow[]): Promise<void> {
   const today = shanghaiDay(ctx.clock.now())
   const byReader = new Map<string, Due[]>()
   for (const row of rows) {
@@ -56,7 +56,7 @@ async function tellOf(ctx: JobContext, companyId: string, rows: readonly Package
     if (stage && reader) byReader.set(reader, [...(byReader.get(reader) ?? []), { row, stage }])
   }
   for (const [accountId, due] of byReader)
-    await ctx.transaction((inner) => tellOne(inner, { companyId, accountId, due }))
+    await ctx.transaction((inner) => notifyHolder(inner, { companyId, accountId, due }))
 }
 
 /**
@@ -69,17 +69,17 @@ async function readerOf(db: Db, row: PackageRow): Promise<string | null> {
   return own ?? (isAnothersCounselling(row) ? null : row.account_id)
 }
 
-async function tellOne(
+async function notifyHolder(
   ctx: JobContext,
   { companyId, accountId, due }: { companyId: string; accountId: string; due: readonly Due[] },
 ): Promise<void> {
   if (!(await isRadarOn(ctx.db, accountId))) return
   const fresh: PackageRow[] = []
-  for (const one of due) if (await markTold(ctx, accountId, one)) fresh.push(one.row)
+  for (const one of due) if (await markNotified(ctx, accountId, one)) fresh.push(one.row)
   if (fresh.length === 0) return
   const byValue = fresh.toSorted((one, other) => valueOf(other) - valueOf(one))
   const lines = byValue.map((row) => `<li>${lineOf(row)}</li>`).join('')
-  await tell(ctx, {
+  await notify(ctx, {
     companyId,
     accountId,
     kind: 'benefitsEnding',
@@ -96,7 +96,7 @@ function lineOf(row: PackageRow): string {
 }
 
 /** False if the notice was sent before: of two processes one finds nothing left to do. */
-async function markTold(ctx: JobContext, accountId: string, { row, stage }: Due): Promise<boolean> {
+async function markNotified(ctx: JobContext, accountId: string, { row, stage }: Due): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await ctx.db
     .insertInto('radar_notice')
     .values({

@@ -7,7 +7,7 @@ import { idOf } from '#seeds/ids.ts'
 import { workOf } from '#testkit/work-of.ts'
 import { post } from '#platform/ledger/ledger.ts'
 import { freshCard } from '../test-cards.ts'
-import { tellWhatLapses } from './notices.ts'
+import { notifyExpiring } from './notices.ts'
 
 const server = demoStage()
 const companyId = idOf('company', 'xinghe-software')
@@ -28,7 +28,7 @@ const titlesOf = async (token: string) =>
   ).result.records.filter(({ title }) => title.includes('即将到期'))
 const morningOf = async (day: string) => {
   server.clock.set(`${day}T09:30:00+08:00`)
-  await tellWhatLapses({}, workOf(server))
+  await notifyExpiring({}, workOf(server))
 }
 const ending = (day: string, change: object = {}) =>
   freshCard(server, { end_time: new Date(`${day}T23:59:59+08:00`), ...change })
@@ -56,15 +56,15 @@ test('lists what expires within sixty days, most valuable first, without used an
     }),
   ]
   const { items, totalFen } = await radarOf(tang)
-  const shown = items.filter(({ id }) => ids.includes(id))
-  expect(shown.map(({ name, atRiskFen, daysLeft }) => [name, atRiskFen, daysLeft])).toEqual([
+  const listed = items.filter(({ id }) => ids.includes(id))
+  expect(listed.map(({ name, atRiskFen, daysLeft }) => [name, atRiskFen, daysLeft])).toEqual([
     ['sooner', 100_000, 8],
     ['big', 100_000, 59],
     ['money', 8_500, 8],
     ['small', 100, 18],
     ['his', 1, 8],
   ])
-  expect(shown.at(-1)).toMatchObject({
+  expect(listed.at(-1)).toMatchObject({
     userName: '谢长安',
     leftText: '剩余 1 次',
     packageSupplierCode: 'FUYA',
@@ -114,8 +114,8 @@ test('notifies thirty days, seven and one before the end, once each, with one no
     await morningOf(day)
   await Promise.all([morningOf('2026-06-30'), morningOf('2026-06-30')])
   tang = await server.tokenOf('唐以宁')
-  const told = await titlesOf(tang)
-  const both = told.filter(({ content }) => content.includes('乙卡'))
+  const notices = await titlesOf(tang)
+  const both = notices.filter(({ content }) => content.includes('乙卡'))
   expect(both.map(({ createTime }) => createTime.slice(0, 10)).toSorted()).toEqual([
     '2026-05-31',
     '2026-06-23',

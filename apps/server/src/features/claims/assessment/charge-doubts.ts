@@ -25,7 +25,7 @@ export const chargeDoubts = (facts: Facts, decision: Decision): string[] =>
     // Values entered by a handler raise no doubt.
     if (receipt.snapshot.byHandler !== null) return []
     return [contradiction(facts, decision, receipt), silence(facts, decision, receipt)].filter(
-      (words) => words !== null,
+      (message) => message !== null,
     )
   })
 
@@ -52,6 +52,6 @@ function contradiction(facts: Facts, decision: Decision, receipt: ReceiptRow): s
 function silence(facts: Facts, decision: Decision, receipt: ReceiptRow): string | null {
   const { read, byMember } = receipt.snapshot
   const isSilent = read !== null && byMember === null && read.ownExpenseFen === undefined
-  const isAsked = (termsOf(facts, decision, receipt)?.outsideRatio ?? null) !== null
-  return isSilent && isAsked ? `${named(receipt)}没有读到个人自费金额，目录外费用待核对` : null
+  const isNeeded = (termsOf(facts, decision, receipt)?.outsideRatio ?? null) !== null
+  return isSilent && isNeeded ? `${named(receipt)}没有读到个人自费金额，目录外费用待核对` : null
 }

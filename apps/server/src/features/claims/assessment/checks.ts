@@ -6,7 +6,7 @@ import type { ReceiptRow } from '../record/find.ts'
 import { isSameInvoice } from '../record/used-invoices.ts'
 import { billedSum } from './decision.ts'
 import type { CaseFacts } from './facts.ts'
-import { usedWords } from '../record/held-invoices.ts'
+import { usedInvoiceMessage } from '../record/held-invoices.ts'
 import { informationGaps } from './information.ts'
 import { isSamePerson } from '../evidence/verification/payer.ts'
 import { earlyInvoices, otherHospitals } from './visit-flags.ts'
@@ -15,21 +15,21 @@ import { declaredVisit, visitDoubts } from '../evidence/verification/visit-rules
 const point = (
   level: CheckPoint['level'],
   kind: CheckPoint['kind'],
-  words: string,
+  message: string,
   about: Partial<Pick<CheckPoint, 'materialId' | 'materialKind'>> = {},
-): CheckPoint => ({ level, kind, words, materialId: null, materialKind: null, ...about })
+): CheckPoint => ({ level, kind, words: message, materialId: null, materialKind: null, ...about })
 
 /** Messages before submitting: `stops` prevent it, `warns` do not. */
 export function checksOf(facts: CaseFacts, decision: Decision): CheckPoint[] {
   const { caseRow, receipts, card } = facts
   return [
-    ...informationGaps(caseRow, receipts).map((words) => point('stops', 'info', words)),
+    ...informationGaps(caseRow, receipts).map((message) => point('stops', 'info', message)),
     ...(card ? [] : [point('stops', 'bank', '请选择收款银行卡')]),
     ...missing(facts),
     ...files(facts),
     ...receipts.flatMap((receipt) => receiptPoints(facts, decision, receipt)),
     ...twice(receipts),
-    ...facts.used.map((used) => point('stops', 'duplicate', usedWords(used))),
+    ...facts.used.map((used) => point('stops', 'duplicate', usedInvoiceMessage(used))),
     ...otherVisits(facts),
     ...sum(facts),
   ]
@@ -39,10 +39,10 @@ export function checksOf(facts: CaseFacts, decision: Decision): CheckPoint[] {
 const otherVisits = (facts: CaseFacts): CheckPoint[] =>
   facts.caseRow.flow === 'new'
     ? [
-        ...visitDoubts(facts.visits, declaredVisit(facts)).map(({ words }) => words),
+        ...visitDoubts(facts.visits, declaredVisit(facts)).map(({ text: message }) => message),
         ...earlyInvoices(facts),
         ...otherHospitals(facts),
-      ].map((words) => point('warns', 'info', `${words}，请核对；如填写无误可继续提交，由专员核对`))
+      ].map((message) => point('warns', 'info', `${message}，请核对；如填写无误可继续提交，由专员核对`))
     : []
 
 export const firstStop = (checks: readonly CheckPoint[]): CheckPoint | undefined =>
@@ -115,14 +115,16 @@ function receiptPoints({ caseRow }: CaseFacts, { lines }: Decision, receipt: Rec
 const twice = (receipts: readonly ReceiptRow[]): CheckPoint[] =>
   receipts.flatMap((receipt, at) => {
     if (!receipts.slice(0, at).some((earlier) => isSameInvoice(earlier, receipt))) return []
-    const words = `发票 ${receipt.invoice_number} 在本次申请中重复，请删除其中一张`
-    return [point('stops', 'duplicate', words, { materialId: receipt.material_id, materialKind: 'receipt' })]
+    const message = `发票 ${receipt.invoice_number} 在本次申请中重复，请删除其中一张`
+    return [
+      point('stops', 'duplicate', message, { materialId: receipt.material_id, materialKind: 'receipt' }),
+    ]
   })
 
 /** By the receipts or, if none was recognised before submitting, by the declared sum. */
 function sum({ caseRow, receipts, rule }: CaseFacts): CheckPoint[] {
   const billed = Math.max(billedSum(receipts), caseRow.declared_fen ?? 0)
   if (billed <= rule.single_fen) return []
-  const words = `${firstClaimNotice(rule.single_fen)}。本次合计 ${formatFen(billed)}，请将资料邮寄至：${rule.mail_address}`
-  return [point('stops', 'overLimit', words)]
+  const message = `${firstClaimNotice(rule.single_fen)}。本次合计 ${formatFen(billed)}，请将资料邮寄至：${rule.mail_address}`
+  return [point('stops', 'overLimit', message)]
 }

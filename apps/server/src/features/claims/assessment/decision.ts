@@ -10,8 +10,8 @@ export function decide(facts: DecisionFacts): Decision {
   if (!policy || !caseRow.visit_type)
     return { lines: [], billedFen: billedSum(receipts), earlierFen: 0, payableFen: 0, used: [], doubts: [] }
   const own = receipts.flatMap((row) => {
-    const hand = byHand.find(({ receiptId }) => receiptId === row.id)
-    const decided = hand ? { atMostFen: hand.payableFen, reason: hand.reason } : null
+    const manualLine = byHand.find(({ receiptId }) => receiptId === row.id)
+    const decided = manualLine ? { atMostFen: manualLine.payableFen, reason: manualLine.reason } : null
     return measured(caseRow, row, { diagnoses, byHand: decided, items: itemsOf(row), hospitalOf }) ?? []
   })
   return caseRow.decided_state === null
@@ -20,8 +20,8 @@ export function decide(facts: DecisionFacts): Decision {
 }
 
 /** The decision without the manual value for this line. */
-export const decideWithoutHand = (facts: DecisionFacts, receiptId: string): Decision =>
-  decide({ ...facts, byHand: facts.byHand.filter((hand) => hand.receiptId !== receiptId) })
+export const decideWithoutManualLine = (facts: DecisionFacts, receiptId: string): Decision =>
+  decide({ ...facts, byHand: facts.byHand.filter((manualLine) => manualLine.receiptId !== receiptId) })
 
 export const billedSum = (receipts: readonly Pick<ReceiptRow, 'billed_fen'>[]): number =>
   receipts.reduce((sum, { billed_fen }) => sum + (billed_fen ?? 0), 0)

@@ -5,11 +5,11 @@ import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { claimPolicy, takeClaimPolicy } from '#features/equity/public.ts'
 import { hospitalFacts, type KnownHospital } from '#features/hospital/public.ts'
 import type { CardRow } from '../record/cards.ts'
-import type { Reading } from '../record/people.ts'
+import type { PersonDeps } from '../record/people.ts'
 import { cardOf, receiptRows, type ReceiptRow } from '../record/find.ts'
-import { decrypted } from '../record/health-words.ts'
-import { handLines, type HandLine } from '../record/line-store.ts'
-import { marksOfPerson, type KnownMark } from '../evidence/diagnoses/marks.ts'
+import { decrypted } from '../record/health-texts.ts'
+import { loadManualLines, type ManualLine } from '../record/line-store.ts'
+import { marksOfPerson, type DiagnosisMark } from '../evidence/diagnoses/marks.ts'
 import { findingsOf } from '../evidence/diagnoses/findings.ts'
 import { needsOf } from '../evidence/reading/needs.ts'
 import { loadMaterials } from '../evidence/reading/load-materials.ts'
@@ -19,9 +19,9 @@ import type { CaseRow } from '../record/own-case.ts'
 import { ruleOf, type ClaimRule } from '../record/rule-of.ts'
 import { heldElsewhere, type UsedInvoice } from '../record/held-invoices.ts'
 import { readItems, type ItemsOf } from './items.ts'
-import type { Declared } from '../evidence/verification/paper-rules.ts'
-import { declaredOf, readPapers, type ReadPapers } from './papers.ts'
-import { wordsOf, type IssuersWord } from '../evidence/verification/words.ts'
+import type { Declared } from '../evidence/verification/document-rules.ts'
+import { declaredOf, readDocuments, type ReadDocuments } from './read-documents.ts'
+import { invoiceChecksOf, type InvoiceCheckRow } from '../evidence/verification/invoice-checks.ts'
 import { withYear, type UsedPolicy } from './year.ts'
 
 /** The input of the decision. */
@@ -33,7 +33,7 @@ export interface DecisionFacts {
   /** Including the yearly amounts used by other cases. */
   readonly policy: UsedPolicy | null
   /** The lines that a handler has set so far. */
-  readonly byHand: readonly HandLine[]
+  readonly byHand: readonly ManualLine[]
   readonly card: CardRow | null
   /** The charged items, if the terms depend on them and a document lists them. */
   readonly itemsOf: ItemsOf
@@ -41,7 +41,7 @@ export interface DecisionFacts {
 }
 
 /** Plus the input of the checks before a decision. */
-export interface CaseFacts extends DecisionFacts, ReadPapers {
+export interface CaseFacts extends DecisionFacts, ReadDocuments {
   readonly today: string
   readonly rule: ClaimRule
   readonly materials: readonly ClaimMaterial[]
@@ -53,25 +53,25 @@ export interface CaseFacts extends DecisionFacts, ReadPapers {
   /** Its invoice numbers for medicine that was refunded since. */
   readonly refunded: readonly string[]
   /** The issuers' answers, by receipt. */
-  readonly words: ReadonlyMap<string, IssuersWord>
+  readonly issuerAnswers: ReadonlyMap<string, InvoiceCheckRow>
   /** Diagnoses of the insured person that a handler marked, in this case or another. */
-  readonly marks: readonly KnownMark[]
+  readonly marks: readonly DiagnosisMark[]
   readonly declared: Declared
 }
 
 export async function readDecisionFacts(ctx: SubjectKeyDeps, caseRow: CaseRow): Promise<DecisionFacts> {
   const { db } = ctx
   const { company_id, policy_id } = caseRow
-  const [words, receipts, byHand, card, policy] = await Promise.all([
+  const [healthTexts, receipts, byHand, card, policy] = await Promise.all([
     decrypted(ctx, caseRow),
     receiptRows(db, caseRow),
-    handLines(db, caseRow),
+    loadManualLines(db, caseRow),
     cardOf(db, caseRow),
     policy_id === null ? null : claimPolicy(db, company_id, policy_id),
   ])
   return {
     caseRow,
-    diagnoses: findingsOf(words.diagnosis, words.diagnosis_codes),
+    diagnoses: findingsOf(healthTexts.diagnosis, healthTexts.diagnosis_codes),
     receipts,
     byHand,
     card,
@@ -89,7 +89,7 @@ export async function readDecisionFacts(ctx: SubjectKeyDeps, caseRow: CaseRow): 
  * its name.
  */
 export async function readFacts(
-  ctx: Reading,
+  ctx: PersonDeps,
   caseRow: CaseRow,
   urlOf?: (name: string) => string,
 ): Promise<CaseFacts> {
@@ -100,15 +100,15 @@ export async function readFacts(
     loadMaterials(ctx, caseRow),
   ])
   const { receipts } = facts
-  const [refunded, words, declared, marks] = await Promise.all([
+  const [refunded, issuerAnswers, declared, marks] = await Promise.all([
     refundedAmong(db, receipts, caseRow.company_id),
-    wordsOf(db, receipts),
+    invoiceChecksOf(db, receipts),
     declaredOf(ctx, facts),
     marksOfPerson(ctx, caseRow),
   ])
   return {
     ...facts,
-    ...readPapers(caseRow, receipts, loaded),
+    ...readDocuments(caseRow, receipts, loaded),
     today: shanghaiDay(clock.now()),
     rule,
     materials: materialDtos(caseRow, loaded, urlOf),
@@ -116,7 +116,7 @@ export async function readFacts(
     needs: needsOf(caseRow, loaded),
     used: heldElsewhere(receipts, loaded.usedBy),
     refunded,
-    words,
+    issuerAnswers,
     declared,
     marks,
   }
@@ -126,7 +126,7 @@ export async function readFacts(
  * The same facts with the policy locked until the transaction ends; null if there is none. Deciders lock the invoices
  * first and then the policy, everywhere in this order to avoid deadlocks.
  */
-export async function withPolicyTaken<F extends DecisionFacts>(ctx: SubjectKeyDeps, facts: F) {
+export async function withPolicyLocked<F extends DecisionFacts>(ctx: SubjectKeyDeps, facts: F) {
   const { caseRow } = facts
   const policy = caseRow.policy_id && (await takeClaimPolicy(ctx.db, caseRow.company_id, caseRow.policy_id))
   return policy ? { ...facts, policy: await withYear(ctx, policy, caseRow) } : null

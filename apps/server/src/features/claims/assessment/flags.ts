@@ -3,13 +3,13 @@ import type { Decision } from '@yf/domain/adjudication'
 import { daysBetween } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import type { ReceiptRow } from '../record/find.ts'
-import { markWords } from '../evidence/diagnoses/marks.ts'
+import { markTexts } from '../evidence/diagnoses/marks.ts'
 import { automaticDays, automaticTimes, isBeyondAutomatic } from './automatic.ts'
 import { chargeDoubts, unusedFeeLists } from './charge-doubts.ts'
 import { billedSum } from './decision.ts'
 import type { CaseFacts } from './facts.ts'
 import { isSamePerson } from '../evidence/verification/payer.ts'
-import { disagreements } from '../evidence/verification/paper-rules.ts'
+import { disagreements } from '../evidence/verification/document-rules.ts'
 import { printedDoubts } from '../evidence/verification/printed-pages.ts'
 import { diagnosisDoubts } from '../evidence/diagnoses/record-diagnosis.ts'
 import type { Signs } from './signs.ts'
@@ -43,15 +43,15 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
     ...receipts.flatMap((receipt) => wordFlags(receipt, facts)),
     ...sumFlags(facts, signs),
     ...uncoveredFlags(decision),
-    ...chargeDoubts(facts, decision).map((words): Flag => ({ kind: 'charges', weight: 10, words })),
-    ...unusedFeeLists(facts).map((words): Flag => ({ kind: 'charges', weight: 10, words })),
-    ...printedDoubts(facts.printed).map((words): Flag => ({ kind: 'printed', weight: 10, words })),
-    ...diagnosisDoubts(facts.papers, facts.diagnoses).map((words): Flag => ({
+    ...chargeDoubts(facts, decision).map((text): Flag => ({ kind: 'charges', weight: 10, words: text })),
+    ...unusedFeeLists(facts).map((text): Flag => ({ kind: 'charges', weight: 10, words: text })),
+    ...printedDoubts(facts.printed).map((text): Flag => ({ kind: 'printed', weight: 10, words: text })),
+    ...diagnosisDoubts(facts.documents, facts.diagnoses).map((text): Flag => ({
       kind: 'diagnosis',
       weight: 10,
-      words,
+      words: text,
     })),
-    ...decision.doubts.map((words): Flag => ({ kind: 'doubt', weight: 10, words })),
+    ...decision.doubts.map((text): Flag => ({ kind: 'doubt', weight: 10, words: text })),
     ...daysOfManyVisits(facts, decision).map((day): Flag => ({
       kind: 'manyVisits',
       weight: 10,
@@ -59,16 +59,16 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
     })),
     ...insuredFlags(facts),
     caseRow.flow !== 'new' && { kind: 'notRead', weight: 10, words: '旧版流程提交，发票由专员核对' },
-    ...facts.papers
-      .flatMap((paper) => disagreements(paper, facts.declared))
-      .map((words): Flag => ({ kind: 'paper', weight: 15, words })),
-    ...visitDoubts(facts.visits, declaredVisit(facts)).map(({ words, isSure }): Flag => ({
+    ...facts.documents
+      .flatMap((document) => disagreements(document, facts.declared))
+      .map((text): Flag => ({ kind: 'paper', weight: 15, words: text })),
+    ...visitDoubts(facts.visits, declaredVisit(facts)).map(({ text, isSure }): Flag => ({
       kind: 'visitDay',
       weight: isSure ? 20 : 10,
-      words,
+      words: text,
     })),
-    ...earlyInvoices(facts).map((words): Flag => ({ kind: 'visitDay', weight: 10, words })),
-    ...otherHospitals(facts).map((words): Flag => ({ kind: 'otherHospital', weight: 15, words })),
+    ...earlyInvoices(facts).map((text): Flag => ({ kind: 'visitDay', weight: 10, words: text })),
+    ...otherHospitals(facts).map((text): Flag => ({ kind: 'otherHospital', weight: 15, words: text })),
     ...facts.refunded.map((number): Flag => ({
       kind: 'refundedMedicine',
       weight: 40,
@@ -79,21 +79,23 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
       weight: 40,
       words: `发票 ${invoiceNumber} 曾在案件 ${caseNo} 中被拒赔：${reason}`,
     })),
-    ...markWords(caseRow.id, facts.marks, facts.diagnoses).map((words): Flag => ({
+    ...markTexts(caseRow.id, facts.marks, facts.diagnoses).map((text): Flag => ({
       kind: 'markedDiagnosis',
       weight: 30,
-      words,
+      words: text,
     })),
     ...patternFlags(facts, signs),
   ]
   return found.filter((flag) => flag !== false)
 }
 
-function patternFlags({ caseRow, receipts, materials, words }: CaseFacts, signs: Signs): Flag[] {
+function patternFlags({ caseRow, receipts, materials, issuerAnswers }: CaseFacts, signs: Signs): Flag[] {
   const { paces, blocked, hospitals } = signs
-  const isNewPlace = hospitals.length >= few && !hospitals.includes(caseRow.hospital ?? '')
+  const isNewHospital = hospitals.length >= few && !hospitals.includes(caseRow.hospital ?? '')
   const realPictures = new Set(
-    receipts.filter(({ id }) => words.get(id)?.outcome === 'real').map(({ material_id }) => material_id),
+    receipts
+      .filter(({ id }) => issuerAnswers.get(id)?.outcome === 'real')
+      .map(({ material_id }) => material_id),
   )
   const pairs = signs.alike.filter((pair) => isSuspicious(pair, (material) => realPictures.has(material)))
   const alike = new Set(materials.filter(({ resembles }) => resembles !== null).map(({ id }) => id))
@@ -102,7 +104,7 @@ function patternFlags({ caseRow, receipts, materials, words }: CaseFacts, signs:
     ...blockFlags(blocked),
     ...paceFlags(paces),
     ...alikeFlags(pairs),
-    isNewPlace && { kind: 'newHospital', weight: 5, words: '此前没有在该医院就诊的记录' },
+    isNewHospital && { kind: 'newHospital', weight: 5, words: '此前没有在该医院就诊的记录' },
     pairs.length === 0 && isAlike && { kind: 'alike', weight: 20, words: '有发票图片与其他图片相近' },
   ]
   return found.filter((flag) => flag !== false)
@@ -148,10 +150,10 @@ const insuredFlags = ({ caseRow, policy }: CaseFacts): Flag[] =>
         },
       ]
 
-const wordFlags = (receipt: ReceiptRow, { caseRow, words, hospitalOf }: CaseFacts): Flag[] =>
+const wordFlags = (receipt: ReceiptRow, { caseRow, issuerAnswers, hospitalOf }: CaseFacts): Flag[] =>
   issuerFlags(
     { ...receipt, hospital: hospitalOf(receipt.hospital ?? caseRow.hospital ?? '') },
-    words.get(receipt.id),
+    issuerAnswers.get(receipt.id),
   )
 
 function sumFlags({ receipts, rule }: CaseFacts, { decidedByMachineFen: lately }: Signs): Flag[] {

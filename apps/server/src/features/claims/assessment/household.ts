@@ -9,7 +9,7 @@ import { accountOf } from '#features/identity/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { coverStanding } from './cover-standing.ts'
+import { remainingCover } from './remaining-cover.ts'
 
 const kinds = Object.keys(visitTypes) as VisitType[]
 
@@ -42,6 +42,6 @@ async function peopleOf({ db, cipher, caller }: MemberContext, isFamily: boolean
 
 const partsOf = (policy: ClaimPolicy): CoverPart[] =>
   kinds.flatMap((visitType) => {
-    const standing = coverStanding(policy, visitType)
-    return standing ? [{ policyId: policy.id, policyName: policy.name, visitType, ...standing }] : []
+    const cover = remainingCover(policy, visitType)
+    return cover ? [{ policyId: policy.id, policyName: policy.name, visitType, ...cover }] : []
   })

@@ -5,7 +5,7 @@ import type { FeeLine, ReadDocument } from '@yf/ocr/document/outcome'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { flagRows } from '../record/find.ts'
-import { addPolicy, caseLab, type CaseLab, type GivenCase } from '../record/test-cases.ts'
+import { addPolicy, caseLab, type CaseLab, type AddCaseOptions } from '../record/test-cases.ts'
 import { encryptReading } from '../record/materials/reading.ts'
 
 const server = demoStage()
@@ -40,8 +40,8 @@ const listOf = (feeLines: readonly FeeLine[]): ReadDocument => ({
 })
 
 /** A case with a fee list of these charges. */
-async function caseWithList(feeLines: readonly FeeLine[], given: GivenCase): Promise<string> {
-  const caseId = await lab.addCase(given)
+async function caseWithList(feeLines: readonly FeeLine[], options: AddCaseOptions): Promise<string> {
+  const caseId = await lab.addCase(options)
   const row = await lab.caseOf(caseId)
   const id = await lab.addMaterial(row, 'feeList')
   const key = await subjectKey({ ...server.services, db: server.db }, row.account_id)
@@ -90,7 +90,7 @@ test('terms that pay less outside the catalogue need manual review if the receip
   const silent = await lab.addCase({ policyId, receipts: [{ snapshot }] })
   expect((await lab.submit(silent)).result.isDecided).toBe(0)
   expect(await flagsOf(silent)).toContainEqual(expect.stringContaining('没有读到个人自费金额'))
-  const told = { ...snapshot, read: { ...read, ownExpenseFen: 0 } }
-  const clear = await lab.addCase({ policyId, receipts: [{ snapshot: told }] })
+  const clearSnapshot = { ...snapshot, read: { ...read, ownExpenseFen: 0 } }
+  const clear = await lab.addCase({ policyId, receipts: [{ snapshot: clearSnapshot }] })
   expect((await lab.submit(clear)).result.isDecided).toBe(1)
 })

@@ -8,7 +8,7 @@ import type { CaseRow } from '../record/own-case.ts'
 
 export type ItemsOf = (receipt: Pick<ReceiptRow, 'case_id' | 'material_id'>) => readonly BilledItem[]
 
-type Whose = Pick<CaseRow, 'company_id' | 'account_id' | 'id'> & {
+type ItemizedCase = Pick<CaseRow, 'company_id' | 'account_id' | 'id'> & {
   /** How many receipts the case has. */
   readonly receiptCount: number
 }
@@ -20,14 +20,14 @@ type Whose = Pick<CaseRow, 'company_id' | 'account_id' | 'id'> & {
 export async function readItems(
   ctx: SubjectKeyDeps,
   policy: Pick<Policy, 'liabilities'> | null,
-  cases: readonly Whose[],
+  cases: readonly ItemizedCase[],
 ): Promise<ItemsOf> {
   if (!policy || !asksForCharges(policy) || cases.length === 0) return () => []
   const found = new Map<string, BilledItem[]>()
-  const known = new Map(cases.map((one) => [one.id, one]))
+  const casesById = new Map(cases.map((one) => [one.id, one]))
   const readings = new Map<string, ReadingOf>()
-  for (const row of await papersWithCharges(ctx, [...known.values()])) {
-    const { account_id, receiptCount } = known.get(row.case_id)!
+  for (const row of await documentsWithCharges(ctx, [...casesById.values()])) {
+    const { account_id, receiptCount } = casesById.get(row.case_id)!
     if (row.kind === 'feeList' && receiptCount !== 1) continue
     const readingOf = readings.get(account_id) ?? (await readingsOf(ctx, account_id))
     readings.set(account_id, readingOf)
@@ -41,7 +41,7 @@ export async function readItems(
   }
 }
 
-const papersWithCharges = ({ db }: SubjectKeyDeps, cases: readonly Whose[]) =>
+const documentsWithCharges = ({ db }: SubjectKeyDeps, cases: readonly ItemizedCase[]) =>
   db
     .selectFrom('claim_material')
     .select(['id', 'case_id', 'kind', 'reading_encrypted'])

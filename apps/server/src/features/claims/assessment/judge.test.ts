@@ -5,11 +5,11 @@ import type { Alike } from '../evidence/signs/alike.ts'
 import type { Signs } from './signs.ts'
 import { aReceipt, aWord, facts, noSigns } from './test-facts.ts'
 
-const judged = (known: Partial<CaseFacts> = {}, signs: Partial<Signs> = {}) =>
-  judge({ ...facts, ...known }, { ...noSigns, ...signs })
-const kinds = (known?: Partial<CaseFacts>, signs?: Partial<Signs>) =>
-  judged(known, signs).flags.map(({ kind }) => kind)
-const stops = (known: Partial<CaseFacts>) => judged(known).checks.map(({ kind }) => kind)
+const judged = (changes: Partial<CaseFacts> = {}, signs: Partial<Signs> = {}) =>
+  judge({ ...facts, ...changes }, { ...noSigns, ...signs })
+const kinds = (changes?: Partial<CaseFacts>, signs?: Partial<Signs>) =>
+  judged(changes, signs).flags.map(({ kind }) => kind)
+const stops = (changes: Partial<CaseFacts>) => judged(changes).checks.map(({ kind }) => kind)
 const side = { ...aReceipt(), case_no: 'LP20260101ABCDEFGH', material_id: 'picture' }
 const aPair = (own: object = {}, other: object = {}, distance = 0): Alike => ({
   own: { ...side, ...own } as unknown as Alike['own'],
@@ -33,7 +33,7 @@ test.each<[string, Partial<CaseFacts>, Partial<Signs>]>([
   ['the old flow', { caseRow: { ...facts.caseRow, flow: 'old' } }, {}],
   ['a receipt that was not read surely', { receipts: [aReceipt({ is_sure: false })] }, {}],
   ['pictures of another case', {}, { alike: [aPair()] }],
-])('%s needs manual review', (_, known, signs) => expect(judged(known, signs).isAutomatic).toBe(false))
+])('%s needs manual review', (_, changes, signs) => expect(judged(changes, signs).isAutomatic).toBe(false))
 
 test('a claim on a policy with another insured name needs manual review, ignoring spaces in the name', () => {
   const as = (insuredName: string) => ({ policy: { ...facts.policy!, insuredName } })
@@ -54,8 +54,8 @@ test('a new hospital is pointed out and does not prevent an automatic decision',
 })
 
 test('flags a receipt from a hospital other than declared, comparing all its names, until a handler enters it', () => {
-  const other = (known: Parameters<typeof aReceipt>[0] = {}) => ({
-    receipts: [aReceipt({ hospital: '海港医院', ...known })],
+  const other = (changes: Parameters<typeof aReceipt>[0] = {}) => ({
+    receipts: [aReceipt({ hospital: '海港医院', ...changes })],
     words: new Map(),
   })
   const found = judged(other())
@@ -70,18 +70,18 @@ test('flags a receipt from a hospital other than declared, comparing all its nam
   const hospitalOf = (name: string) => ({ name, names, grade: null, isPublic: null })
   const { snapshot } = aReceipt()
   const byHandler = { ...snapshot, byHandler: snapshot.read }
-  for (const known of [
+  for (const changes of [
     { ...other(), hospitalOf },
     other({ snapshot: byHandler }),
     other({ hospital: null }),
     { ...other(), caseRow: { ...facts.caseRow, hospital: null } },
   ])
-    expect(kinds(known)).not.toContain('otherHospital')
+    expect(kinds(changes)).not.toContain('otherHospital')
 })
 
 test("flags an invoice before the declared visit, unless it names the visit's day or a handler entered it", () => {
-  const printed = (day: string, known: Parameters<typeof aReceipt>[0] = {}) =>
-    judged({ receipts: [aReceipt({ day, ...known })] })
+  const printed = (day: string, changes: Parameters<typeof aReceipt>[0] = {}) =>
+    judged({ receipts: [aReceipt({ day, ...changes })] })
   expect(printed('2026-02-19').flags).toContainEqual({
     kind: 'visitDay',
     weight: 10,
@@ -171,7 +171,7 @@ test.each<[string, Partial<CaseFacts>]>([
   ['otherPayer', { receipts: [aReceipt({ payer: '王芳' })] }],
   ['duplicate', { receipts: [aReceipt(), aReceipt({ id: 'again' })] }],
   ['duplicate', { used: [{ invoiceNumber: '1', caseNo: 'LP20260101ABCDEFGH' }] }],
-])('%s is reported before submitting', (kind, known) => expect(stops(known)).toEqual([kind]))
+])('%s is reported before submitting', (kind, changes) => expect(stops(changes)).toEqual([kind]))
 
 test('a line set by a handler pays that sum, and never more than the rule', () => {
   const byHand = (payableFen: number) => [{ receiptId: 'receipt', payableFen, reason: '重复收费' }]
@@ -180,19 +180,19 @@ test('a line set by a handler pays that sum, and never more than the rule', () =
 })
 
 test('distinguishes the same picture, a similar one and one with an altered number, and names the other case', () => {
-  const told = (pair: Alike, known: Partial<CaseFacts> = {}) =>
-    judged(known, { alike: [pair] }).flags.map(({ kind, words }) => [kind, words])
+  const flagsOfPair = (pair: Alike, changes: Partial<CaseFacts> = {}) =>
+    judged(changes, { alike: [pair] }).flags.map(({ kind, words }) => [kind, words])
   const no = 'LP20260101ABCDEFGH'
-  expect(told(aPair())).toEqual([['copied', `有发票图片与案件 ${no} 中的完全相同`]])
-  expect(told(aPair({}, {}, 6))).toEqual([['nearCopy', `有发票图片与案件 ${no} 中的相近`]])
+  expect(flagsOfPair(aPair())).toEqual([['copied', `有发票图片与案件 ${no} 中的完全相同`]])
+  expect(flagsOfPair(aPair({}, {}, 6))).toEqual([['nearCopy', `有发票图片与案件 ${no} 中的相近`]])
   const other = { invoice_number: '99' }
-  const unheard = { words: new Map([['receipt', aWord({ outcome: 'unknown' })]]) }
-  expect(told(aPair({}, other, 3), unheard)).toContainEqual([
+  const unheard = { issuerAnswers: new Map([['receipt', aWord({ outcome: 'unknown' })]]) }
+  expect(flagsOfPair(aPair({}, other, 3), unheard)).toContainEqual([
     'altered',
     `有发票图片与案件 ${no} 中的相近，金额相同而号码不同`,
   ])
-  expect(told(aPair({}, { ...other, billed_fen: 1 }, 3), unheard)).toHaveLength(1)
-  expect(told(aPair({}, other, 3))).toEqual([])
+  expect(flagsOfPair(aPair({}, { ...other, billed_fen: 1 }, 3), unheard)).toHaveLength(1)
+  expect(flagsOfPair(aPair({}, other, 3))).toEqual([])
 })
 
 test('a fee list that does not add up to the only receipt needs manual review', () => {
@@ -201,9 +201,9 @@ test('a fee list that does not add up to the only receipt needs manual review', 
   })
   expect(judged(listed(30_000)).isAutomatic).toBe(true)
   expect(judged(listed(10_000, 20_000)).isAutomatic).toBe(true)
-  for (const known of [listed(29_999), listed(null), listed(30_000, null)]) {
-    expect(kinds(known)).toEqual(['charges'])
-    expect(judged(known).isAutomatic).toBe(false)
+  for (const changes of [listed(29_999), listed(null), listed(30_000, null)]) {
+    expect(kinds(changes)).toEqual(['charges'])
+    expect(judged(changes).isAutomatic).toBe(false)
   }
   const several = { receipts: [aReceipt(), aReceipt({ id: 'other', invoice_number: '2' })] }
   expect(kinds({ ...listed(60_000), ...several })).toContain('charges')
@@ -222,7 +222,7 @@ test('a page whose picture differs from its text layer needs manual review', () 
 
 test('a record with a diagnosis other than declared needs manual review', () => {
   const record = (diagnosis: string) => ({
-    papers: [
+    documents: [
       {
         kind: 'medicalRecord' as const,
         name: '病历.jpg',

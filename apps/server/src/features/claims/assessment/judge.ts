@@ -2,7 +2,7 @@ import type { Flag } from '@yf/domain/claim-flags'
 import type { CheckPoint } from '@yf/contract/claim-shapes'
 import type { Decision } from '@yf/domain/adjudication'
 import { isAllDeductible } from '@yf/domain/claim-case'
-import type { Reading } from '../record/people.ts'
+import type { PersonDeps } from '../record/people.ts'
 import type { CaseRow } from '../record/own-case.ts'
 import { checksOf } from './checks.ts'
 import { decide } from './decision.ts'
@@ -20,7 +20,7 @@ export interface Judged {
 }
 
 /** Reads the facts and derives the judgement, which all later writes of the case use. */
-export async function judgeCase(ctx: Reading, caseRow: CaseRow): Promise<Judged> {
+export async function judgeCase(ctx: PersonDeps, caseRow: CaseRow): Promise<Judged> {
   const facts = await readFacts(ctx, caseRow)
   return judge(facts, await readSigns(ctx.db, facts, ctx.clock.now()))
 }

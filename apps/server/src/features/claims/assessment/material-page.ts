@@ -5,8 +5,8 @@ import { memberReasons, type Flag } from '@yf/domain/claim-flags'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { toDraftDto } from '../record/application/dto.ts'
-import type { Reading } from '../record/people.ts'
-import { decrypted } from '../record/health-words.ts'
+import type { PersonDeps } from '../record/people.ts'
+import { decrypted } from '../record/health-texts.ts'
 import { toLineDtos } from '../record/lines-dto.ts'
 import { ownCase, type CaseRow } from '../record/own-case.ts'
 import { unverifiedKind } from '../evidence/verification/issuer-flags.ts'
@@ -28,7 +28,7 @@ export const openSupplement: RunCallHandler<typeof claimCalls.openSupplement> = 
   return answer(await pageOf(ctx, caseRow))
 }
 
-async function pageOf(ctx: Reading, caseRow: CaseRow): Promise<MaterialPage> {
+async function pageOf(ctx: PersonDeps, caseRow: CaseRow): Promise<MaterialPage> {
   const judged = await judgeCase(ctx, caseRow)
   const { needs, materials, rule } = judged.facts
   // Gaps of a case matter only while its owner can add documents.
@@ -42,18 +42,18 @@ async function pageOf(ctx: Reading, caseRow: CaseRow): Promise<MaterialPage> {
     singleFen: rule.single_fen,
     mailAddress: rule.mail_address,
     mostFiles,
-    askedFor: caseRow.state === caseStates.supplementing ? await askedOf(ctx, caseRow) : null,
+    askedFor: caseRow.state === caseStates.supplementing ? await supplementRequestText(ctx, caseRow) : null,
   }
 }
 
-const askedOf = async (ctx: Reading, caseRow: CaseRow): Promise<string | null> =>
+const supplementRequestText = async (ctx: PersonDeps, caseRow: CaseRow): Promise<string | null> =>
   (await decrypted(ctx, caseRow)).asked_for?.words ?? null
 
 /**
  * A pending issuer query is likely to be answered before submission; an issuer that did not answer is not counted on.
  */
 function countedOn({ facts, flags }: Judged): Flag[] {
-  const isSilent = facts.receipts.some(({ id }) => facts.words.get(id)?.outcome === 'unavailable')
+  const isSilent = facts.receipts.some(({ id }) => facts.issuerAnswers.get(id)?.outcome === 'unavailable')
   return flags.filter(({ kind }) => isSilent || kind !== unverifiedKind)
 }
 

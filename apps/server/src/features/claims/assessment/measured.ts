@@ -3,9 +3,9 @@ import type { Diagnosis, Hospital, BilledItem } from '@yf/domain/adjudication/te
 import type { ReceiptRow } from '../record/find.ts'
 import type { CaseRow } from '../record/own-case.ts'
 
-type Visit = Pick<CaseRow, 'visit_type' | 'visit_start' | 'visit_end' | 'hospital'>
+type CaseVisit = Pick<CaseRow, 'visit_type' | 'visit_start' | 'visit_end' | 'hospital'>
 
-export interface KnownOfReceipt {
+export interface ReceiptContext {
   readonly diagnoses: readonly Diagnosis[]
   readonly byHand: ManualDecision | null
   readonly items: readonly BilledItem[]
@@ -14,9 +14,9 @@ export interface KnownOfReceipt {
 
 /** A receipt as the rule needs it; null if its amount or day is unknown: the checks ask for them. */
 export function measured(
-  visit: Visit,
+  visit: CaseVisit,
   row: Omit<ReceiptRow, 'snapshot'>,
-  { diagnoses, byHand, items, hospitalOf }: KnownOfReceipt,
+  { diagnoses, byHand, items, hospitalOf }: ReceiptContext,
 ): Receipt | null {
   const { visit_type } = visit
   const days = visitDays(visit, row)
@@ -34,7 +34,7 @@ export function measured(
     items,
     excludedFen: row.excluded_fen,
     excludedReason: row.excluded_reason,
-    byHand,
+    manualDecision: byHand,
   }
 }
 

@@ -7,17 +7,17 @@ import { readItems } from './items.ts'
 import { measured } from './measured.ts'
 import type { CaseRow } from '../record/own-case.ts'
 
-interface StandingReceipt extends Receipt {
+interface ReviewedReceipt extends Receipt {
   readonly liabilityId: string | null
   readonly paidFen: number
 }
 
 /** Receipts of other cases under review, as decided before: a correction counts only after its decision. */
-export async function standingOf(
+export async function reviewedReceipts(
   ctx: SubjectKeyDeps,
   policy: Pick<ClaimPolicy, 'companyId' | 'id' | 'liabilities'>,
   { id }: Pick<CaseRow, 'id'>,
-): Promise<StandingReceipt[]> {
+): Promise<ReviewedReceipt[]> {
   const rows = await ctx.db
     .selectFrom('claim_case as c')
     .innerJoin('claim_revision as v', (join) =>

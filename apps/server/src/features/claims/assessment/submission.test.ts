@@ -28,10 +28,10 @@ test('names the first reason against the member', () => {
   expect(faultOf(rowWith({ policy_id: 'another' }))).toBe('policyNotOfMember')
 })
 
-test('a claimant with a refusal hears its words', () => {
-  const refusal = { isClaimPolicy: 0, words: '您还没有绑定证件' } as const
+test('a claimant with a refusal gets its message', () => {
+  const refusal = { isClaimPolicy: 0, message: '您还没有绑定证件' } as const
   const claimants = [{ familyId: null, refusal, policies: [policy] }]
-  expect(eligibilityFault({ ...eligible, claimants })).toEqual(refuse('cannotClaim', refusal.words))
+  expect(eligibilityFault({ ...eligible, claimants })).toEqual(refuse('cannotClaim', refusal.message))
 })
 
 const fit: SubmissionFacts<string> = {
@@ -56,7 +56,7 @@ test('names the first reason against the case', () => {
     refuse('claimStopped', '原因'),
   )
   expect(assessSubmission({ ...changed, hasSignature: false })).toEqual(refuse('signatureNeeded'))
-  expect(assessSubmission({ ...fit, book: { kind: 'incomplete', words: '请选择收款银行卡' } })).toEqual(
+  expect(assessSubmission({ ...fit, book: { kind: 'incomplete', message: '请选择收款银行卡' } })).toEqual(
     refuse('claimStopped', '请选择收款银行卡'),
   )
   expect(assessSubmission(changed)).toEqual(refuse('bookChanged'))

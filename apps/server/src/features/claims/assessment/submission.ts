@@ -26,7 +26,7 @@ export function eligibilityFault({ caseRow, closed, claimants }: Eligibility): N
   if (!claimants) return refuse('notInCompany')
   const claimant = claimants.find(({ familyId }) => familyId === caseRow.family_id)
   if (!claimant) return refuse('cannotClaim')
-  if (claimant.refusal) return refuse('cannotClaim', claimant.refusal.words)
+  if (claimant.refusal) return refuse('cannotClaim', claimant.refusal.message)
   const isCovered = claimant.policies.some(({ id }) => id === caseRow.policy_id)
   return isCovered || caseRow.policy_id === null ? null : refuse('policyNotOfMember')
 }
@@ -37,7 +37,7 @@ export interface SubmissionFacts<Book> {
   readonly hasSignature: boolean
   /** The application book that was signed; `changed` if the case is another one now. */
   readonly book:
-    | { readonly kind: 'incomplete'; readonly words: string }
+    | { readonly kind: 'incomplete'; readonly message: string }
     | { readonly kind: 'changed' }
     | { readonly kind: 'signed'; readonly book: Book }
 }
@@ -55,7 +55,7 @@ export function assessSubmission<Book>({
   if (!hasSignature) return refuse('signatureNeeded')
   switch (book.kind) {
     case 'incomplete':
-      return refuse('claimStopped', book.words)
+      return refuse('claimStopped', book.message)
     case 'changed':
       return refuse('bookChanged')
     case 'signed':

@@ -2,7 +2,7 @@ import { openTerms } from '@yf/domain/adjudication/terms'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 import type { ReceiptRow } from '../record/find.ts'
 import { newCase } from '../record/new-case.ts'
-import type { IssuersWord } from '../evidence/verification/words.ts'
+import type { InvoiceCheckRow } from '../evidence/verification/invoice-checks.ts'
 import type { CaseFacts } from './facts.ts'
 import type { Signs } from './signs.ts'
 
@@ -15,7 +15,7 @@ const read = {
   hospital: '北京协和医院',
 }
 
-export const aReceipt = (known: Partial<ReceiptRow> = {}): ReceiptRow => ({
+export const aReceipt = (changes: Partial<ReceiptRow> = {}): ReceiptRow => ({
   company_id: 'company',
   case_id: 'case',
   id: 'receipt',
@@ -38,11 +38,11 @@ export const aReceipt = (known: Partial<ReceiptRow> = {}): ReceiptRow => ({
   is_sure: true,
   is_confirmed: true,
   sort: 1,
-  ...known,
+  ...changes,
 })
 
 /** The issuer confirms the receipt as given here. */
-export const aWord = (known: Partial<IssuersWord> = {}): IssuersWord => ({
+export const aWord = (changes: Partial<InvoiceCheckRow> = {}): InvoiceCheckRow => ({
   invoice_number: read.invoiceNumber,
   invoice_code: read.invoiceCode,
   day: read.day,
@@ -57,7 +57,7 @@ export const aWord = (known: Partial<IssuersWord> = {}): IssuersWord => ({
   created_at: new Date('2026-03-01T02:00:00Z'),
   asked_at: new Date('2026-03-01T02:00:00Z'),
   due_at: null,
-  ...known,
+  ...changes,
 })
 
 const caseRow = newCase(
@@ -149,8 +149,8 @@ export const facts: CaseFacts = {
   shownReceipts: [],
   needs: [],
   used: [],
-  words: new Map([['receipt', aWord()]]),
-  papers: [],
+  issuerAnswers: new Map([['receipt', aWord()]]),
+  documents: [],
   printed: [],
   feeLists: [],
   visits: [],

@@ -6,7 +6,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { claimPolicies } from '#features/equity/public.ts'
-import { coverStanding } from './cover-standing.ts'
+import { remainingCover } from './remaining-cover.ts'
 import { withYear } from './year.ts'
 
 /** Excludes no case from the yearly sum: this visit is no case. */
@@ -31,7 +31,7 @@ export const trial: RunCallHandler<typeof claimTrialCalls.trial> = async (input,
   const result: Trial = {
     payableFen: decision.payableFen,
     line: { ...sums, liabilityName: liability?.name ?? null },
-    standing: coverStanding(policy, input.visitType),
+    standing: remainingCover(policy, input.visitType),
     doubts: [...decision.doubts],
   }
   return answer(result)
@@ -55,6 +55,6 @@ function receiptOf(input: Input<typeof claimTrialCalls.trial>, today: string): R
     items: [],
     excludedFen: 0,
     excludedReason: null,
-    byHand: null,
+    manualDecision: null,
   }
 }

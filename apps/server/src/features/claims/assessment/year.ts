@@ -6,7 +6,7 @@ import type { ClaimPolicy } from '#features/equity/public.ts'
 import { hospitalFacts } from '#features/hospital/public.ts'
 import type { CaseRow } from '../record/own-case.ts'
 import { diagnosesOf } from '../evidence/diagnoses/diagnoses-of-cases.ts'
-import { standingOf } from './reviewed-receipts.ts'
+import { reviewedReceipts } from './reviewed-receipts.ts'
 import { readItems } from './items.ts'
 import { measured } from './measured.ts'
 
@@ -38,15 +38,15 @@ export async function withYear(
   policy: ClaimPolicy,
   caseRow: Pick<CaseRow, 'id'>,
 ): Promise<UsedPolicy> {
-  const [earlier, standing, uses] = await Promise.all([
+  const [earlier, underReview, uses] = await Promise.all([
     earlierReceipts(ctx, policy, caseRow),
-    standingOf(ctx, policy, caseRow),
+    reviewedReceipts(ctx, policy, caseRow),
     usesOf(ctx.db, policy, caseRow),
   ])
   return {
     ...policy,
     opening: openingOf(policy, caseRow, uses),
-    earlier: [...earlier, ...standing],
+    earlier: [...earlier, ...underReview],
     earlierUsed: policy.liabilities.map(({ id }) =>
       sumOf(
         uses.filter(({ case_id, liability_id }) => case_id !== caseRow.id && liability_id === id),

@@ -8,7 +8,7 @@ import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
 import { newId } from '#platform/ids.ts'
 import { filledIn, isFault } from '../record/application/draft-changes.ts'
-import { decrypted, encrypted } from '../record/health-words.ts'
+import { decrypted, encrypted } from '../record/health-texts.ts'
 import { materialRows, receiptRows } from '../record/find.ts'
 import { billedSum } from '../assessment/decision.ts'
 import { changeCase, ownCase, takeOwnCase, type CaseRow } from '../record/own-case.ts'
@@ -72,10 +72,10 @@ export const applyAtPublicHospital: RunCallHandler<typeof claimCalls.applyAtPubl
     ...(diagnosis === undefined ? {} : { diagnosis }),
   }
   const columns = filledIn(await decrypted(ctx, draft), visit, shanghaiDay(ctx.clock.now()))
-  if (isFault(columns)) return badInput(columns.field, columns.words)
-  const written = await encrypted(ctx, draft, columns)
-  await changeCase(ctx.db, draft, written)
-  const caseRow = { ...draft, ...written }
+  if (isFault(columns)) return badInput(columns.field, columns.message)
+  const encryptedColumns = await encrypted(ctx, draft, columns)
+  await changeCase(ctx.db, draft, encryptedColumns)
+  const caseRow = { ...draft, ...encryptedColumns }
   await writeReceipt(ctx, caseRow, input.billedFen)
   return submitCase(ctx, caseRow, input)
 }

@@ -2,7 +2,7 @@ import { caseStates, isAllDeductible } from '@yf/domain/claim-case'
 import { transitionCase, system, type CaseWork, type Moved } from '../record/transitions.ts'
 import { decidedByMachine, isBeyondAutomatic } from '../assessment/automatic.ts'
 import { billedSum, decide } from '../assessment/decision.ts'
-import { withPolicyTaken, type CaseFacts } from '../assessment/facts.ts'
+import { withPolicyLocked, type CaseFacts } from '../assessment/facts.ts'
 import { writeDecision } from './write-decision.ts'
 
 /**
@@ -12,9 +12,9 @@ import { writeDecision } from './write-decision.ts'
 export async function decideAtOnce(ctx: CaseWork, facts: CaseFacts): Promise<boolean> {
   const { caseRow, receipts, rule, card, today } = facts
   // Locks the policy first, so that the following steps cannot fail halfway.
-  const taken = await withPolicyTaken(ctx, facts)
-  if (!taken || !card) return false
-  const decision = decide(taken)
+  const locked = await withPolicyLocked(ctx, facts)
+  if (!locked || !card) return false
+  const decision = decide(locked)
   if (decision.payableFen === 0 && !isAllDeductible(decision.lines)) return false
   const lately = await decidedByMachine(ctx.db, caseRow, today)
   if (isBeyondAutomatic(rule, lately, billedSum(receipts))) return false
@@ -23,7 +23,7 @@ export async function decideAtOnce(ctx: CaseWork, facts: CaseFacts): Promise<boo
     { to: caseStates.adjudicating, reason: '系统按保单自动核定' },
   ] as const
   for (const step of steps) mustTransition(await transitionCase(ctx, caseRow, { ...step, actor: system }))
-  mustTransition(await writeDecision(ctx, { ...taken, card }, decision, { actor: system, isAtOnce: true }))
+  mustTransition(await writeDecision(ctx, { ...locked, card }, decision, { actor: system, isAtOnce: true }))
   return true
 }
 

@@ -1,6 +1,6 @@
-import { encrypted } from '../record/health-words.ts'
+import { encrypted } from '../record/health-texts.ts'
 import type { CaseWork } from '../record/transitions.ts'
-import { codesKept } from '../evidence/diagnoses/findings.ts'
+import { serializeCodes } from '../evidence/diagnoses/findings.ts'
 import { changeCase, type CaseRow } from '../record/own-case.ts'
 import { noteFlags } from './keep-flags.ts'
 
@@ -10,8 +10,8 @@ export async function codeDiagnosis(
   caseRow: CaseRow,
   codes: readonly string[],
 ): Promise<void> {
-  const diagnosis_codes = codes.length > 0 ? codesKept(codes) : null
-  const written = await encrypted(ctx, caseRow, { diagnosis_codes })
-  await changeCase(ctx.db, caseRow, { ...written, updated_at: ctx.clock.now() })
-  await noteFlags(ctx, { ...caseRow, ...written })
+  const diagnosis_codes = codes.length > 0 ? serializeCodes(codes) : null
+  const encryptedColumns = await encrypted(ctx, caseRow, { diagnosis_codes })
+  await changeCase(ctx.db, caseRow, { ...encryptedColumns, updated_at: ctx.clock.now() })
+  await noteFlags(ctx, { ...caseRow, ...encryptedColumns })
 }

@@ -3,10 +3,10 @@ import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { receiptRows, type ReceiptRow } from '../record/find.ts'
-import { forgetHandLines } from '../record/line-store.ts'
+import { deleteManualLines } from '../record/line-store.ts'
 import type { CaseWork } from '../record/transitions.ts'
 import { billedSum } from '../assessment/decision.ts'
-import { usedWords } from '../record/held-invoices.ts'
+import { usedInvoiceMessage } from '../record/held-invoices.ts'
 import { columnsOf } from '../evidence/reading/keep-reading.ts'
 import { changeCase, type CaseRow } from '../record/own-case.ts'
 import type { ReceiptValues } from '../record/tables.ts'
@@ -78,7 +78,7 @@ export async function correctVisit(
   await changeCase(ctx.db, caseRow, { ...visit, updated_at: ctx.clock.now() })
   const isOther =
     visitType !== caseRow.visit_type || first !== caseRow.visit_start || last !== caseRow.visit_end
-  if (isOther) await forgetHandLines(ctx.db, caseRow)
+  if (isOther) await deleteManualLines(ctx.db, caseRow)
   await noteFlags(ctx, { ...caseRow, ...visit })
 }
 
@@ -91,10 +91,10 @@ async function afterReceipts(
   receiptId: string,
 ): Promise<RefusedCall<'invoiceUsed'> | null> {
   const { db, clock } = ctx
-  await forgetHandLines(db, caseRow, receiptId)
+  await deleteManualLines(db, caseRow, receiptId)
   const receipts = await receiptRows(db, caseRow)
   const used = await holdInvoices(ctx, caseRow, receipts)
-  if (used) return refuse('invoiceUsed', usedWords(used))
+  if (used) return refuse('invoiceUsed', usedInvoiceMessage(used))
   await changeCase(db, caseRow, { billed_fen: billedSum(receipts), updated_at: clock.now() })
   await orderChecks(ctx, receipts)
   await noteFlags(ctx, caseRow)
@@ -102,7 +102,7 @@ async function afterReceipts(
 }
 
 /** Fields that a correction omits keep their value. */
-const unasked = (before: ReceiptRow | null): Partial<ReceiptValues> => ({
+const unchangedValues = (before: ReceiptRow | null): Partial<ReceiptValues> => ({
   ...(before && { ownExpenseFen: before.own_expense_fen }),
   ...(before?.visit_day != null && { visitDay: before.visit_day }),
   ...(before?.self_paid_fen != null && { selfPaidFen: before.self_paid_fen }),
@@ -114,9 +114,9 @@ async function keepCorrection(
   tx: Db,
   { company_id, id: case_id }: CaseRow,
   before: ReceiptRow | null,
-  { values: given, excludedFen, excludedReason, materialId, by }: Correction,
+  { values: correctedValues, excludedFen, excludedReason, materialId, by }: Correction,
 ): Promise<string> {
-  const values = { ...unasked(before), ...given }
+  const values = { ...unchangedValues(before), ...correctedValues }
   const columns = {
     ...columnsOf(values),
     excluded_fen: excludedFen,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { materialRows, receiptRows } from '../record/find.ts'
-import { decrypted } from '../record/health-words.ts'
+import { decrypted } from '../record/health-texts.ts'
 import type { CaseRow } from '../record/own-case.ts'
 
 const memberColumns = [

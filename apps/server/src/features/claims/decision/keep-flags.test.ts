@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { flagRows } from '../record/find.ts'
-import { caseLab, type CaseLab, type GivenCase } from '../record/test-cases.ts'
+import { caseLab, type CaseLab, type AddCaseOptions } from '../record/test-cases.ts'
 import { hindersMachine, riskOf } from '../assessment/flags.ts'
 import { noteFlags } from './keep-flags.ts'
 
@@ -22,7 +22,7 @@ const read = {
 }
 const corrected = { snapshot: { read, byMember: { ...read, billedFen: 60_000 }, byHandler: null } }
 
-test.each<[string, GivenCase]>([
+test.each<[string, AddCaseOptions]>([
   ['corrected', { receipts: [{ ...corrected, is_sure: false }] }],
   ['unsure', { receipts: [{ is_sure: false }] }],
   ['otherPayer', { receipts: [{ payer: '王芳' }] }],
@@ -32,25 +32,25 @@ test.each<[string, GivenCase]>([
   ['highSum', { receipts: [{ billed_fen: 1_700_000 }] }],
   ['uncovered', { receipts: [{ visit_day: '2026-01-05' }] }],
   ['notRead', { flow: 'old' }],
-])('%s is flagged, and a person decides', async (kind, given) => {
-  const caseId = await lab.addCase({ state: 1, ...given })
+])('%s is flagged, and a person decides', async (kind, options) => {
+  const caseId = await lab.addCase({ state: 1, ...options })
   const row = await lab.caseOf(caseId)
   const risk = await noteFlags(lab.work(), row)
   const flags = await flagRows(server.db, row)
   expect(flags.map((flag) => flag.kind)).toContain(kind)
   expect(flags.some(hindersMachine)).toBe(true)
-  expect(flags.every(({ text: words }) => /[\u4e00-\u9fff]/.test(words))).toBe(true)
+  expect(flags.every(({ text: message }) => /[\u4e00-\u9fff]/.test(message))).toBe(true)
   expect(risk).toBe(riskOf(flags))
   expect((await lab.caseOf(caseId)).risk).toBe(risk)
 })
 
-test.each<[string, GivenCase, GivenCase]>([
+test.each<[string, AddCaseOptions, AddCaseOptions]>([
   ['aboveAutomatic', { receipts: [{ billed_fen: 300_000 }] }, { receipts: [{ billed_fen: 300_001 }] }],
   ['highSum', { receipts: [{ billed_fen: 1_600_000 }] }, { receipts: [{ billed_fen: 1_600_001 }] }],
   ['oldReceipt', { receipts: [{ day: '2025-09-03' }] }, { receipts: [{ day: '2025-09-02' }] }],
 ])('%s is flagged beyond its limit and not at it', async (kind, at, beyond) => {
-  const kindsOf = async (given: GivenCase) => {
-    const row = await lab.caseOf(await lab.addCase({ state: 1, ...given }))
+  const kindsOf = async (options: AddCaseOptions) => {
+    const row = await lab.caseOf(await lab.addCase({ state: 1, ...options }))
     await noteFlags(lab.work(), row)
     return (await flagRows(server.db, row)).map((flag) => flag.kind)
   }

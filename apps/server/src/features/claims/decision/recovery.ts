@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { takeClaimPolicy, useUpPolicy } from '#features/equity/public.ts'
 import { receiptRows } from '../record/find.ts'
-import { tellMember } from '../record/tell-member.ts'
+import { notifyMember } from '../record/notify-member.ts'
 import { noteInTimeline } from '../record/timeline.ts'
 import type { CaseWork } from '../record/transitions.ts'
 import { holdInvoices, releaseInvoices } from './hold-invoices.ts'
@@ -17,7 +17,7 @@ import { overpaidOf, recoveriesOf, type Recovery } from './payment/overpayment.t
 interface Agreement {
   readonly amountFen: number
   readonly day: string
-  readonly paperFileId: string
+  readonly documentFileId: string
   readonly madeBy: string
   readonly actor: string
 }
@@ -26,7 +26,7 @@ interface Agreement {
 export async function agreeRecovery(
   ctx: CaseWork,
   caseRow: CaseRow,
-  { amountFen, day, paperFileId, madeBy, actor }: Agreement,
+  { amountFen, day, documentFileId, madeBy, actor }: Agreement,
 ): Promise<RefusedCall<'notOverpaid' | 'stateMoved'> | null> {
   const overpaid = await overpaidOf(ctx.db, caseRow)
   if (amountFen > overpaid)
@@ -39,7 +39,7 @@ export async function agreeRecovery(
     .insertInto('claim_recovery')
     .values({
       ...row,
-      document_file_id: paperFileId,
+      document_file_id: documentFileId,
       state: 'agreed',
       made_by: madeBy,
       made_at: ctx.clock.now(),
@@ -47,11 +47,11 @@ export async function agreeRecovery(
       note: null,
     })
     .execute()
-  await tellBoth(ctx, caseRow, actor, caseNotices.recoveryAgreed(amountFen))
+  await notifyBoth(ctx, caseRow, actor, caseNotices.recoveryAgreed(amountFen))
   return null
 }
 
-interface Ending {
+interface RecoveryOutcome {
   readonly outcome: 'received' | 'dropped'
   readonly note: string
 }
@@ -61,7 +61,7 @@ export async function endRecovery(
   ctx: CaseWork,
   caseRow: CaseRow,
   recovery: Recovery,
-  { actor, ...ending }: Ending & { readonly actor: string },
+  { actor, ...ending }: RecoveryOutcome & { readonly actor: string },
 ): Promise<RefusedCall<'notOverpaid'> | null> {
   const { amount_fen } = recovery
   const isReceived = ending.outcome === 'received'
@@ -74,8 +74,8 @@ export async function endRecovery(
   await keepEnding(ctx, recovery, ending)
   if (!isReceived) return null
   await giveBack(ctx.db, caseRow, amount_fen)
-  await letGoOfInvoices(ctx, caseRow)
-  await tellBoth(ctx, caseRow, actor, caseNotices.recoveryReceived(amount_fen))
+  await releaseInvoicesIfRepaid(ctx, caseRow)
+  await notifyBoth(ctx, caseRow, actor, caseNotices.recoveryReceived(amount_fen))
   return null
 }
 
@@ -92,13 +92,13 @@ export async function dropExceeded(
   const overpaid = open ? await overpaidOf(ctx.db, caseRow) : 0
   if (!open || open.amount_fen <= overpaid) return
   await keepEnding(ctx, open, { outcome: 'dropped', note: '案件已重新核定，协议金额超过多付的金额' })
-  await tellBoth(ctx, { ...caseRow, state }, actor, caseNotices.recoveryDropped(open.amount_fen, overpaid))
+  await notifyBoth(ctx, { ...caseRow, state }, actor, caseNotices.recoveryDropped(open.amount_fen, overpaid))
 }
 
 const keepEnding = (
   { db, clock }: CaseWork,
   { company_id, case_id, id }: Recovery,
-  { outcome, note }: Ending,
+  { outcome, note }: RecoveryOutcome,
 ) =>
   db
     .updateTable('claim_recovery')
@@ -107,7 +107,7 @@ const keepEnding = (
     .execute()
 
 /** Invoices that were refused or removed after payment can be claimed again once the money is paid back. */
-async function letGoOfInvoices(ctx: CaseWork, caseRow: CaseRow): Promise<void> {
+async function releaseInvoicesIfRepaid(ctx: CaseWork, caseRow: CaseRow): Promise<void> {
   if ((await overpaidOf(ctx.db, caseRow)) > 0) return
   if (caseRow.state === caseStates.rejected) await releaseInvoices(ctx.db, caseRow)
   else await holdInvoices(ctx, caseRow, await receiptRows(ctx.db, caseRow))
@@ -135,7 +135,7 @@ async function giveBack(tx: Db, { company_id, id, policy_id }: CaseRow, fen: num
 }
 
 /** In the timeline and as a notice; the case keeps its state. */
-async function tellBoth(ctx: CaseWork, caseRow: CaseRow, actor: string, notice: CaseNotice): Promise<void> {
+async function notifyBoth(ctx: CaseWork, caseRow: CaseRow, actor: string, notice: CaseNotice): Promise<void> {
   await noteInTimeline(ctx, caseRow, { state: caseRow.state, actor, reason: notice.words })
-  await tellMember(ctx, caseRow, notice)
+  await notifyMember(ctx, caseRow, notice)
 }

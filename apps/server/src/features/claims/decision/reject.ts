@@ -6,10 +6,10 @@ import { receiptRows, type ReceiptRow } from '../record/find.ts'
 import { keepOutcomes } from '../record/invoice-outcomes.ts'
 import { keepLines } from '../record/line-store.ts'
 import { transitionCase, type CaseWork, type Moved } from '../record/transitions.ts'
-import { tellMember } from '../record/tell-member.ts'
+import { notifyMember } from '../record/notify-member.ts'
 import { billedSum } from '../assessment/decision.ts'
 import type { CaseRow } from '../record/own-case.ts'
-import { orderPaper } from './documents/paper-job.ts'
+import { orderDocument } from './documents/document-job.ts'
 import { accountAnew } from './payment/accounting.ts'
 import { dropExceeded } from './recovery.ts'
 import { closeRevision, openRevisionOf } from '../record/revision-store.ts'
@@ -46,9 +46,9 @@ export async function reject(
       after_payable_fen: 0,
       closed_at: now,
     })
-  await tellMember(ctx, caseRow, caseNotices.rejected(reason))
+  await notifyMember(ctx, caseRow, caseNotices.rejected(reason))
   if (caseRow.decided_state !== null) await dropExceeded(ctx, caseRow, { state: caseStates.rejected, actor })
-  await orderPaper(ctx, caseRow, 'letter')
+  await orderDocument(ctx, caseRow, 'letter')
   return moved
 }
 

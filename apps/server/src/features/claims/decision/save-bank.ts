@@ -18,8 +18,8 @@ export const saveBank: RunCallHandler<typeof claimCalls.saveBank> = async (input
   if (chosen.kind !== 'chosen') return chosen
   const changes = { ...changesOf(row, chosen.card), updated_at: ctx.clock.now() }
   await changeCase(ctx.db, row, changes)
-  const isTaken = canHoldCard(row.state) || (await payAgain(ctx, { ...row, ...changes }, row.account_id))
-  return isTaken ? answer(toBankCardDto(chosen.card), '银行卡已保存') : refuse('cardFixed')
+  const isAccepted = canHoldCard(row.state) || (await payAgain(ctx, { ...row, ...changes }, row.account_id))
+  return isAccepted ? answer(toBankCardDto(chosen.card), '银行卡已保存') : refuse('cardFixed')
 }
 
 const canHoldCard = (state: CaseRow['state']) =>

@@ -49,7 +49,7 @@ test('a handler may lower a line, but not raise it above the policy', async () =
   const caseId = await lab.addCase({ state: 4, receipts: [{ sort: 1 }, { sort: 2 }] })
   const row = await lab.caseOf(caseId)
   const [low, high] = await receiptRows(server.db, row)
-  const hand = (receipt_id: string, payable_fen: number) => ({
+  const manualLine = (receipt_id: string, payable_fen: number) => ({
     company_id: row.company_id,
     case_id: caseId,
     receipt_id,
@@ -67,7 +67,7 @@ test('a handler may lower a line, but not raise it above the policy', async () =
   })
   await server.db
     .insertInto('claim_line')
-    .values([hand(low!.id, 10_000), hand(high!.id, 50_000)])
+    .values([manualLine(low!.id, 10_000), manualLine(high!.id, 50_000)])
     .execute()
   expect(await decide(caseId, { expectedFen: 80_000 })).toMatchObject({ code: refusals.sumMoved.code })
   expect(await decide(caseId, { expectedFen: 50_000 })).toMatchObject({ kind: 'settled' })

@@ -4,8 +4,8 @@ import { formatFen } from '@yf/domain/money'
 import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { CaseWork } from '../record/transitions.ts'
 import { decide } from '../assessment/decision.ts'
-import { readDecisionFacts, withPolicyTaken, type DecisionFacts } from '../assessment/facts.ts'
-import { usedWords } from '../record/held-invoices.ts'
+import { readDecisionFacts, withPolicyLocked, type DecisionFacts } from '../assessment/facts.ts'
+import { usedInvoiceMessage } from '../record/held-invoices.ts'
 import type { CaseRow } from '../record/own-case.ts'
 import { holdInvoices } from './hold-invoices.ts'
 import { writeDecision, type DecidedBy } from './write-decision.ts'
@@ -31,14 +31,14 @@ export async function settle(ctx: CaseWork, caseRow: CaseRow, settling: Settling
   if (gap) return refuse('claimIncomplete', gap)
   if (!card) return refuse('claimIncomplete', '还没有收款银行卡，请先补充')
   const holder = await holdInvoices(ctx, caseRow, facts.receipts)
-  if (holder) return refuse('invoiceUsed', usedWords(holder))
-  const taken = await withPolicyTaken(ctx, facts)
-  if (!taken) return refuse('claimIncomplete', '没有找到对应的保单')
-  const decision = decide(taken)
+  if (holder) return refuse('invoiceUsed', usedInvoiceMessage(holder))
+  const locked = await withPolicyLocked(ctx, facts)
+  if (!locked) return refuse('claimIncomplete', '没有找到对应的保单')
+  const decision = decide(locked)
   if (decision.payableFen === 0 && !isSettlement(decision.lines)) return refuse('nothingPayable')
   if (settling.expectedFen !== undefined && settling.expectedFen !== decision.payableFen)
     return refuse('sumMoved', `应赔金额已变为 ${formatFen(decision.payableFen)}，请核对后再确认`)
-  const moved = await writeDecision(ctx, { ...taken, card }, decision, settling)
+  const moved = await writeDecision(ctx, { ...locked, card }, decision, settling)
   return moved.kind === 'refused' ? moved : { kind: 'settled', decision }
 }
 

@@ -1,12 +1,12 @@
 import { caseStates } from '@yf/domain/claim-case'
 import { caseNotices } from '@yf/domain/claim-notices'
 import { receiptRows } from '../record/find.ts'
-import { encryptedAsking } from '../record/health-words.ts'
-import { forgetHandLines } from '../record/line-store.ts'
+import { encryptedRequest } from '../record/health-texts.ts'
+import { deleteManualLines } from '../record/line-store.ts'
 import { transitionCase, type CaseWork, type Moved } from '../record/transitions.ts'
-import { tellMember } from '../record/tell-member.ts'
+import { notifyMember } from '../record/notify-member.ts'
 import type { CaseRow } from '../record/own-case.ts'
-import type { AskedFor } from '../record/tables.ts'
+import type { SupplementRequest } from '../record/tables.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { holdInvoices } from './hold-invoices.ts'
 import { noteFlags } from './keep-flags.ts'
@@ -16,13 +16,13 @@ export async function accept(ctx: CaseWork, caseRow: CaseRow, actor: string): Pr
   const reason = caseNotices.accepted.words
   const moved = await transitionCase(ctx, caseRow, { to: caseStates.reviewing, from: [1], actor, reason })
   if (moved.kind === 'refused') return moved
-  if (caseRow.flow !== 'new') await lookAgain(ctx, caseRow)
-  await tellMember(ctx, caseRow, caseNotices.accepted)
+  if (caseRow.flow !== 'new') await refreshInvoicesAndFlags(ctx, caseRow)
+  await notifyMember(ctx, caseRow, caseNotices.accepted)
   return moved
 }
 
 /** Without recognition the invoices were unknown at submission: the free ones are taken now. */
-async function lookAgain(ctx: CaseWork, caseRow: CaseRow): Promise<void> {
+async function refreshInvoicesAndFlags(ctx: CaseWork, caseRow: CaseRow): Promise<void> {
   await holdInvoices(ctx, caseRow, await receiptRows(ctx.db, caseRow))
   await noteFlags(ctx, caseRow)
 }
@@ -31,7 +31,7 @@ async function lookAgain(ctx: CaseWork, caseRow: CaseRow): Promise<void> {
 export async function toAdjudication(ctx: CaseWork, caseRow: CaseRow, actor: string): Promise<Moved> {
   const reason = caseNotices.adjudicating.words
   const moved = await transitionCase(ctx, caseRow, { to: caseStates.adjudicating, actor, reason })
-  if (moved.kind === 'moved') await tellMember(ctx, caseRow, caseNotices.adjudicating)
+  if (moved.kind === 'moved') await notifyMember(ctx, caseRow, caseNotices.adjudicating)
   return moved
 }
 
@@ -39,30 +39,30 @@ export async function toAdjudication(ctx: CaseWork, caseRow: CaseRow, actor: str
 export async function ask(
   ctx: CaseWork,
   caseRow: CaseRow,
-  { words, kinds, actor }: Pick<AskedFor, 'words' | 'kinds'> & { readonly actor: string },
+  { words: text, kinds, actor }: Pick<SupplementRequest, 'words' | 'kinds'> & { readonly actor: string },
 ): Promise<Moved> {
   const asked_for = {
-    words: await encryptedAsking(ctx, caseRow, words),
+    words: await encryptedRequest(ctx, caseRow, text),
     kinds,
     ...(await seenBefore(ctx, caseRow)),
   }
   const moved = await transitionCase(ctx, caseRow, {
     to: caseStates.supplementing,
     actor,
-    reason: `请补充资料：${words}`,
+    reason: `请补充资料：${text}`,
     set: { asked_for },
   })
   if (moved.kind === 'refused') return moved
   // Lines set by hand referred to the documents before the supplement.
-  await forgetHandLines(ctx.db, caseRow)
-  await tellMember(ctx, caseRow, caseNotices.asked(words))
+  await deleteManualLines(ctx.db, caseRow)
+  await notifyMember(ctx, caseRow, caseNotices.asked(text))
   return moved
 }
 
 /**
  * Fingerprint and time of the request. A repeated request keeps them, because the member may have begun to answer.
  */
-async function seenBefore(ctx: CaseWork, caseRow: CaseRow): Promise<Pick<AskedFor, 'seen' | 'at'>> {
+async function seenBefore(ctx: CaseWork, caseRow: CaseRow): Promise<Pick<SupplementRequest, 'seen' | 'at'>> {
   const { state, asked_for } = caseRow
   if (state === caseStates.supplementing && asked_for?.seen && asked_for.at)
     return { seen: asked_for.seen, at: asked_for.at }

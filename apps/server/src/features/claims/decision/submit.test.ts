@@ -4,14 +4,14 @@ import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { flagRows } from '../record/find.ts'
-import { encrypted } from '../record/health-words.ts'
+import { encrypted } from '../record/health-texts.ts'
 import {
   accountId,
   addPolicy,
   caseLab,
   companyId,
   type CaseLab,
-  type GivenCase,
+  type AddCaseOptions,
 } from '../record/test-cases.ts'
 import { addMedicine, giveBack } from './test-medicine.ts'
 
@@ -66,7 +66,7 @@ test('uploaded files count as used once the case is submitted', async () => {
   expect(signed.rows).toEqual([{ unused_since: null }])
 })
 
-test.each<[string, GivenCase, string]>([
+test.each<[string, AddCaseOptions, string]>([
   ['a value corrected by hand', { receipts: [{ is_sure: false }] }, '有发票内容没有看清'],
   ['another payer', { receipts: [{ payer: '王芳' }] }, '有发票上的姓名不是就诊人'],
   [
@@ -84,8 +84,8 @@ test.each<[string, GivenCase, string]>([
   ['an old receipt', { receipts: [{}, { day: '2025-08-01' }] }, '有发票开具的时间较早'],
 ])(
   '%s leaves the decision to a person, and the member sees the reason before and after',
-  async (_, given, why) => {
-    const caseId = await lab.addCase(given)
+  async (_, options, why) => {
+    const caseId = await lab.addCase(options)
     const { estimate } = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
     expect(estimate).toMatchObject({ isAtOnce: 0, reasons: expect.arrayContaining([why]) })
     const { result } = await lab.submit(caseId)
@@ -138,7 +138,7 @@ test('a case that would pay nothing is reviewed by a person', async () => {
   expect((await lab.submit(caseId)).result).toMatchObject({ state: 1, isDecided: 0 })
 })
 
-test.each<[string, GivenCase, string]>([
+test.each<[string, AddCaseOptions, string]>([
   ['no visit type', { set: { visit_type: null } }, '请选择就诊类型'],
   ['no day', { set: { visit_start: null } }, '请填写就诊日期'],
   ['no policy', { set: { policy_id: null } }, '请选择要使用的保单'],
@@ -158,15 +158,15 @@ test.each<[string, GivenCase, string]>([
     { receipts: [{ invoice_number: '555' }, { invoice_number: '555' }] },
     '在本次申请中重复',
   ],
-])('%s prevents the submission, and the page says so before', async (_, given, words) => {
-  const caseId = await lab.addCase(given)
+])('%s prevents the submission, and the page says so before', async (_, options, message) => {
+  const caseId = await lab.addCase(options)
   const page = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
   expect(page.checks.filter(({ level }) => level === 'stops').map((check) => check.words)).toContainEqual(
-    expect.stringContaining(words),
+    expect.stringContaining(message),
   )
   expect(page.estimate.isAtOnce).toBe(0)
   const answered = await lab.submit(caseId, { bookHash: 'any' })
-  expect(answered.message).toContain(words)
+  expect(answered.message).toContain(message)
   expect((await lab.caseOf(caseId)).state).toBe(0)
 })
 
@@ -299,15 +299,18 @@ test('the old flow is never decided automatically, and its receipts are read aft
 test.each([
   ['one fen above the limit of a single application', 2_000_001, /上限为20,000元.*合计 ¥20,000\.01.*邮寄至/],
   ['no sum at all', null, /请填写发票总金额/],
-])('the old flow with %s is not submitted', async (_what, declared_fen, words) => {
+])('the old flow with %s is not submitted', async (_what, declared_fen, message) => {
   const kinds = ['receipt', 'medicalRecord', 'idCard'] as const
   const caseId = await lab.addCase({ flow: 'old', receipts: [], kinds, set: { declared_fen } })
   const input = { caseId, signatureId: await lab.sign(), bookHash: 'any' }
   const answered = await server.call(claimCalls.apply, input, lab)
-  expect(answered).toMatchObject({ code: refusals.claimStopped.code, message: expect.stringMatching(words) })
+  expect(answered).toMatchObject({
+    code: refusals.claimStopped.code,
+    message: expect.stringMatching(message),
+  })
   const page = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
   expect(page.checks).toContainEqual(
-    expect.objectContaining({ level: 'stops', words: expect.stringMatching(words) }),
+    expect.objectContaining({ level: 'stops', words: expect.stringMatching(message) }),
   )
 })
 
@@ -342,6 +345,6 @@ test('refuses the invoice of refunded medicine, and accepts one without a refund
   expect(stopped.message).toContain('药品发票 30000001 退过款')
   expect((await lab.caseOf(refunded)).state).toBe(0)
   await lab.clear()
-  const kept = await lab.addCase(invoice('30000002'))
-  expect((await lab.submit(kept)).success).toBe(true)
+  const remaining = await lab.addCase(invoice('30000002'))
+  expect((await lab.submit(remaining)).success).toBe(true)
 })

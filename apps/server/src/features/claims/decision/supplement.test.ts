@@ -4,7 +4,7 @@ import { refusals } from '@yf/contract/refusals'
 import { workingHoursBetween } from '@yf/domain/holidays'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { flagRows, receiptRows, takeCase } from '../record/find.ts'
-import { handLines } from '../record/line-store.ts'
+import { loadManualLines } from '../record/line-store.ts'
 import { staffActor } from '../record/transitions.ts'
 import { caseLab, type CaseLab } from '../record/test-cases.ts'
 import { accept, ask } from './staff-transitions.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterEach(() => lab.clear())
 
-async function askedCase(receipt: object = {}): Promise<string> {
+async function supplementingCase(receipt: object = {}): Promise<string> {
   const caseId = await lab.addCase({ receipts: [{ payer: '王芳', ...receipt }] })
   await lab.submit(caseId)
   await lab.work().transaction(async (ctx) => {
@@ -30,15 +30,15 @@ async function askedCase(receipt: object = {}): Promise<string> {
 }
 
 test('a handler requests documents, the member reads why, adds them to the same case and it continues', async () => {
-  const caseId = await askedCase()
-  const asked = (await server.call(claimCalls.detail, { caseId }, lab)).result
-  expect(asked).toMatchObject({
+  const caseId = await supplementingCase()
+  const requested = (await server.call(claimCalls.detail, { caseId }, lab)).result
+  expect(requested).toMatchObject({
     state: 3,
     canSupplement: 1,
     canWithdraw: 1,
     askedFor: { words: '请补充费用清单', kinds: ['feeList'] },
   })
-  expect(asked.timeline.at(-1)).toMatchObject({ actor: 'handler', words: '请补充资料：请补充费用清单' })
+  expect(requested.timeline.at(-1)).toMatchObject({ actor: 'handler', words: '请补充资料：请补充费用清单' })
   expect((await lab.titles(caseId))[0]).toBe('理赔案件需要补充资料')
   const page = (await server.call(claimCalls.openSupplement, { caseId }, lab)).result
   expect(page.askedFor).toBe('请补充费用清单')
@@ -53,7 +53,7 @@ test('a handler requests documents, the member reads why, adds them to the same 
 })
 
 test('the time spent waiting for the member does not count', async () => {
-  const caseId = await askedCase()
+  const caseId = await supplementingCase()
   const left = async () => {
     const { due_at } = await lab.caseOf(caseId)
     return workingHoursBetween(server.clock.now(), due_at!)
@@ -66,7 +66,7 @@ test('the time spent waiting for the member does not count', async () => {
 })
 
 test('changed information counts as a supplement, and invalid information is refused', async () => {
-  const caseId = await askedCase()
+  const caseId = await supplementingCase()
   const wrong = await server.call(claimCalls.updateInfo, { caseId, visitStart: '2027-01-01' }, lab)
   expect(wrong).toMatchObject({ http: 400, message: expect.stringContaining('就诊开始日期不能晚于今天') })
   const same = await server.call(claimCalls.updateInfo, { caseId, hospital: '北京协和医院' }, lab)
@@ -79,7 +79,7 @@ test('a supplement cannot add an invoice of another case', async () => {
   const invoice = { invoice_code: '077', invoice_number: '12121212' }
   const first = await lab.addCase({ receipts: [invoice] })
   await lab.submit(first)
-  const caseId = await askedCase()
+  const caseId = await supplementingCase()
   await lab.addReceipt(await lab.caseOf(caseId), invoice)
   const { code, message } = await server.call(claimCalls.updateInfo, { caseId }, lab)
   expect(code).toBe(refusals.invoiceUsed.code)
@@ -89,7 +89,7 @@ test('a supplement cannot add an invoice of another case', async () => {
 
 test('names an invoice of returned medicine, and accepts the supplement without it', async () => {
   await giveBack(server, await addMedicine(server, '30000011'), 1)
-  const caseId = await askedCase()
+  const caseId = await supplementingCase()
   const row = await lab.caseOf(caseId)
   server.clock.advance({ minutes: 1 })
   await lab.addReceipt(row, { invoice_number: '30000011', invoice_code: '' })
@@ -108,7 +108,7 @@ test('names an invoice of returned medicine, and accepts the supplement without 
 
 test('medicine returned after its invoice was submitted does not block the member, and staff see it', async () => {
   const order = await addMedicine(server, '30000012')
-  const caseId = await askedCase({ invoice_number: '30000012', invoice_code: '' })
+  const caseId = await supplementingCase({ invoice_number: '30000012', invoice_code: '' })
   await giveBack(server, order, 1)
   const sent = await server.call(claimCalls.updateInfo, { caseId, note: '清单已补' }, lab)
   expect(sent.result).toMatchObject({ state: 2 })
@@ -152,5 +152,5 @@ test('lines set by hand before the request are dropped', async () => {
     .execute()
   const asking = { words: '请补充费用清单', kinds: [], actor: staffActor(caseId) }
   await lab.work().transaction(async (ctx) => ask(ctx, (await takeCase(ctx.db, caseId))!, asking))
-  expect(await handLines(server.db, row)).toEqual([])
+  expect(await loadManualLines(server.db, row)).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Terms } from '@yf/domain/adjudication/terms'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { flagRows, takeCase } from '../record/find.ts'
 import { staffActor } from '../record/transitions.ts'
-import { addPolicy, caseLab, type CaseLab, type GivenCase } from '../record/test-cases.ts'
+import { addPolicy, caseLab, type CaseLab, type AddCaseOptions } from '../record/test-cases.ts'
 import { reject } from './reject.ts'
 import { settle } from './settle.ts'
 
@@ -19,8 +19,8 @@ const actor = staffActor('0198c0de-0000-7000-8000-000000000001')
 const decide = (caseId: string) =>
   lab.work().transaction(async (ctx) => settle(ctx, (await takeCase(ctx.db, caseId))!, { actor }))
 const detailOf = async (caseId: string) => (await server.call(claimCalls.detail, { caseId }, lab)).result
-const submitted = async (given: GivenCase) => {
-  const caseId = await lab.addCase(given)
+const submitted = async (options: AddCaseOptions) => {
+  const caseId = await lab.addCase(options)
   return (await lab.submit(caseId)).result
 }
 const flagsOf = async (caseId: string) => flagRows(server.db, await lab.caseOf(caseId))
@@ -35,9 +35,9 @@ test.each([
   async (_, hospital, diagnosis) => {
     const policyId = await addPolicy(server, { yearlyFen: 1_000_000, terms: { exclusions } })
     const receipts = [{ billed_fen: 90_000, hospital }]
-    const asked = await submitted({ policyId, receipts, set: { diagnosis } })
-    expect(asked).toMatchObject({ isDecided: 0, payableFen: null })
-    expect((await flagsOf(asked.caseId)).map(({ kind }) => kind)).toContain('uncovered')
+    const excludedCase = await submitted({ policyId, receipts, set: { diagnosis } })
+    expect(excludedCase).toMatchObject({ isDecided: 0, payableFen: null })
+    expect((await flagsOf(excludedCase.caseId)).map(({ kind }) => kind)).toContain('uncovered')
   },
 )
 
@@ -128,7 +128,7 @@ test('a visit claimed late takes its chronological position, and the difference 
 })
 
 test('two receipts of one day give the same sum in one case or two, in any order', async () => {
-  const paid = async (cases: GivenCase['receipts'][]) => {
+  const paid = async (cases: AddCaseOptions['receipts'][]) => {
     const policyId = await addPolicy(server, {
       yearlyFen: 1_000_000,
       deductibleFen: 10_000,
@@ -200,8 +200,8 @@ test.each([
     ['海港医院', '姓名：林晓', '就诊日期：2026-02-20', '诊断：急性上呼吸道感染。对症治疗，随诊'],
     '的医院为海港医院，与申报的北京协和医院不同',
   ],
-])('%s is not paid automatically, and the flag names the disagreement', async (_, record, words) => {
+])('%s is not paid automatically, and the flag names the disagreement', async (_, record, message) => {
   const { isDecided, caseId } = await submitted({ record })
   expect(isDecided).toBe(0)
-  expect((await flagsOf(caseId)).map((flag) => flag.text).join('\n')).toContain(words)
+  expect((await flagsOf(caseId)).map((flag) => flag.text).join('\n')).toContain(message)
 })

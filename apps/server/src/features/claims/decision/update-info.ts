@@ -6,13 +6,13 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { filledIn, isFault, newPhone } from '../record/application/draft-changes.ts'
 import { receiptRows } from '../record/find.ts'
-import { decrypted, encrypted } from '../record/health-words.ts'
+import { decrypted, encrypted } from '../record/health-texts.ts'
 import { transitionCase } from '../record/transitions.ts'
 import { billedSum } from '../assessment/decision.ts'
-import { usedWords } from '../record/held-invoices.ts'
+import { usedInvoiceMessage } from '../record/held-invoices.ts'
 import { useCaseFiles } from '../record/materials/forget-files.ts'
-import { readKept } from '../evidence/reading/read-material.ts'
-import { refundedAmong, refundedWords } from '../evidence/verification/refunded-medicine.ts'
+import { readStoredReceipts } from '../evidence/reading/read-material.ts'
+import { refundedAmong, refundedMessage } from '../evidence/verification/refunded-medicine.ts'
 import { isSameInvoice } from '../record/used-invoices.ts'
 import { changeCase, takeOwnCase, type CaseRow } from '../record/own-case.ts'
 import { detailNow } from './progress/detail.ts'
@@ -28,12 +28,12 @@ export const updateInfo: RunCallHandler<typeof claimCalls.updateInfo> = async (i
   if (!before) return refuse('notFound')
   if (before.state !== caseStates.supplementing) return refuse('notAskedFor')
   const columns = filledIn(await decrypted(ctx, before), input, shanghaiDay(ctx.clock.now()))
-  if (isFault(columns)) return badInput(columns.field, columns.words)
+  if (isFault(columns)) return badInput(columns.field, columns.message)
   const phone = newPhone(input.phone)
-  const written = await encrypted(ctx, before, columns)
+  const encryptedColumns = await encrypted(ctx, before, columns)
   const caseRow = {
     ...before,
-    ...written,
+    ...encryptedColumns,
     ...(phone ? { phone_encrypted: ctx.cipher.encrypt(phone, casePhoneRow(before.id)) } : {}),
   }
   const note = input.note?.trim() ?? ''
@@ -42,12 +42,12 @@ export const updateInfo: RunCallHandler<typeof claimCalls.updateInfo> = async (i
   const receipts = await receiptRows(ctx.db, caseRow)
   const held = await heldInvoices(ctx.db, caseRow)
   const used = await holdInvoices(ctx, caseRow, receipts)
-  if (used) return refuse('invoiceUsed', usedWords(used))
+  if (used) return refuse('invoiceUsed', usedInvoiceMessage(used))
   // A member cannot remove a submitted invoice, and staff were notified when it was refunded.
   const added = receipts.filter((receipt) => !held.some((one) => isSameInvoice(one, receipt)))
   const refunded = await refundedAmong(ctx.db, added)
-  if (refunded.length > 0) return refuse('orderRefunded', refundedWords(refunded))
-  await changeCase(ctx.db, before, { ...written, phone_encrypted: caseRow.phone_encrypted })
+  if (refunded.length > 0) return refuse('orderRefunded', refundedMessage(refunded))
+  await changeCase(ctx.db, before, { ...encryptedColumns, phone_encrypted: caseRow.phone_encrypted })
   const moved = await transitionCase(ctx, caseRow, {
     to: caseStates.reviewing,
     actor: caseRow.account_id,
@@ -56,7 +56,7 @@ export const updateInfo: RunCallHandler<typeof claimCalls.updateInfo> = async (i
   })
   if (moved.kind === 'refused') return moved
   await useCaseFiles(ctx.db, caseRow)
-  if (caseRow.flow !== 'new') await readKept(ctx, caseRow)
+  if (caseRow.flow !== 'new') await readStoredReceipts(ctx, caseRow)
   await orderChecks(ctx, receipts)
   await noteFlags(ctx, caseRow)
   return answer(await detailNow(ctx, caseRow))

@@ -8,7 +8,7 @@ import type { CardRow } from '../record/cards.ts'
 import { keepOutcomes } from '../record/invoice-outcomes.ts'
 import { keepLines } from '../record/line-store.ts'
 import { transitionCase, type CaseWork, type Moved } from '../record/transitions.ts'
-import { tellMember } from '../record/tell-member.ts'
+import { notifyMember } from '../record/notify-member.ts'
 import type { DecisionFacts } from '../assessment/facts.ts'
 import type { UsedPolicy } from '../assessment/year.ts'
 import { accountAnew } from './payment/accounting.ts'
@@ -18,7 +18,7 @@ import { decidedAt } from './decided-at.ts'
 import { holdInvoices } from './hold-invoices.ts'
 import { keepUse } from './payment/keep-use.ts'
 import type { CaseRow } from '../record/own-case.ts'
-import { orderPaper } from './documents/paper-job.ts'
+import { orderDocument } from './documents/document-job.ts'
 import { orderPayment } from './payment/order-payment.ts'
 
 /** Facts that allow a payment: the policy is locked, and there is a card. */
@@ -56,12 +56,12 @@ export async function writeDecision(
   const stateAfter = dueFen === 0 ? caseStates.paid : caseStates.paying
   const paidTo = { bankName: card.bank_name, lastFour: card.last_four }
   const outcome = { lines, isAgain, isAppeal, payableFen, paidFen, card: paidTo }
-  const words = wordsOf(outcome)
+  const text = outcomeText(outcome)
   const moved = await transitionCase(ctx, caseRow, {
     to: stateAfter,
     from: [caseStates.adjudicating, caseStates.appealed],
     actor,
-    reason: `${note ? `${note}，` : ''}${words}`,
+    reason: `${note ? `${note}，` : ''}${text}`,
     set: {
       billed_fen: billedFen,
       payable_fen: payableFen,
@@ -73,7 +73,7 @@ export async function writeDecision(
     },
   })
   if (moved.kind === 'refused') return moved
-  await keepOutcomes(ctx.db, caseRow, receipts, { outcome: 'settled', reason: words, at: now })
+  await keepOutcomes(ctx.db, caseRow, receipts, { outcome: 'settled', reason: text, at: now })
   if (dueFen > 0) await orderPayment(ctx, caseRow, { amountFen: dueFen, isAtOnce, cardId: card.id })
   if (isAgain)
     await closeRevision(ctx.db, await openRevisionOf(ctx.db, caseRow), {
@@ -83,9 +83,9 @@ export async function writeDecision(
     })
   // Removed invoices are released, unless money for them is still to be paid back.
   if (isAgain) await holdInvoices(ctx, { ...caseRow, decided_state: null }, receipts)
-  await tellMember(ctx, caseRow, noticeOf(outcome))
+  await notifyMember(ctx, caseRow, noticeOf(outcome))
   if (isAgain) await dropExceeded(ctx, caseRow, { state: stateAfter, actor })
-  await orderPaper(ctx, caseRow, isAppeal ? 'review' : 'letter')
+  await orderDocument(ctx, caseRow, isAppeal ? 'review' : 'letter')
   return moved
 }
 
@@ -102,20 +102,20 @@ async function takeFromPolicy(
   return 0
 }
 
-interface Told extends Pick<Decision, 'lines' | 'payableFen'> {
+interface DecisionOutcome extends Pick<Decision, 'lines' | 'payableFen'> {
   readonly isAgain: boolean
   readonly isAppeal: boolean
   readonly paidFen: number
   readonly card: { readonly bankName: string; readonly lastFour: string }
 }
 
-function wordsOf({ lines, isAgain, payableFen, paidFen, card }: Told): string {
+function outcomeText({ lines, isAgain, payableFen, paidFen, card }: DecisionOutcome): string {
   if (payableFen === 0 && paidFen === 0) return nothingPayableText(lines)
   if (isAgain) return decidedAgainText({ payableFen, paidFen, card })
   return `核定赔付 ${formatFen(payableFen)}，将汇入${card.bankName}尾号 ${card.lastFour} 的银行卡`
 }
 
-function noticeOf({ lines, isAgain, isAppeal, payableFen, paidFen, card }: Told): CaseNotice {
+function noticeOf({ lines, isAgain, isAppeal, payableFen, paidFen, card }: DecisionOutcome): CaseNotice {
   if (payableFen === 0 && paidFen === 0) return caseNotices.nothingPayable(lines)
   return isAgain
     ? caseNotices.decidedAgain({ isAppeal, payableFen, paidFen, card })

@@ -7,17 +7,17 @@ import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { creditPaperlessClaim } from '#features/points/public.ts'
 import { billedSum } from '../assessment/decision.ts'
 import type { Judged } from '../assessment/judge.ts'
-import { readKept } from '../evidence/reading/read-material.ts'
+import { readStoredReceipts } from '../evidence/reading/read-material.ts'
 import { orderChecks } from '../evidence/verification/ask-issuer.ts'
-import { refundedAmong, refundedWords } from '../evidence/verification/refunded-medicine.ts'
-import { isHeard } from '../evidence/verification/words.ts'
-import { usedWords } from '../record/held-invoices.ts'
+import { refundedAmong, refundedMessage } from '../evidence/verification/refunded-medicine.ts'
+import { isVerified } from '../evidence/verification/invoice-checks.ts'
+import { usedInvoiceMessage } from '../record/held-invoices.ts'
 import { insuredColumns } from '../record/insured.ts'
 import { forgetUnsaved, useCaseFiles } from '../record/materials/forget-files.ts'
-import { tellMember } from '../record/tell-member.ts'
+import { notifyMember } from '../record/notify-member.ts'
 import { transitionCase } from '../record/transitions.ts'
 import { decideAtOnce } from './at-once.ts'
-import { orderPaper } from './documents/paper-job.ts'
+import { orderDocument } from './documents/document-job.ts'
 import { keepSignedBook } from './documents/signed-book.ts'
 import { holdInvoices } from './hold-invoices.ts'
 import { keepFlags, noteFlags } from './keep-flags.ts'
@@ -59,14 +59,14 @@ export async function writeSubmission(
   await useCaseFiles(ctx.db, caseRow, signed.signatureId)
   await keepFlags(ctx.db, caseRow, judged.flags)
   await waitForIssuers(ctx, judged)
-  await orderPaper(ctx, caseRow, 'book')
-  if (caseRow.flow !== 'new') await readKept(ctx, caseRow)
+  await orderDocument(ctx, caseRow, 'book')
+  if (caseRow.flow !== 'new') await readStoredReceipts(ctx, caseRow)
   await creditPaperlessClaim(ctx, {
     companyId: caseRow.company_id,
     accountId: caseRow.account_id,
     caseId: caseRow.id,
   })
-  await decideOrTell(ctx, judged)
+  await decideOrNotify(ctx, judged)
   return null
 }
 
@@ -74,25 +74,25 @@ export async function writeSubmission(
 async function takeInvoices(ctx: MemberContext, { facts }: Judged): Promise<Overtaken | null> {
   const { caseRow, receipts } = facts
   const used = await holdInvoices(ctx, caseRow, receipts)
-  if (used) return refuse('invoiceUsed', usedWords(used))
+  if (used) return refuse('invoiceUsed', usedInvoiceMessage(used))
   const refunded = await refundedAmong(ctx.db, receipts)
-  return refunded.length > 0 ? refuse('orderRefunded', refundedWords(refunded)) : null
+  return refunded.length > 0 ? refuse('orderRefunded', refundedMessage(refunded)) : null
 }
 
 /** An issuer may have answered during the judgement, when there was no submitted case to reassess. */
 async function waitForIssuers(ctx: MemberContext, { facts }: Judged): Promise<void> {
-  const { caseRow, receipts, words } = facts
+  const { caseRow, receipts, issuerAnswers } = facts
   await orderChecks(ctx, receipts)
-  const isOpen = receipts.some(({ id }) => !isHeard(words.get(id) ?? { outcome: 'waiting' }))
+  const isOpen = receipts.some(({ id }) => !isVerified(issuerAnswers.get(id) ?? { outcome: 'waiting' }))
   if (isOpen) await orderReassessment(ctx, caseRow.id)
 }
 
-async function decideOrTell(ctx: MemberContext, { facts, isAutomatic }: Judged): Promise<void> {
+async function decideOrNotify(ctx: MemberContext, { facts, isAutomatic }: Judged): Promise<void> {
   const { caseRow } = facts
   if (isAutomatic) {
     if (await decideAtOnce(ctx, facts)) return
     // Another case was decided meanwhile, so the flags have changed.
     await noteFlags(ctx, caseRow)
   }
-  await tellMember(ctx, caseRow, caseNotices.submitted)
+  await notifyMember(ctx, caseRow, caseNotices.submitted)
 }

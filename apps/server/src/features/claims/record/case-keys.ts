@@ -4,7 +4,7 @@ import type { ClaimCaseTable } from './tables.ts'
 
 type Keyed = Pick<ClaimCaseTable, 'company_id' | 'id' | 'case_no'>
 
-const placeOf = ({ company_id, id }: Keyed): Taking => ({
+const idKeyOf = ({ company_id, id }: Keyed): Taking => ({
   kind: 'claim_case.id',
   key: id,
   holder: company_id,
@@ -25,9 +25,9 @@ export const caseIdOfNo = (db: Db, caseNo: string): Promise<string | null> =>
 /** Inserted before the case. False if the number is taken. */
 export async function takeCaseKeys(tx: Db, row: Keyed): Promise<boolean> {
   if (!(await takeIfFree(tx, numberOf(row)))) return false
-  await takeKeys(tx, [placeOf(row)])
+  await takeKeys(tx, [idKeyOf(row)])
   return true
 }
 
 /** Removed if the case is not inserted or is deleted again. */
-export const freeCaseKeys = (tx: Db, row: Keyed): Promise<void> => freeKeys(tx, [placeOf(row), numberOf(row)])
+export const freeCaseKeys = (tx: Db, row: Keyed): Promise<void> => freeKeys(tx, [idKeyOf(row), numberOf(row)])

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { claimKind } from './own-case.ts'
 
-interface Span {
+interface ReportPeriod {
   readonly since: Date
   readonly until: Date
 }
 
-interface Decided {
+interface ReportedDecision {
   company_id: string
   case_id: string
   policy_id: string | null
   at: Date
 }
 
-interface DecidedLine extends Decided {
+interface DecidedLine extends ReportedDecision {
   liability_id: string | null
   billed_fen: number
   excluded_fen: number
@@ -25,12 +25,12 @@ interface DecidedLine extends Decided {
   payable_fen: number
 }
 
-interface Difference extends Decided {
+interface Difference extends ReportedDecision {
   kind: 'earlier' | 'again' | 'back'
   fen: number
 }
 
-interface Refused extends Decided {
+interface Refused extends ReportedDecision {
   billed_fen: number
 }
 
@@ -45,7 +45,7 @@ const fenOf = (name: string) => sql`(l.line->>${sql.lit(name)})::bigint`
  * Settled lines of the first decision as `d`, by its day: a reported month stays unchanged, whether its cases are
  * reviewed now or were later.
  */
-export const decidedLineQuery = (db: Db, { since, until }: Span) =>
+export const decidedLineQuery = (db: Db, { since, until }: ReportPeriod) =>
   db.selectFrom(
     sql<DecidedLine>`(
       select c.company_id, c.id as case_id, c.policy_id, c.decided_at as at, l.liability_id, l.billed_fen,
@@ -79,7 +79,7 @@ const paidBefore = sql`(
  * decisions, and repayments by members. An overpayment after a new decision counts as paid until it is paid back
  * (decisions 0035), so that the total is what was paid.
  */
-export const differenceQuery = (db: Db, { since, until }: Span) =>
+export const differenceQuery = (db: Db, { since, until }: ReportPeriod) =>
   db.selectFrom(
     sql<Difference>`(
       select c.company_id, c.id as case_id, c.policy_id, c.decided_at as at, 'earlier' as kind, c.earlier_fen as fen
@@ -106,7 +106,7 @@ export const differenceQuery = (db: Db, { since, until }: Span) =>
   )
 
 /** Refusals as `d`, by their day, including those that were not upheld. */
-export const refusalQuery = (db: Db, { since, until }: Span) =>
+export const refusalQuery = (db: Db, { since, until }: ReportPeriod) =>
   db.selectFrom(
     sql<Refused>`(
       select c.company_id, c.id as case_id, c.policy_id, c.decided_at as at, c.billed_fen

@@ -8,7 +8,7 @@ export const insuredRow = (caseId: string) => `claim_case:${caseId}:insured`
 export const insuredField = 'claim_case.insured'
 export const readingRow = (materialId: string) => `claim_material:${materialId}:reading`
 export const printedRow = (materialId: string) => `claim_material:${materialId}:printed`
-export const wordsRow = (caseId: string, column: string) => `claim_case:${caseId}:${column}`
+export const textRow = (caseId: string, column: string) => `claim_case:${caseId}:${column}`
 export const revisionRow = (revisionId: string, column: string) => `claim_revision:${revisionId}:${column}`
 /** Reasons in the transition log, which is append-only. */
 export const reasonRow = (caseId: string) => `state_event:${caseId}:reason`
@@ -33,18 +33,18 @@ export const claimEncrypted: readonly EncryptedColumn[] = [
   },
 ]
 
-const wordsOf = (column: 'diagnosis' | 'diagnosis_codes' | 'accident_note'): SubjectColumn => ({
+const caseTextColumn = (column: 'diagnosis' | 'diagnosis_codes' | 'accident_note'): SubjectColumn => ({
   table: 'claim_case',
   column,
   id: 'id',
-  row: (id) => wordsRow(id, column),
+  row: (id) => textRow(id, column),
   subject: 'account_id',
 })
 
 const ownerOf = (table: string) =>
   `(select account_id from claim_case where claim_case.company_id = ${table}.company_id and claim_case.id = ${table}.case_id)`
 
-const revisionWords = (column: 'text_encrypted' | 'explanation_encrypted'): SubjectColumn => ({
+const revisionTextColumn = (column: 'text_encrypted' | 'explanation_encrypted'): SubjectColumn => ({
   table: 'claim_revision',
   column,
   id: 'id',
@@ -57,15 +57,15 @@ const diagnosisThen = (column: 'diagnosis' | 'diagnosis_codes'): SubjectColumn =
   table: 'claim_revision',
   column,
   id: 'case_id',
-  row: (caseId) => wordsRow(caseId, column),
+  row: (caseId) => textRow(caseId, column),
   subject: ownerOf('claim_revision'),
 })
 
 /** Encrypted with the key of the case's member. */
-export const claimWords: readonly SubjectColumn[] = [
-  wordsOf('diagnosis'),
-  wordsOf('diagnosis_codes'),
-  wordsOf('accident_note'),
+export const claimSubjectColumns: readonly SubjectColumn[] = [
+  caseTextColumn('diagnosis'),
+  caseTextColumn('diagnosis_codes'),
+  caseTextColumn('accident_note'),
   {
     table: 'claim_material',
     column: 'reading_encrypted',
@@ -73,8 +73,8 @@ export const claimWords: readonly SubjectColumn[] = [
     row: readingRow,
     subject: ownerOf('claim_material'),
   },
-  revisionWords('text_encrypted'),
-  revisionWords('explanation_encrypted'),
+  revisionTextColumn('text_encrypted'),
+  revisionTextColumn('explanation_encrypted'),
   diagnosisThen('diagnosis'),
   diagnosisThen('diagnosis_codes'),
   {

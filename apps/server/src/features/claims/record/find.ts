@@ -8,7 +8,7 @@ import type { ClaimFlagTable, ClaimMaterialTable, ClaimReceiptTable } from './ta
 export type ReceiptRow = Selectable<ClaimReceiptTable>
 export type MaterialRow = Selectable<ClaimMaterialTable>
 export type FlagRow = Selectable<ClaimFlagTable>
-type Which = Pick<CaseRow, 'company_id' | 'id'>
+type CaseRowKey = Pick<CaseRow, 'company_id' | 'id'>
 
 /** For staff and jobs: members' calls use `ownCase`. */
 export async function caseById(db: Db, caseId: string): Promise<CaseRow | undefined> {
@@ -30,7 +30,7 @@ async function anyRow(db: Db, id: string) {
 }
 
 /** The files of the case that were not removed. */
-export const materialRows = (db: Db, { company_id, id }: Which): Promise<MaterialRow[]> =>
+export const materialRows = (db: Db, { company_id, id }: CaseRowKey): Promise<MaterialRow[]> =>
   db
     .selectFrom('claim_material')
     .selectAll()
@@ -41,7 +41,7 @@ export const materialRows = (db: Db, { company_id, id }: Which): Promise<Materia
     .execute()
 
 /** Receipts that count: entered by hand, or of a file that was not removed. */
-export const receiptRows = (db: Db, { company_id, id }: Which): Promise<ReceiptRow[]> =>
+export const receiptRows = (db: Db, { company_id, id }: CaseRowKey): Promise<ReceiptRow[]> =>
   db
     .selectFrom('claim_receipt')
     .leftJoin('claim_material', (join) =>
@@ -67,7 +67,7 @@ export const receiptRows = (db: Db, { company_id, id }: Which): Promise<ReceiptR
     .orderBy('claim_receipt.id')
     .execute()
 
-export const flagRows = (db: Db, { company_id, id }: Which): Promise<FlagRow[]> =>
+export const flagRows = (db: Db, { company_id, id }: CaseRowKey): Promise<FlagRow[]> =>
   db
     .selectFrom('claim_flag')
     .selectAll()

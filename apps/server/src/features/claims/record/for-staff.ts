@@ -4,15 +4,15 @@ import { materialKinds } from '@yf/domain/claim-materials'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from './own-case.ts'
 
-type Which = Pick<CaseRow, 'company_id' | 'id'>
+type StaffCaseKey = Pick<CaseRow, 'company_id' | 'id'>
 
 /** The cases as `c`, for the lists of the console, which add filters, joins and order. */
 export const caseQuery = (db: Db) => db.selectFrom('claim_case as c').selectAll('c')
 
 /** The flags of several cases, of one kind or all, as text, heaviest first. */
-export async function flagWordsOf(
+export async function flagTextsOf(
   db: Db,
-  cases: readonly Which[],
+  cases: readonly StaffCaseKey[],
   kind?: FlagKind,
 ): Promise<ReadonlyMap<string, string[]>> {
   if (cases.length === 0) return new Map()
@@ -70,7 +70,7 @@ export async function caseIdsOfInsured(db: Db, name: string): Promise<string[]> 
 }
 
 /** By company and case, like the primary keys. */
-const keysOf = (cases: readonly Which[]) =>
+const keysOf = (cases: readonly StaffCaseKey[]) =>
   sql<boolean>`(company_id, case_id) in (${sql.join(cases.map((one) => sql`(${one.company_id}::uuid, ${one.id}::uuid)`))})`
 
 export interface CasePart {
@@ -87,7 +87,7 @@ export interface CasePart {
  * removed again.
  */
 export const partOfCase = async (db: Db, file: CompanyFile): Promise<CasePart | null> =>
-  (await materialPart(db, file)) ?? (await paperPart(db, file)) ?? (await recoveryPart(db, file))
+  (await materialPart(db, file)) ?? (await documentPart(db, file)) ?? (await recoveryPart(db, file))
 
 interface CompanyFile {
   readonly company_id: string
@@ -114,7 +114,7 @@ async function materialPart(db: Db, { company_id, file_id }: CompanyFile): Promi
   return { ...about, what: `${materialKinds[kind]} ${sort}-${page}` }
 }
 
-async function paperPart(db: Db, { company_id, file_id }: CompanyFile): Promise<CasePart | null> {
+async function documentPart(db: Db, { company_id, file_id }: CompanyFile): Promise<CasePart | null> {
   const row = await db
     .selectFrom('claim_case')
     .select(['company_id', 'id as case_id', 'case_no', 'account_id', 'book_file_id', 'review_file_id'])

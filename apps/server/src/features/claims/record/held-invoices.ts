@@ -22,5 +22,5 @@ export const heldElsewhere = (
 /** The number's prefix says what it belongs to. */
 const kindOf = (no: string): string => (no.startsWith(examNumbers) ? '体检报销' : '案件')
 
-export const usedWords = ({ invoiceNumber, caseNo }: UsedInvoice): string =>
+export const usedInvoiceMessage = ({ invoiceNumber, caseNo }: UsedInvoice): string =>
   `发票 ${invoiceNumber} 已在${kindOf(caseNo)} ${caseNo} 中使用，一张发票只能申请一次`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
-import { insuredOf, type Reading } from './people.ts'
+import { insuredOf, type PersonDeps } from './people.ts'
 import type { CaseRow } from './own-case.ts'
 import { insuredField, insuredRow } from './encrypted.ts'
 
@@ -11,7 +11,7 @@ const most = 20
  * Earlier claims of this insured person, newest first, in any account: identified by the certificate, never by a
  * name, which strangers may share. Without a certificate, the cases for the same person in the same account.
  */
-export async function earlierCases(ctx: Reading, caseRow: CaseRow): Promise<CaseRow[]> {
+export async function earlierCases(ctx: PersonDeps, caseRow: CaseRow): Promise<CaseRow[]> {
   const { db, cipher } = ctx
   const number = await certificateOf(ctx, caseRow)
   const [known, unknown] = await Promise.all([
@@ -25,7 +25,7 @@ export async function earlierCases(ctx: Reading, caseRow: CaseRow): Promise<Case
 }
 
 /** The same for any number of cases (as `c`), with the hashes that identify the person. */
-export async function samePerson(ctx: Reading, caseRow: CaseRow) {
+export async function samePerson(ctx: PersonDeps, caseRow: CaseRow) {
   const number = await certificateOf(ctx, caseRow)
   const hashes = number === '' ? [] : ctx.cipher.lookups(number, insuredField)
   const { account_id, family_id } = caseRow
@@ -38,7 +38,7 @@ export async function samePerson(ctx: Reading, caseRow: CaseRow) {
 }
 
 /** As stored at the submission, otherwise as known now. */
-async function certificateOf(ctx: Reading, caseRow: CaseRow): Promise<string> {
+async function certificateOf(ctx: PersonDeps, caseRow: CaseRow): Promise<string> {
   const { id, insured_encrypted } = caseRow
   if (insured_encrypted !== null) return ctx.cipher.open(insured_encrypted, insuredRow(id))
   return (await insuredOf(ctx, caseRow)).certificateNo

@@ -1,5 +1,5 @@
 import { accountOf } from '#features/identity/public.ts'
-import { insuredOf, type Reading } from './people.ts'
+import { insuredOf, type PersonDeps } from './people.ts'
 import type { CaseRow } from './own-case.ts'
 import { insuredField, insuredRow } from './encrypted.ts'
 
@@ -10,27 +10,27 @@ type Insured = Pick<CaseRow, 'account_id' | 'family_id' | 'insured_name' | 'id'>
  * and the same person may be insured in another account.
  */
 export async function insuredColumns(
-  ctx: Reading,
+  ctx: PersonDeps,
   row: Insured,
 ): Promise<Pick<CaseRow, 'insured_hash' | 'insured_encrypted'>> {
   const { certificateNo } = await insuredOf(ctx, row)
-  if (certificateNo === '') return nobodyKnown
+  if (certificateNo === '') return unidentified
   return {
     insured_hash: ctx.cipher.lookup(certificateNo, insuredField),
     insured_encrypted: ctx.cipher.encrypt(certificateNo, insuredRow(row.id)),
   }
 }
 
-const nobodyKnown = { insured_hash: '', insured_encrypted: null }
+const unidentified = { insured_hash: '', insured_encrypted: null }
 
 /** Cases of deleted accounts remain, and must not stop the loop over the others. */
-const hasApplicant = async ({ db }: Reading, { account_id }: Insured): Promise<boolean> =>
+const hasApplicant = async ({ db }: PersonDeps, { account_id }: Insured): Promise<boolean> =>
   (await accountOf(db, account_id)) !== null
 
 const atATime = 200
 
 /** Identifies the insured person of older cases; returns how many it has processed. */
-export async function knowInsured(ctx: Reading): Promise<number> {
+export async function identifyInsured(ctx: PersonDeps): Promise<number> {
   const rows = await ctx.db
     .selectFrom('claim_case')
     .select(['company_id', 'id', 'account_id', 'family_id', 'insured_name'])
@@ -42,7 +42,7 @@ export async function knowInsured(ctx: Reading): Promise<number> {
   for (const row of rows)
     await ctx.db
       .updateTable('claim_case')
-      .set((await hasApplicant(ctx, row)) ? await insuredColumns(ctx, row) : nobodyKnown)
+      .set((await hasApplicant(ctx, row)) ? await insuredColumns(ctx, row) : unidentified)
       .where((one) => one.and({ company_id: row.company_id, id: row.id }))
       .execute()
   return rows.length

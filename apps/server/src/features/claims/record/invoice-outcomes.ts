@@ -3,7 +3,7 @@ import { isSameInvoice, numbersOf, type Invoice } from './used-invoices.ts'
 import { claimKind, type CaseRow } from './own-case.ts'
 import type { InvoiceOutcomeTable } from './tables.ts'
 
-interface Ending {
+interface InvoiceEnding {
   readonly outcome: InvoiceOutcomeTable['outcome']
   readonly reason: string
   readonly at: Date
@@ -13,7 +13,7 @@ export const keepOutcomes = (
   tx: Db,
   { id, case_no }: Pick<CaseRow, 'id' | 'case_no'>,
   invoices: readonly Invoice[],
-  ending: Ending,
+  ending: InvoiceEnding,
 ): Promise<void> =>
   keepOutcomesFor(tx, { subject_kind: claimKind, subject_id: id, subject_no: case_no }, invoices, ending)
 
@@ -26,7 +26,7 @@ export async function keepOutcomesFor(
     subject_no,
   }: Pick<InvoiceOutcomeTable, 'subject_kind' | 'subject_id' | 'subject_no'>,
   invoices: readonly Invoice[],
-  { outcome, reason, at }: Ending,
+  { outcome, reason, at }: InvoiceEnding,
 ): Promise<void> {
   const rows = invoices.flatMap(({ invoice_number, invoice_code }) =>
     invoice_number === null
@@ -48,7 +48,7 @@ export async function keepOutcomesFor(
   await tx
     .insertInto('invoice_outcome')
     .values(rows)
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

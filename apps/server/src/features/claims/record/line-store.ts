@@ -2,20 +2,20 @@ import type { AdjudicatedLine } from '@yf/domain/adjudication'
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from './own-case.ts'
-import { standingLines } from './revision-store.ts'
+import { linesInForce } from './revision-store.ts'
 import type { ClaimLineTable } from './tables.ts'
 
-type Which = Pick<CaseRow, 'company_id' | 'id'>
+type LineCaseKey = Pick<CaseRow, 'company_id' | 'id'>
 
 /** A line that a handler set; the rule remains its ceiling. */
-export interface HandLine {
+export interface ManualLine {
   readonly receiptId: string
   readonly payableFen: number
   readonly reason: string
 }
 
 /** Stored by the console before the decision. */
-export async function handLines(db: Db, { company_id, id }: Which): Promise<HandLine[]> {
+export async function loadManualLines(db: Db, { company_id, id }: LineCaseKey): Promise<ManualLine[]> {
   const rows = await db
     .selectFrom('claim_line')
     .select(['receipt_id', 'payable_fen', 'reason'])
@@ -25,19 +25,19 @@ export async function handLines(db: Db, { company_id, id }: Which): Promise<Hand
 }
 
 /** Replaces what was set by hand for this receipt before; `line` is the rule's result. */
-export async function keepHandLine(
+export async function saveManualLine(
   tx: Db,
-  which: Which,
+  caseKey: LineCaseKey,
   line: AdjudicatedLine,
-  { payableFen, reason }: Pick<HandLine, 'payableFen' | 'reason'>,
+  { payableFen, reason }: Pick<ManualLine, 'payableFen' | 'reason'>,
 ): Promise<void> {
-  await forgetHandLines(tx, which, line.receiptId)
-  const row = { ...rowOf(which, { ...line, payableFen, reason }), is_by_hand: true }
+  await deleteManualLines(tx, caseKey, line.receiptId)
+  const row = { ...rowOf(caseKey, { ...line, payableFen, reason }), is_by_hand: true }
   await tx.insertInto('claim_line').values(row).execute()
 }
 
 /** The lines set by hand no longer apply to the changed facts; of one receipt, or of all. */
-export const forgetHandLines = (tx: Db, { company_id, id }: Which, receiptId?: string) =>
+export const deleteManualLines = (tx: Db, { company_id, id }: LineCaseKey, receiptId?: string) =>
   tx
     .deleteFrom('claim_line')
     .where((row) => row.and({ company_id, case_id: id, is_by_hand: true }))
@@ -47,18 +47,18 @@ export const forgetHandLines = (tx: Db, { company_id, id }: Which, receiptId?: s
 /** The lines of a decided case: those in force, also during a review. */
 export const decidedLines = async (
   db: Db,
-  caseRow: Which & Pick<CaseRow, 'decided_state'>,
+  caseRow: LineCaseKey & Pick<CaseRow, 'decided_state'>,
 ): Promise<AdjudicatedLine[]> =>
   caseRow.decided_state === null
     ? (await lineRows(db, caseRow)).map(({ line }) => line)
-    : standingLines(db, caseRow)
+    : linesInForce(db, caseRow)
 
 interface DecidedLine {
   readonly line: AdjudicatedLine
   readonly isByHand: boolean
 }
 
-export async function lineRows(db: Db, { company_id, id }: Which): Promise<DecidedLine[]> {
+export async function lineRows(db: Db, { company_id, id }: LineCaseKey): Promise<DecidedLine[]> {
   const rows = await db
     .selectFrom('claim_line')
     .selectAll()
@@ -69,7 +69,7 @@ export async function lineRows(db: Db, { company_id, id }: Which): Promise<Decid
 }
 
 /** Deletes the rule's lines, which are calculated again; lines set by a person stay. */
-export const forgetRuleLines = (tx: Db, { company_id, id }: Which) =>
+export const forgetRuleLines = (tx: Db, { company_id, id }: LineCaseKey) =>
   tx
     .deleteFrom('claim_line')
     .where((row) => row.and({ company_id, case_id: id, is_by_hand: false }))
@@ -92,21 +92,21 @@ const lineOf = (row: Selectable<ClaimLineTable>): AdjudicatedLine => ({
 /** Stores the decision, receipt by receipt, and replaces earlier lines. */
 export async function keepLines(
   tx: Db,
-  which: Which,
+  caseKey: LineCaseKey,
   lines: readonly AdjudicatedLine[],
-  byHand: readonly HandLine[] = [],
+  manualLines: readonly ManualLine[] = [],
 ): Promise<void> {
   await tx
     .deleteFrom('claim_line')
-    .where((row) => row.and({ company_id: which.company_id, case_id: which.id }))
+    .where((row) => row.and({ company_id: caseKey.company_id, case_id: caseKey.id }))
     .execute()
   if (lines.length === 0) return
-  const hands = new Set(byHand.map(({ receiptId }) => receiptId))
-  const rows = lines.map((line) => ({ ...rowOf(which, line), is_by_hand: hands.has(line.receiptId) }))
+  const hands = new Set(manualLines.map(({ receiptId }) => receiptId))
+  const rows = lines.map((line) => ({ ...rowOf(caseKey, line), is_by_hand: hands.has(line.receiptId) }))
   await tx.insertInto('claim_line').values(rows).execute()
 }
 
-const rowOf = ({ company_id, id }: Which, line: AdjudicatedLine) => ({
+const rowOf = ({ company_id, id }: LineCaseKey, line: AdjudicatedLine) => ({
   company_id,
   case_id: id,
   receipt_id: line.receiptId,

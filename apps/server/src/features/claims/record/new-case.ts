@@ -8,7 +8,7 @@ import type { CaseRow } from './own-case.ts'
 import { notePace } from './hospital-pace.ts'
 
 /** Its owner, and whatever else is known from the start. */
-export type KnownCase = Pick<CaseRow, 'company_id' | 'account_id' | 'flow' | 'insured_name'> &
+export type NewCaseValues = Pick<CaseRow, 'company_id' | 'account_id' | 'flow' | 'insured_name'> &
   Partial<CaseRow>
 
 const blank = {
@@ -48,14 +48,14 @@ const blank = {
 } satisfies Partial<CaseRow>
 
 /** A complete case row: a draft of today unless more is known. */
-export const newCase = (known: KnownCase, now: Date): CaseRow => ({
+export const newCase = (values: NewCaseValues, now: Date): CaseRow => ({
   ...blank,
   id: newId(),
   case_no: newCaseNo(now),
   created_at: now,
   updated_at: now,
-  due_at: known.submitted_at ? dueFrom(known.submitted_at) : null,
-  ...known,
+  due_at: values.submitted_at ? dueFrom(values.submitted_at) : null,
+  ...values,
 })
 
 /** Undefined if the number is taken, or a draft of this flow exists. */

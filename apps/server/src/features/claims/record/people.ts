@@ -9,7 +9,7 @@ import type { CaseRow } from './own-case.ts'
 import { casePhoneRow } from './encrypted.ts'
 
 /** The dependencies for reading a person, in calls and jobs alike. */
-export type Reading = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
+export type PersonDeps = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
 
 /** With full numbers, for documents and partners; unknown fields are empty. */
 export interface ClaimPerson {
@@ -25,7 +25,10 @@ export interface ClaimPerson {
 
 const ofAge = 18
 
-export async function applicantOf({ db, cipher, clock }: Reading, accountId: string): Promise<ClaimPerson> {
+export async function applicantOf(
+  { db, cipher, clock }: PersonDeps,
+  accountId: string,
+): Promise<ClaimPerson> {
   const person = await decryptedPerson(db, cipher, accountId)
   if (!person) throw new Error('a case without its applicant')
   return personOf(person, 'self', shanghaiDay(clock.now()))
@@ -33,7 +36,7 @@ export async function applicantOf({ db, cipher, clock }: Reading, accountId: str
 
 /** A family member who was removed since keeps the name under which the case was made. */
 export async function insuredOf(
-  ctx: Reading,
+  ctx: PersonDeps,
   row: Pick<CaseRow, 'account_id' | 'family_id' | 'insured_name'>,
 ): Promise<ClaimPerson> {
   if (row.family_id === null) return applicantOf(ctx, row.account_id)
@@ -45,7 +48,7 @@ export async function insuredOf(
 
 /** The address given for this case, otherwise the account's. */
 export async function phoneOfCase(
-  { db, cipher }: Reading,
+  { db, cipher }: PersonDeps,
   row: Pick<CaseRow, 'account_id' | 'id' | 'phone_encrypted'>,
 ): Promise<string> {
   if (row.phone_encrypted) return cipher.open(row.phone_encrypted, casePhoneRow(row.id))

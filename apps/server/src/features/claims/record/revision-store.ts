@@ -8,17 +8,17 @@ import { revisionRow } from './encrypted.ts'
 import type { ClaimRevisionLineTable, ClaimRevisionTable } from './tables.ts'
 
 export type Revision = Selectable<ClaimRevisionTable>
-export type StandingLine = Selectable<ClaimRevisionLineTable>
-type Which = Pick<CaseRow, 'company_id' | 'id'>
-type Key = Pick<Revision, 'company_id' | 'case_id' | 'id'>
+export type RevisionLine = Selectable<ClaimRevisionLineTable>
+type RevisionCaseKey = Pick<CaseRow, 'company_id' | 'id'>
+type RevisionKey = Pick<Revision, 'company_id' | 'case_id' | 'id'>
 
 /** The newest revision of a case, open or closed. */
-export const lastRevision = (db: Db, { company_id, id }: Which): Promise<Revision | undefined> =>
+export const lastRevision = (db: Db, { company_id, id }: RevisionCaseKey): Promise<Revision | undefined> =>
   revisions(db, { company_id, id }).limit(1).executeTakeFirst()
 
 /** The appeal of a case: at most one exists. */
-export const appealOf = (db: Db, which: Which): Promise<Revision | undefined> =>
-  revisions(db, which).where('kind', '=', 'appeal').executeTakeFirst()
+export const appealOf = (db: Db, caseKey: RevisionCaseKey): Promise<Revision | undefined> =>
+  revisions(db, caseKey).where('kind', '=', 'appeal').executeTakeFirst()
 
 /** The start of the open appeal, by case. */
 export async function appealTimes(db: Db, caseIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
@@ -34,13 +34,13 @@ export async function appealTimes(db: Db, caseIds: readonly string[]): Promise<R
 }
 
 /** The open revision of the case. */
-export async function openRevisionOf(db: Db, which: Which): Promise<Revision> {
-  const found = await revisions(db, which).where('closed_at', 'is', null).executeTakeFirst()
+export async function openRevisionOf(db: Db, caseKey: RevisionCaseKey): Promise<Revision> {
+  const found = await revisions(db, caseKey).where('closed_at', 'is', null).executeTakeFirst()
   if (!found) throw new Error('a case is looked at again without a revision')
   return found
 }
 
-const revisions = (db: Db, { company_id, id }: Which) =>
+const revisions = (db: Db, { company_id, id }: RevisionCaseKey) =>
   db
     .selectFrom('claim_revision')
     .selectAll()
@@ -50,7 +50,7 @@ const revisions = (db: Db, { company_id, id }: Which) =>
 
 export const closeRevision = (
   tx: Db,
-  { company_id, case_id, id }: Key,
+  { company_id, case_id, id }: RevisionKey,
   ended: Pick<Revision, 'outcome' | 'after_payable_fen' | 'closed_at'>,
 ) =>
   tx
@@ -60,7 +60,7 @@ export const closeRevision = (
     .execute()
 
 /** The decision in force during a revision. */
-export const linesOfRevision = (db: Db, { company_id, case_id, id }: Key): Promise<StandingLine[]> =>
+export const linesOfRevision = (db: Db, { company_id, case_id, id }: RevisionKey): Promise<RevisionLine[]> =>
   db
     .selectFrom('claim_revision_line')
     .selectAll()
@@ -69,50 +69,50 @@ export const linesOfRevision = (db: Db, { company_id, case_id, id }: Key): Promi
     .execute()
 
 /** The lines of all earlier decisions of this case that were reviewed. */
-export const linesBefore = (db: Db, { company_id, id }: Which): Promise<StandingLine[]> =>
+export const linesBefore = (db: Db, { company_id, id }: RevisionCaseKey): Promise<RevisionLine[]> =>
   db
     .selectFrom('claim_revision_line')
     .selectAll()
     .where((row) => row.and({ company_id, case_id: id }))
     .execute()
 
-export const standingLines = async (db: Db, which: Which): Promise<AdjudicatedLine[]> =>
-  (await linesOfRevision(db, await openRevisionOf(db, which))).map(({ line }) => line)
+export const linesInForce = async (db: Db, caseKey: RevisionCaseKey): Promise<AdjudicatedLine[]> =>
+  (await linesOfRevision(db, await openRevisionOf(db, caseKey))).map(({ line }) => line)
 
-type Words = 'text_encrypted' | 'explanation_encrypted'
+type RevisionTextColumn = 'text_encrypted' | 'explanation_encrypted'
 type Owner = Pick<CaseRow, 'account_id'>
 
 /** The decrypted text; null if there is none, or the key of the member was deleted. */
-export async function revisionWords(
+export async function revisionText(
   ctx: SubjectKeyDeps,
   { account_id }: Owner,
   revision: Revision,
-  column: Words,
+  column: RevisionTextColumn,
 ): Promise<string | null> {
   const value = revision[column]
   const key = value && (await existingSubjectKey(ctx, account_id))
   return value && key ? key.open(value, revisionRow(revision.id, column)) : null
 }
 
-export async function encryptedWords(
+export async function encryptedRevisionText(
   ctx: SubjectKeyDeps & { readonly clock: Clock },
   { account_id }: Owner,
   revisionId: string,
-  column: Words,
-  words: string,
+  column: RevisionTextColumn,
+  text: string,
 ): Promise<string> {
   const key = await subjectKey(ctx, account_id)
-  return key.encrypt(words, revisionRow(revisionId, column))
+  return key.encrypt(text, revisionRow(revisionId, column))
 }
 
 /** The reviewer's text, stored with the first of two approvals or with the decision itself. */
 export async function keepExplanation(
   ctx: SubjectKeyDeps & { readonly clock: Clock },
   caseRow: CaseRow,
-  words: string,
+  text: string,
 ): Promise<void> {
   const { company_id, case_id, id } = await openRevisionOf(ctx.db, caseRow)
-  const explanation_encrypted = await encryptedWords(ctx, caseRow, id, 'explanation_encrypted', words)
+  const explanation_encrypted = await encryptedRevisionText(ctx, caseRow, id, 'explanation_encrypted', text)
   await ctx.db
     .updateTable('claim_revision')
     .set({ explanation_encrypted })

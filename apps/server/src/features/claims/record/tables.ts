@@ -46,7 +46,7 @@ export interface HandSignatureTable {
 
 export type Flow = 'new' | 'old' | 'hospital'
 
-export interface AskedFor {
+export interface SupplementRequest {
   readonly words: string
   readonly kinds: readonly MaterialKind[]
   /** Fingerprint of the case at the request, to detect whether anything was added. */
@@ -88,7 +88,7 @@ export interface ClaimCaseTable {
   /** The increase of earlier cases due to this one; part of the payable sum. */
   earlier_fen: number
   risk: number
-  asked_for: AskedFor | null
+  asked_for: SupplementRequest | null
   signature_id: string | null
   book_hash: string | null
   book_file_id: string | null
@@ -103,14 +103,14 @@ export interface ClaimCaseTable {
   decided_late: boolean | null
   closed_at: Date | null
   /** During a review: the state after the decision in force. */
-  decided_state: StandingState | null
+  decided_state: DecidedState | null
   appealed_at: Date | null
   /** 复核决定通知书 */
   review_file_id: string | null
 }
 
 /** Settled and not paid yet, paid, refused. */
-export type StandingState = 5 | 6 | 7
+export type DecidedState = 5 | 6 | 7
 
 export type ReadingState = 'kept' | 'waiting' | 'reading' | 'read' | 'unreadable' | 'failed'
 
@@ -281,7 +281,7 @@ export interface ClaimRevisionTable {
   text_encrypted: string
   explanation_encrypted: string | null
   opened_at: Date
-  before_state: StandingState
+  before_state: DecidedState
   before_payable_fen: number
   before_earlier_fen: number
   before_decided_at: Date
@@ -295,7 +295,7 @@ export interface ClaimRevisionTable {
 }
 
 /** The rule's input for a receipt at the decision. */
-export interface StandingFacts {
+export interface RevisionFacts {
   readonly visit: Pick<ClaimCaseTable, 'visit_type' | 'visit_start' | 'visit_end' | 'hospital'>
   readonly receipt: Omit<ClaimReceiptTable, 'snapshot'>
 }
@@ -306,7 +306,7 @@ export interface ClaimRevisionLineTable {
   revision_id: string
   receipt_id: string
   line: JSONColumnType<AdjudicatedLine>
-  facts: JSONColumnType<StandingFacts>
+  facts: JSONColumnType<RevisionFacts>
   is_by_hand: boolean
 }
 

@@ -19,8 +19,8 @@ import type { CaseRow } from './own-case.ts'
 import { bookOf } from '../decision/documents/book.ts'
 import type { PaymentRow } from '../decision/payment/payments.ts'
 import type { ClaimReceiptTable } from './tables.ts'
-import { addWord } from '../evidence/verification/test-words.ts'
-import { encrypted } from './health-words.ts'
+import { addInvoiceCheck } from '../evidence/verification/test-invoice-checks.ts'
+import { encrypted } from './health-texts.ts'
 import { insertCase, newCase } from './new-case.ts'
 
 /** The demo's 林晓 with a policy and cases of the test's own. */
@@ -30,15 +30,15 @@ export const accountId = idOf('account', 'linxiao')
 let invoices = 20_000_000
 const newInvoice = () => String((invoices += 1))
 
-type GivenReceipt = Partial<ClaimReceiptTable>
+type TestReceipt = Partial<ClaimReceiptTable>
 
-export interface GivenCase {
+export interface AddCaseOptions {
   readonly company?: string
   readonly account?: string
   readonly state?: CaseState
   readonly flow?: CaseRow['flow']
   readonly policyId?: string
-  readonly receipts?: readonly GivenReceipt[]
+  readonly receipts?: readonly TestReceipt[]
   /** In addition to a picture for each receipt. */
   readonly kinds?: readonly MaterialKind[]
   /** The lines of the medical record; by default they match the declaration. */
@@ -55,18 +55,18 @@ export async function caseLab(server: DemoServer) {
   const policyId = await addPolicy(server, { yearlyFen: 1_000_000 })
   const token = await server.tokenOf('linxiao')
 
-  async function addCase(given: GivenCase = {}): Promise<string> {
-    const { state = 0, flow = 'new', receipts = [{}], kinds = ['medicalRecord'] } = given
+  async function addCase(options: AddCaseOptions = {}): Promise<string> {
+    const { state = 0, flow = 'new', receipts = [{}], kinds = ['medicalRecord'] } = options
     const now = clock.now()
-    const which = {
-      company_id: given.company ?? companyId,
-      account_id: given.account ?? accountId,
+    const caseKey = {
+      company_id: options.company ?? companyId,
+      account_id: options.account ?? accountId,
       id: newId(),
     }
     const row = newCase(
       {
-        ...which,
-        policy_id: given.policyId ?? policyId,
+        ...caseKey,
+        policy_id: options.policyId ?? policyId,
         flow,
         state,
         step: 3,
@@ -78,25 +78,26 @@ export async function caseLab(server: DemoServer) {
         diagnosis: '急性上呼吸道感染',
         bank_card_id: idOf('bankCard', 'linxiao'),
         submitted_at: state === 0 ? null : now,
-        ...given.set,
+        ...options.set,
       },
       now,
     )
     // Health texts are encrypted with her key, as the product does.
     const { diagnosis, accident_note } = row
-    const words = await encrypted({ ...services, db }, row, { diagnosis, accident_note })
-    if (!(await insertCase(db, { ...row, ...words }))) throw new Error('a draft of this flow stands already')
-    for (const receipt of receipts) await addReceipt(which, receipt, given.isUnverified)
-    for (const kind of kinds) await addMaterial(which, kind, given.record ?? recordFor(row, receipts))
-    return which.id
+    const encryptedTexts = await encrypted({ ...services, db }, row, { diagnosis, accident_note })
+    if (!(await insertCase(db, { ...row, ...encryptedTexts })))
+      throw new Error('a draft of this flow stands already')
+    for (const receipt of receipts) await addReceipt(caseKey, receipt, options.isUnverified)
+    for (const kind of kinds) await addMaterial(caseKey, kind, options.record ?? recordFor(row, receipts))
+    return caseKey.id
   }
 
-  type Which = Pick<CaseRow, 'company_id' | 'account_id' | 'id'>
+  type TestCaseKey = Pick<CaseRow, 'company_id' | 'account_id' | 'id'>
 
   async function addMaterial(
-    { company_id, account_id, id }: Which,
+    { company_id, account_id, id }: TestCaseKey,
     kind: MaterialKind,
-    said: readonly string[] = [],
+    recordLines: readonly string[] = [],
   ): Promise<string> {
     const body = Buffer.from(newId())
     const file = await keepFile(
@@ -125,7 +126,11 @@ export async function caseLab(server: DemoServer) {
         reading_encrypted:
           kind === 'receipt'
             ? null
-            : encryptReading(await subjectKey({ ...services, db }, account_id), material, recordOf(said)),
+            : encryptReading(
+                await subjectKey({ ...services, db }, account_id),
+                material,
+                recordOf(recordLines),
+              ),
         sort: 1,
         created_at: clock.now(),
         read_at: clock.now(),
@@ -136,15 +141,15 @@ export async function caseLab(server: DemoServer) {
   }
 
   async function addReceipt(
-    which: Which,
-    given: GivenReceipt = {},
+    caseKey: TestCaseKey,
+    options: TestReceipt = {},
     isUnverified: boolean = false,
   ): Promise<void> {
     const material_id =
-      given.material_id === undefined ? await addMaterial(which, 'receipt') : given.material_id
+      options.material_id === undefined ? await addMaterial(caseKey, 'receipt') : options.material_id
     const receipt = {
-      company_id: which.company_id,
-      case_id: which.id,
+      company_id: caseKey.company_id,
+      case_id: caseKey.id,
       id: newId(),
       invoice_code: '011002600111',
       invoice_number: newInvoice(),
@@ -161,11 +166,11 @@ export async function caseLab(server: DemoServer) {
       is_sure: true,
       is_confirmed: true,
       sort: 1,
-      ...given,
+      ...options,
       material_id,
     }
     await db.insertInto('claim_receipt').values(receipt).execute()
-    if (!isUnverified) await addWord(db, receipt, clock.now())
+    if (!isUnverified) await addInvoiceCheck(db, receipt, clock.now())
   }
 
   const caseOf = (id: string) =>
@@ -225,7 +230,7 @@ export type CaseLab = Awaited<ReturnType<typeof caseLab>>
 /** A medical record that matches the declaration. */
 const recordFor = (
   { insured_name, visit_start, diagnosis }: CaseRow,
-  [receipt]: readonly GivenReceipt[],
+  [receipt]: readonly TestReceipt[],
 ): string[] => [
   receipt?.hospital ?? '北京协和医院',
   `姓名：${insured_name}`,
@@ -245,7 +250,7 @@ const recordOf = (lines: readonly string[]): ReadDocument => ({
   height: 1400,
 })
 
-interface GivenPolicy {
+interface AddPolicyOptions {
   readonly yearlyFen: number
   readonly visitFen?: number | null
   readonly deductibleFen?: number
@@ -254,8 +259,8 @@ interface GivenPolicy {
 }
 
 /** 80 % of everything, up to a sum a year. */
-export async function addPolicy({ db }: DemoServer, given: GivenPolicy): Promise<string> {
-  const { yearlyFen, visitFen = null, deductibleFen = 0, terms, start = '2026-01-01' } = given
+export async function addPolicy({ db }: DemoServer, options: AddPolicyOptions): Promise<string> {
+  const { yearlyFen, visitFen = null, deductibleFen = 0, terms, start = '2026-01-01' } = options
   const id = newId()
   const owner = { company_id: companyId, account_id: accountId, family_id: null }
   await db

@@ -36,7 +36,7 @@ export async function lockInvoiceNumbers(tx: Db, invoices: readonly Invoice[]): 
     await tx
       .insertInto('invoice_number')
       .values({ invoice_number })
-      .onConflict((known) => known.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
     await tx
       .selectFrom('invoice_number')

@@ -5,7 +5,7 @@ import type {
   AdminService,
 } from '@yf/contract/company-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { describedBenefits, describedContact, type Described, type Saved } from '../described.ts'
+import { describedBenefits, describedContact, type Described, type SavedRevision } from '../described.ts'
 import { describedServices, type DescribedService } from '../described-services.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -28,14 +28,14 @@ export async function profileOf(
   return {
     companyId: id,
     companyName: name,
-    contact: { ...contact.words, ...toDto(contact) },
+    contact: { ...contact.fields, ...toDto(contact) },
     benefits: (await describedBenefits(db, id)).map(toBenefitDto),
     services: (await describedServices(db, id)).map(toServiceDto),
   }
 }
 
 const toBenefitDto = (row: Described): AdminBenefit => ({
-  ...row.words,
+  ...row.fields,
   id: row.id,
   kind: row.kind,
   endDt: row.endDt,
@@ -44,13 +44,13 @@ const toBenefitDto = (row: Described): AdminBenefit => ({
 })
 
 const toServiceDto = (row: DescribedService): AdminService => ({
-  ...row.words,
+  ...row.fields,
   id: row.id,
   priceFen: row.priceFen,
   ...toDto(row),
 })
 
-const toDto = ({ revision, savedBy, savedAt }: Saved) => ({
+const toDto = ({ revision, savedBy, savedAt }: SavedRevision) => ({
   revision,
   savedBy,
   savedTime: savedAt && shanghaiMoment(savedAt),

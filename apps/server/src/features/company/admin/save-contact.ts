@@ -14,19 +14,19 @@ import { profileOf } from './profile.ts'
 
 /** Members see it at their next request: it is not cached. */
 export const saveContact: RunCallHandler<typeof companyAdminCalls.saveContact> = async (
-  { companyId, revision, ...given },
+  { companyId, revision, ...input },
   ctx,
 ) => {
   const company = await managedCompany(ctx, companyId)
   if (!company) return refuse('notFound')
-  const [fault] = Object.entries(contactFaults(given))
+  const [fault] = Object.entries(contactFaults(input))
   if (fault) return badInput(fault[0] as keyof CompanyContactFields, fault[1])
-  const words = trimmedContact(given)
+  const fields = trimmedContact(input)
   const before = await describedContact(ctx.db, companyId)
-  const changes = contactChanges(before.words, words)
+  const changes = contactChanges(before.fields, fields)
   if (before.revision === revision && changes === '') return answer(await profileOf(ctx, company))
   const by = { name: ctx.staff.name, at: ctx.clock.now() }
-  if (!(await saveContactOf(ctx.db, companyId, { revision, words, by })))
+  if (!(await saveContactOf(ctx.db, companyId, { revision, fields, by })))
     return refuse('stateMoved', editConflictText(await describedContact(ctx.db, companyId)))
   await recordAuditEvent(ctx, { action: 'changeContact', payload: { companyName: company.name, changes } })
   return answer(await profileOf(ctx, company))

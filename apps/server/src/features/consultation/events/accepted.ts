@@ -6,7 +6,7 @@ import {
   hospitalActor,
   transitionConsultation,
   say,
-  tellPatient,
+  notifyPatient,
 } from '../transitions.ts'
 import { consultationRow } from '../encrypted.ts'
 import { encryptContent } from '#platform/crypto/subject-content.ts'
@@ -25,7 +25,7 @@ export const accepted: EventHandler<typeof consultationEvents.accepted> = ({ inq
     const move = { to: consultationStates.open, actor: hospitalActor, reason: '医生已接诊', set }
     if (!(await transitionConsultation(ctx, row, move))) return 'ignored'
     await say(ctx, row, `${doctor.name}医生已接诊`)
-    await tellPatient(ctx, row, 'doctorAccepted', '您发起的问诊已有医生接诊，请进入问诊室查看')
+    await notifyPatient(ctx, row, 'doctorAccepted', '您发起的问诊已有医生接诊，请进入问诊室查看')
     return 'applied'
   })
 

@@ -1,7 +1,7 @@
 import type { consultationEvents } from '@yf/contract/consultation-events'
 import type { EventHandler } from '#platform/call/event.ts'
 import { fetchPicture } from '../hospital/fetch-picture.ts'
-import { tellPatient } from '../transitions.ts'
+import { notifyPatient } from '../transitions.ts'
 import { addMessage, announceRoom } from '../room/add-message.ts'
 import { changeConsultation, messageById, unreadOf } from '../store.ts'
 import { isAfterEnd, withDoctor } from './about.ts'
@@ -16,7 +16,7 @@ export const doctorMessage: EventHandler<typeof consultationEvents.doctorMessage
       id: messageNo,
       speaker: 'doctor',
       kind: fileNo === null ? 'words' : 'picture',
-      words,
+      text: words,
       remoteFile: fileNo,
       writtenAt: at,
     })
@@ -26,7 +26,7 @@ export const doctorMessage: EventHandler<typeof consultationEvents.doctorMessage
       await ctx.jobs.send(ctx.db, fetchPicture, picture, { key: `${room.id}/${messageNo}` })
     }
     // One notice for all unread messages, not one per message.
-    if (wasAllRead) await tellPatient(ctx, room, 'doctorWrote', '请进入问诊室查看')
+    if (wasAllRead) await notifyPatient(ctx, room, 'doctorWrote', '请进入问诊室查看')
     return 'applied'
   })
 
@@ -48,5 +48,5 @@ export const doctorTyping: EventHandler<typeof consultationEvents.doctorTyping> 
   ctx,
 ) => {
   await announceRoom(ctx, inquiryNo, 'typing')
-  return { told: { code: 0, msg: 'ok' } }
+  return { body: { code: 0, msg: 'ok' } }
 }

@@ -2,9 +2,9 @@ import type { consultationEvents } from '@yf/contract/consultation-events'
 import { consultationStates } from '@yf/domain/consultation'
 import type { EventHandler } from '#platform/call/event.ts'
 import { newId } from '#platform/ids.ts'
-import { endConsultation, hospitalActor, tellPatient } from '../transitions.ts'
+import { endConsultation, hospitalActor, notifyPatient } from '../transitions.ts'
 import { addMessage, announceRoom } from '../room/add-message.ts'
-import { consultationRow, sickNoteRow, type SickNoteContent, type ToldByDoctor } from '../encrypted.ts'
+import { consultationRow, sickNoteRow, type SickNoteContent, type DoctorConclusion } from '../encrypted.ts'
 import { changeConsultation } from '../store.ts'
 import { encryptContent } from '#platform/crypto/subject-content.ts'
 import { isAfterEnd, withDoctor } from './about.ts'
@@ -14,18 +14,18 @@ export const hospitalEnded: EventHandler<typeof consultationEvents.hospitalEnded
   withDoctor(ctx, data.inquiryNo, async (room) => {
     if (room.summary_encrypted !== null) return 'ignored'
     const { summary, diagnosis, advice, followUpDay } = data
-    const told: ToldByDoctor = { summary, diagnosis, advice, followUpDay }
+    const conclusion: DoctorConclusion = { summary, diagnosis, advice, followUpDay }
     const column = 'summary_encrypted'
     const set = {
-      [column]: await encryptContent(ctx, room.account_id, consultationRow(room.id, column), told),
+      [column]: await encryptContent(ctx, room.account_id, consultationRow(room.id, column), conclusion),
     }
     if (room.state === consultationStates.ended) {
       await changeConsultation(ctx.db, room, set)
       await announceRoom(ctx, room.id)
       return 'applied'
     }
-    await endConsultation(ctx, room, { actor: hospitalActor, words: '医生结束了问诊', set })
-    await tellPatient(ctx, room, 'consultationEnded', '您可以查看问诊记录并评价')
+    await endConsultation(ctx, room, { actor: hospitalActor, text: '医生结束了问诊', set })
+    await notifyPatient(ctx, room, 'consultationEnded', '您可以查看问诊记录并评价')
     return 'applied'
   })
 
@@ -40,7 +40,7 @@ export const sickNote: EventHandler<typeof consultationEvents.sickNote> = (data,
       days: data.days,
       words: data.words,
     }
-    const { numInsertedOrUpdatedRows: written } = await ctx.db
+    const { numInsertedOrUpdatedRows: inserted } = await ctx.db
       .insertInto('sick_note')
       .values({
         company_id,
@@ -53,7 +53,7 @@ export const sickNote: EventHandler<typeof consultationEvents.sickNote> = (data,
       })
       .onConflict((conflict) => conflict.columns(['company_id', 'consultation_id', 'note_no']).doNothing())
       .executeTakeFirstOrThrow()
-    if (written === 0n) return 'ignored'
+    if (inserted === 0n) return 'ignored'
     const card = { id: newId(), speaker: 'doctor', kind: 'sickNote', cardId: id, writtenAt: data.at } as const
     await addMessage(ctx, room, card)
     return 'applied'

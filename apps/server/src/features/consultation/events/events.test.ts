@@ -35,17 +35,21 @@ const newsOf = async (of = id) =>
       { token: await lab.tokenOf('zhoulan') },
     )
   ).result
-const wordsOf = async () =>
-  (await newsOf()).messages.filter(({ speaker }) => speaker === 'doctor').map(({ words }) => words)
+const textsOf = async () =>
+  (await newsOf()).messages.filter(({ speaker }) => speaker === 'doctor').map(({ words: text }) => text)
 
-const accept = (how?: object) => lab.tell('accepted', { inquiryNo: id, at: at(), doctor }, how)
-const say = (words: string, more: object = {}, how?: object) =>
-  lab.tell('message', { inquiryNo: id, at: at(), messageNo: randomUUID(), words, fileNo: null, ...more }, how)
+const accept = (how?: object) => lab.sendEvent('accepted', { inquiryNo: id, at: at(), doctor }, how)
+const say = (text: string, more: object = {}, how?: object) =>
+  lab.sendEvent(
+    'message',
+    { inquiryNo: id, at: at(), messageNo: randomUUID(), words: text, fileNo: null, ...more },
+    how,
+  )
 const ended = { summary: '咽炎', diagnosis: '急性咽炎', advice: '多饮水', followUpDay: null }
-const end = (how?: object) => lab.tell('ended', { inquiryNo: id, at: at(), ...ended }, how)
+const end = (how?: object) => lab.sendEvent('ended', { inquiryNo: id, at: at(), ...ended }, how)
 const medicine = { code: 'M001', name: '布洛芬', spec: '24粒', quantity: 2, usage: '口服', priceFen: 2680 }
 const prescribe = (prescriptionNo: string, more: object = {}) =>
-  lab.tell('prescription', {
+  lab.sendEvent('prescription', {
     inquiryNo: id,
     at: at(),
     prescriptionNo,
@@ -56,7 +60,7 @@ const prescribe = (prescriptionNo: string, more: object = {}) =>
   })
 const review = (verdict: 'passed' | 'refused', prescriptionNo: string, more: object = {}) => {
   const reason = verdict === 'refused' ? { reason: '剂量过大' } : {}
-  return lab.tell(verdict, {
+  return lab.sendEvent(verdict, {
     inquiryNo: id,
     at: at(),
     prescriptionNo,
@@ -72,7 +76,7 @@ test('from waiting to its end: a doctor accepts, writes and ends, and the entitl
   expect(await say('多久了？')).toBe(200)
   expect(await end()).toBe(200)
   expect(await detail()).toMatchObject({ state: 3, ...ended, unread: expect.any(Number) })
-  expect(await wordsOf()).toEqual(['多久了？'])
+  expect(await textsOf()).toEqual(['多久了？'])
   expect(await used()).toBe(before + 1)
 })
 
@@ -99,7 +103,7 @@ test('ten concurrent copies of an event have one effect', async () => {
   const [event, messageNo] = [{ id: randomUUID() }, randomUUID()]
   const answers = await Promise.all(Array.from({ length: 10 }, () => say('一次', { messageNo }, event)))
   expect(answers).toEqual(Array.from({ length: 10 }, () => 200))
-  expect(await wordsOf()).toEqual(['一次'])
+  expect(await textsOf()).toEqual(['一次'])
 })
 
 test('the same message under another event id is still the same message', async () => {
@@ -107,7 +111,7 @@ test('the same message under another event id is still the same message', async 
   const messageNo = randomUUID()
   await say('先到的', { messageNo })
   expect(await say('后到的', { messageNo })).toBe(200)
-  expect(await wordsOf()).toEqual(['先到的'])
+  expect(await textsOf()).toEqual(['先到的'])
 })
 
 test('out of order: events that need a doctor arrive before the acceptance and are to be retried', async () => {
@@ -118,7 +122,7 @@ test('out of order: events that need a doctor arrive before the acceptance and a
   expect((await detail()).state).toBe(1)
   await accept()
   expect(await say('太早', {}, event)).toBe(200)
-  expect(await wordsOf()).toEqual(['太早'])
+  expect(await textsOf()).toEqual(['太早'])
 })
 
 test('late: a message written before the end is inserted, one written after it is ignored', async () => {
@@ -129,7 +133,7 @@ test('late: a message written before the end is inserted, one written after it i
   lab.server.clock.advance({ minutes: 1 })
   expect(await say('结束前写的', { at: written })).toBe(200)
   expect(await say('结束后写的')).toBe(200)
-  expect(await wordsOf()).toEqual(['结束前写的'])
+  expect(await textsOf()).toEqual(['结束前写的'])
 })
 
 test('a doctor who accepts after the cancellation changes nothing: the entitlement stays returned', async () => {
@@ -141,7 +145,7 @@ test('a doctor who accepts after the cancellation changes nothing: the entitleme
 })
 
 test('declined: the entitlement is returned, and no doctor can accept it any more', async () => {
-  expect(await lab.tell('declined', { inquiryNo: id, at: at(), reason: '忙' })).toBe(200)
+  expect(await lab.sendEvent('declined', { inquiryNo: id, at: at(), reason: '忙' })).toBe(200)
   await accept()
   expect(await detail()).toMatchObject({ state: 4, cancelReason: expect.stringContaining('无法接诊') })
   expect(await used()).toBe(before)
@@ -154,8 +158,8 @@ test('forged events are rejected and change nothing', async () => {
 
 test('events of unknown consultations or with an invalid shape change nothing', async () => {
   const inquiryNo = randomUUID()
-  expect(await lab.tell('accepted', { inquiryNo, at: at(), doctor })).toBe(200)
-  expect(await lab.tell('accepted', { inquiryNo: id, at: at(), doctor: { name: '王' } })).toBe(401)
+  expect(await lab.sendEvent('accepted', { inquiryNo, at: at(), doctor })).toBe(200)
+  expect(await lab.sendEvent('accepted', { inquiryNo: id, at: at(), doctor: { name: '王' } })).toBe(401)
   expect((await detail()).state).toBe(1)
 })
 
@@ -165,7 +169,7 @@ test('a prescription is reviewed once, only by its own consultation', async () =
   await prescribe('RX-1')
   await prescribe('RX-1')
   const other = await lab.begin('hejing')
-  await lab.tell('accepted', { inquiryNo: other.id, at: at(), doctor })
+  await lab.sendEvent('accepted', { inquiryNo: other.id, at: at(), doctor })
   expect(await review('refused', 'RX-1', { inquiryNo: other.id })).toBe(503)
   expect((await detail()).prescriptions).toMatchObject([{ state: 1, isUsable: 0, totalFen: 5360 }])
   expect(await review('passed', 'RX-1')).toBe(200)
@@ -211,8 +215,8 @@ test('a sick note is one card, however often it is delivered', async () => {
     days: 2,
     words: '休息',
   }
-  await lab.tell('sickNote', note)
-  await lab.tell('sickNote', note)
+  await lab.sendEvent('sickNote', note)
+  await lab.sendEvent('sickNote', note)
   expect((await detail()).sickNotes).toMatchObject([{ days: 2, fromDay: '2026-03-02' }])
   expect((await newsOf()).messages.filter(({ kind }) => kind === 'sickNote')).toHaveLength(1)
 })
@@ -222,7 +226,7 @@ test("if the member ended first, the doctor's summary is still recorded, once", 
   const token = await lab.tokenOf('zhoulan')
   expect((await lab.server.call(consultationCalls.end, { id }, { token })).result.state).toBe(3)
   await end()
-  await lab.tell('ended', { inquiryNo: id, at: at(), ...ended, summary: '另一份' })
+  await lab.sendEvent('ended', { inquiryNo: id, at: at(), ...ended, summary: '另一份' })
   expect(await detail()).toMatchObject({ state: 3, summary: '咽炎' })
   expect(await used()).toBe(before + 1)
 })
@@ -230,16 +234,16 @@ test("if the member ended first, the doctor's summary is still recorded, once", 
 test("the doctor's read position never moves back", async () => {
   await accept()
   const token = await lab.tokenOf('zhoulan')
-  const send = async (words: string) =>
+  const send = async (text: string) =>
     (
       await lab.server.call(
         consultationCalls.send,
-        { id, messageId: randomUUID(), writtenAt: at(), words },
+        { id, messageId: randomUUID(), writtenAt: at(), words: text },
         { token },
       )
     ).result
   const [first, second] = [await send('一'), await send('二')]
-  const read = (messageNo: string) => lab.tell('read', { inquiryNo: id, at: at(), messageNo })
+  const read = (messageNo: string) => lab.sendEvent('read', { inquiryNo: id, at: at(), messageNo })
   await read(second.id)
   await read(first.id)
   expect((await detail()).standing.doctorReadSeq).toBe(second.seq)

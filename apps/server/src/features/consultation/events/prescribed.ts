@@ -6,7 +6,7 @@ import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { transition } from '#platform/transitions/transition.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
-import { hospitalActor, say, tellPatient } from '../transitions.ts'
+import { hospitalActor, say, notifyPatient } from '../transitions.ts'
 import { prescriptionNumbered } from '../prescriptions/store.ts'
 import { openConsultation } from '../read.ts'
 import { addMessage } from '../room/add-message.ts'
@@ -20,17 +20,17 @@ export const prescribed: EventHandler<typeof consultationEvents.prescribed> = (d
   withDoctor(ctx, data.inquiryNo, async (room) => {
     const { prescriptionNo, diagnosis, advice, medicines, at } = data
     if (isAfterEnd(room, at) || (await prescriptionNumbered(ctx.db, room, prescriptionNo))) return 'ignored'
-    const { asked, doctor } = openConsultation(await existingSubjectKey(ctx, room.account_id), room)
+    const { request, doctor } = openConsultation(await existingSubjectKey(ctx, room.account_id), room)
     const content: PrescriptionContent = {
-      patientName: asked.patientName,
+      patientName: request.patientName,
       doctor: { name: doctor?.name ?? '', department: doctor?.department ?? '' },
       diagnosis,
       advice,
       medicines,
     }
     // Its three days start when the doctor wrote it, however late it is delivered.
-    const written = believedMoment(at, room.started_at.getTime(), ctx.clock.now().getTime())
-    const id = await write(ctx, room, { prescriptionNo, content, written_at: new Date(written) })
+    const writtenMs = believedMoment(at, room.started_at.getTime(), ctx.clock.now().getTime())
+    const id = await write(ctx, room, { prescriptionNo, content, written_at: new Date(writtenMs) })
     await addMessage(ctx, room, {
       id: newId(),
       speaker: 'doctor',
@@ -108,7 +108,7 @@ const reviewed = (
       refusal === null
         ? null
         : await encryptContent(ctx, account_id, prescriptionRow(id, 'refusal_encrypted'), refusal)
-    const words = refusal === null ? '处方已通过审核，三天内可下单购药' : '处方未通过药师审核'
+    const text = refusal === null ? '处方已通过审核，三天内可下单购药' : '处方未通过药师审核'
     const now = ctx.clock.now()
     const moved = await transition(ctx.db, {
       machine: prescriptionMachine,
@@ -118,10 +118,10 @@ const reviewed = (
       from: [prescriptionStates.reviewing],
       to: refusal === null ? prescriptionStates.passed : prescriptionStates.refused,
       set: { refusal_encrypted: encrypted, reviewed_at: now },
-      cause: { actor: hospitalActor, reason: words, at: now },
+      cause: { actor: hospitalActor, reason: text, at: now },
     })
     if (moved.kind !== 'moved') return 'ignored'
-    await say(ctx, room, words)
-    await tellPatient(ctx, room, 'prescriptionChecked', '请进入问诊室查看')
+    await say(ctx, room, text)
+    await notifyPatient(ctx, room, 'prescriptionChecked', '请进入问诊室查看')
     return 'applied'
   })

@@ -4,12 +4,12 @@ import type { Job } from '#platform/jobs/job.ts'
 import { pictureModule } from '../pictures.ts'
 import { announceRoom } from '../room/add-message.ts'
 import { messageById, nextSeq, takeConsultation } from '../store.ts'
-import type { ToldMessage } from './outbox.ts'
+import type { MessageDelivery } from './outbox.ts'
 
 /**
  * Fetches a doctor's picture into our own store and re-encodes it like every other: the app loads nothing external.
  */
-export const fetchPicture: Job<ToldMessage> = {
+export const fetchPicture: Job<MessageDelivery> = {
   name: 'consultation.fetch-picture',
   retries: 8,
   run: async ({ companyId, id, messageId }, ctx) => {

@@ -2,25 +2,30 @@ import type { ConsultationWork } from '../transitions.ts'
 import type { ConsultationRow } from '../store.ts'
 
 /** Only ids: texts and pictures are decrypted with the member's key at delivery. */
-export interface ToldInquiry {
+export interface InquiryDelivery {
   readonly companyId: string
   readonly id: string
 }
-export interface ToldMessage extends ToldInquiry {
+export interface MessageDelivery extends InquiryDelivery {
   readonly messageId: string
 }
 
-type Deed = 'start' | 'cancel' | 'end'
+type HospitalAction = 'start' | 'cancel' | 'end'
 
 /** Delivered to the hospital after the commit, and retried until it answers. */
-export const tellHospital = (
+export const sendToHospital = (
   { db, outbox }: ConsultationWork,
-  deed: Deed,
+  action: HospitalAction,
   { company_id: companyId, id }: Pick<ConsultationRow, 'company_id' | 'id'>,
 ) =>
-  outbox.add(db, { partner: 'jinli', kind: deed, key: id, payload: { companyId, id } satisfies ToldInquiry })
+  outbox.add(db, {
+    partner: 'jinli',
+    kind: action,
+    key: id,
+    payload: { companyId, id } satisfies InquiryDelivery,
+  })
 
-export const tellMessage = (
+export const sendMessageToHospital = (
   { db, outbox }: ConsultationWork,
   { company_id: companyId, id }: Pick<ConsultationRow, 'company_id' | 'id'>,
   messageId: string,
@@ -30,5 +35,5 @@ export const tellMessage = (
     kind: 'message',
     // Two rooms may use the same message id.
     key: `${id}/${messageId}`,
-    payload: { companyId, id, messageId } satisfies ToldMessage,
+    payload: { companyId, id, messageId } satisfies MessageDelivery,
   })

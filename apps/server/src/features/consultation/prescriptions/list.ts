@@ -10,10 +10,10 @@ export const prescriptions: RunCallHandler<typeof consultationCalls.prescription
   const { companyId, familyId, pageNo, pageSize } = input
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
-  const whose = { companyId, accountId, familyId }
+  const filter = { companyId, accountId, familyId }
   const [rows, total, key] = await Promise.all([
-    prescriptionPage(ctx.db, whose, pageNo, pageSize),
-    countPrescriptions(ctx.db, whose),
+    prescriptionPage(ctx.db, filter, pageNo, pageSize),
+    countPrescriptions(ctx.db, filter),
     existingSubjectKey(ctx, accountId),
   ])
   const now = ctx.clock.now()

@@ -5,21 +5,21 @@ import type { PrescriptionTable } from '../tables.ts'
 
 export type PrescriptionRow = Selectable<PrescriptionTable>
 
-interface Whose {
+interface PrescriptionFilter {
   readonly companyId: string
   readonly accountId: string
   readonly familyId?: string | undefined
 }
 
-const ofPerson = (db: Db, { companyId, accountId, familyId }: Whose) =>
+const ofPerson = (db: Db, { companyId, accountId, familyId }: PrescriptionFilter) =>
   db
     .selectFrom('prescription')
     .where('company_id', '=', companyId)
     .where('account_id', '=', accountId)
     .$if(familyId !== undefined, (query) => query.where('family_id', '=', familyId!))
 
-export const prescriptionPage = (db: Db, whose: Whose, pageNo: number, pageSize: number) =>
-  ofPerson(db, whose)
+export const prescriptionPage = (db: Db, filter: PrescriptionFilter, pageNo: number, pageSize: number) =>
+  ofPerson(db, filter)
     .selectAll()
     .orderBy('written_at', 'desc')
     .orderBy('id')
@@ -27,8 +27,8 @@ export const prescriptionPage = (db: Db, whose: Whose, pageNo: number, pageSize:
     .offset((pageNo - 1) * pageSize)
     .execute()
 
-export async function countPrescriptions(db: Db, whose: Whose): Promise<number> {
-  const { total } = await ofPerson(db, whose)
+export async function countPrescriptions(db: Db, filter: PrescriptionFilter): Promise<number> {
+  const { total } = await ofPerson(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

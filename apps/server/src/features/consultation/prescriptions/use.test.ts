@@ -31,10 +31,10 @@ test("an order reads what was prescribed, and cannot read another member's presc
 
 test('of ten concurrent orders one takes it; once released it can be taken again, and only its own order releases it', async () => {
   const orders = Array.from({ length: 10 }, () => newId())
-  const taken = await Promise.all(orders.map((order) => take(order)))
-  expect(taken.filter((use) => use === 'taken')).toHaveLength(1)
-  expect(taken.filter((use) => use === 'notUsable')).toHaveLength(9)
-  const winner = orders[taken.indexOf('taken')]!
+  const results = await Promise.all(orders.map((order) => take(order)))
+  expect(results.filter((use) => use === 'taken')).toHaveLength(1)
+  expect(results.filter((use) => use === 'notUsable')).toHaveLength(9)
+  const winner = orders[results.indexOf('taken')]!
   expect(await take(winner)).toBe('already')
   expect(await giveBack(newId())).toBe(false)
   expect(await giveBack(winner)).toBe(true)

@@ -11,11 +11,11 @@ import { openConsultation } from '../read.ts'
 import { ownConsultation } from '../store.ts'
 import { ownPrescription, type PrescriptionRow } from './store.ts'
 
-type Ground = SubjectKeyDeps & { readonly clock: Clock }
+type PrescriptionDeps = SubjectKeyDeps & { readonly clock: Clock }
 
 /** A prescription of this member with its contents; null if it is not theirs. */
 export async function readPrescription(
-  ctx: Ground,
+  ctx: PrescriptionDeps,
   accountId: string,
   id: string,
 ): Promise<(Prescription & { readonly companyId: string }) | null> {
@@ -30,7 +30,7 @@ export const prescriptionNumber = async (db: Db, accountId: string, id: string):
   (await ownPrescription(db, accountId, id))?.prescription_no ?? null
 
 /** The data that a claim for its medicine needs: patient, day, hospital and diagnosis. */
-export interface VisitBehind {
+export interface PrescriptionVisit {
   /** The patient: the person's own id, or that of a family member. */
   readonly familyId: string
   readonly day: string
@@ -38,7 +38,11 @@ export interface VisitBehind {
   readonly diagnosis: string
 }
 
-export async function visitBehind(ctx: Ground, accountId: string, id: string): Promise<VisitBehind | null> {
+export async function visitOfPrescription(
+  ctx: PrescriptionDeps,
+  accountId: string,
+  id: string,
+): Promise<PrescriptionVisit | null> {
   const row = await ownPrescription(ctx.db, accountId, id)
   const visit = row && (await ownConsultation(ctx.db, accountId, row.consultation_id))
   if (!visit) return null
@@ -85,7 +89,7 @@ export async function markPrescriptionDelivered(tx: Db, clock: Clock, using: Usi
   return move(tx, clock, row, prescriptionStates.delivered, { reason: '已配送', order_id: row.order_id })
 }
 
-interface Change {
+interface PrescriptionChange {
   readonly reason: string
   readonly order_id: string | null
 }
@@ -95,7 +99,7 @@ async function move(
   clock: Clock,
   { company_id, id, account_id, state }: PrescriptionRow,
   to: PrescriptionState,
-  { reason, order_id }: Change,
+  { reason, order_id }: PrescriptionChange,
 ): Promise<boolean> {
   const moved = await transition(tx, {
     machine: prescriptionMachine,

@@ -10,7 +10,7 @@ export interface NewMessage {
   readonly id: string
   readonly speaker: Speaker
   readonly kind: MessageKind
-  readonly words?: string | null
+  readonly text?: string | null
   readonly fileId?: string | null
   readonly remoteFile?: string | null
   readonly cardId?: string | null
@@ -18,12 +18,12 @@ export interface NewMessage {
   readonly writtenAt: number
 }
 
-type RoomGround = SubjectKeyDeps & { readonly clock: Clock }
+type RoomDeps = SubjectKeyDeps & { readonly clock: Clock }
 
 export const roomTopic = (consultationId: string): string => `consultation/${consultationId}`
 
 /** Notifies the room's listeners when the transaction commits. */
-export const announceRoom = ({ db }: Pick<RoomGround, 'db'>, id: string, what?: string): Promise<void> =>
+export const announceRoom = ({ db }: Pick<RoomDeps, 'db'>, id: string, what?: string): Promise<void> =>
   announce(db, roomTopic(id), what)
 
 /**
@@ -31,13 +31,13 @@ export const announceRoom = ({ db }: Pick<RoomGround, 'db'>, id: string, what?: 
  * new content.
  */
 export async function addMessage(
-  ctx: RoomGround,
+  ctx: RoomDeps,
   room: ConsultationRow,
   message: NewMessage,
 ): Promise<{ readonly row: MessageRow; readonly isNew: boolean }> {
-  const known = await messageById(ctx.db, room, message.id)
-  if (known) return { row: known, isNew: false }
-  const { id, speaker, kind, words = null } = message
+  const existing = await messageById(ctx.db, room, message.id)
+  if (existing) return { row: existing, isNew: false }
+  const { id, speaker, kind, text = null } = message
   const moment = believedMoment(message.writtenAt, room.started_at.getTime(), ctx.clock.now().getTime())
   const row: MessageRow = {
     company_id: room.company_id,
@@ -47,7 +47,7 @@ export async function addMessage(
     seq: await nextSeq(ctx.db, room),
     speaker,
     kind,
-    text_encrypted: words === null ? null : await encryptContent(ctx, room.account_id, messageRow(id), words),
+    text_encrypted: text === null ? null : await encryptContent(ctx, room.account_id, messageRow(id), text),
     file_id: message.fileId ?? null,
     remote_file: message.remoteFile ?? null,
     card_id: message.cardId ?? null,

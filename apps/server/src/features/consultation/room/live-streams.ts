@@ -1,7 +1,7 @@
 import type { PassThrough } from 'node:stream'
 import type { News } from './news.ts'
 
-export interface Reading {
+export interface StreamReader {
   /** The last change that the reader knows. */
   readonly after: number
   /** Null if the room is no longer theirs. */
@@ -13,7 +13,7 @@ export interface Stream {
   readonly wake: (what: string) => void
 }
 
-interface Open {
+interface OpenStream {
   readonly accountId: string
   readonly body: PassThrough
   readonly endsAt: number
@@ -30,7 +30,7 @@ const mostWaitingBytes = 256 * 1024
 
 /** The open rooms of this process. */
 export function openStreams() {
-  const open = new Set<Open>()
+  const open = new Set<OpenStream>()
   const beat = setInterval(() => {
     const now = Date.now()
     for (const { body, endsAt } of open)
@@ -39,13 +39,13 @@ export function openStreams() {
   }, beatMs)
   beat.unref()
   return {
-    open(accountId: string, body: PassThrough, reading: Reading): Stream {
+    open(accountId: string, body: PassThrough, reader: StreamReader): Stream {
       const own = [...open].filter((one) => one.accountId === accountId)
       for (const { body: oldest } of own.slice(0, Math.max(0, own.length - mostPerPerson + 1))) oldest.end()
-      const one: Open = { accountId, body, endsAt: Date.now() + endsAfterMs() }
+      const one: OpenStream = { accountId, body, endsAt: Date.now() + endsAfterMs() }
       open.add(one)
       body.once('close', () => open.delete(one))
-      return { wake: createPump(body, reading) }
+      return { wake: createPump(body, reader) }
     },
     close(): void {
       clearInterval(beat)
@@ -61,9 +61,9 @@ const eventOf = (name: string, data: unknown, id?: number): string =>
  * Reads on from its position whenever it is woken, one read at a time: events that arrive meanwhile trigger another
  * read.
  */
-function createPump(body: PassThrough, { after, read }: Reading): Stream['wake'] {
+function createPump(body: PassThrough, { after, read }: StreamReader): Stream['wake'] {
   let cursor = after
-  let shown = ''
+  let lastStatus = ''
   let isReading = false
   let isStale = false
 
@@ -77,9 +77,9 @@ function createPump(body: PassThrough, { after, read }: Reading): Stream['wake']
         cursor = message.seq
         body.write(eventOf('message', message, message.seq))
       }
-      const standing = eventOf('standing', news.standing)
-      if (standing !== shown) body.write(standing)
-      shown = standing
+      const statusEvent = eventOf('standing', news.standing)
+      if (statusEvent !== lastStatus) body.write(statusEvent)
+      lastStatus = statusEvent
       isStale ||= news.hasMore === 1
     } while (isStale)
   }

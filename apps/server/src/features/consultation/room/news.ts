@@ -20,7 +20,7 @@ export interface News {
 export async function newsOf(ctx: SubjectKeyDeps, room: ConsultationRow, after: number): Promise<News> {
   const rows = await messagesAfter(ctx.db, room, after, atOnce + 1)
   const messages = await toMessageDtos(ctx, room, rows.slice(0, atOnce))
-  return { messages, standing: standingOf(room), hasMore: rows.length > atOnce ? 1 : 0 }
+  return { messages, standing: roomStatusOf(room), hasMore: rows.length > atOnce ? 1 : 0 }
 }
 
 export async function toMessageDtos(
@@ -53,7 +53,7 @@ const toMessageDto = (
   }
 }
 
-export const standingOf = (room: ConsultationRow): RoomStatus => ({
+export const roomStatusOf = (room: ConsultationRow): RoomStatus => ({
   state: room.state,
   seq: room.seq,
   doctorReadSeq: room.doctor_read_seq,

@@ -24,15 +24,15 @@ afterEach(async () => {
 })
 
 const at = () => lab.server.clock.now().getTime()
-const send = (words: string, messageId: string = randomUUID(), writtenAt = at()) =>
-  lab.server.call(consultationCalls.send, { id, messageId, writtenAt, words }, { token })
+const send = (content: string, messageId: string = randomUUID(), writtenAt = at()) =>
+  lab.server.call(consultationCalls.send, { id, messageId, writtenAt, words: content }, { token })
 const newsAfter = async (after = 0) =>
   (await lab.server.call(consultationCalls.messages, { id, after }, { token })).result
-const accept = () => lab.tell('accepted', { inquiryNo: id, at: at(), doctor })
-const said = (words: string) =>
-  lab.tell('message', { inquiryNo: id, at: at(), messageNo: randomUUID(), words, fileNo: null })
+const accept = () => lab.sendEvent('accepted', { inquiryNo: id, at: at(), doctor })
+const sendDoctorMessage = (content: string) =>
+  lab.sendEvent('message', { inquiryNo: id, at: at(), messageNo: randomUUID(), words: content, fileNo: null })
 
-interface Heard {
+interface ReceivedEvent {
   readonly event: string
   readonly id: string | null
   readonly data: RoomMessage & { state: number }
@@ -46,7 +46,7 @@ async function listen(headers: Record<string, string> = {}, bearer = token) {
     headers: { authorization: `Bearer ${bearer}`, ...headers },
     signal: control.signal,
   })
-  const heard: Heard[] = []
+  const received: ReceivedEvent[] = []
   const state = { isOver: false }
   const read = async () => {
     let text = ''
@@ -57,21 +57,22 @@ async function listen(headers: Record<string, string> = {}, bearer = token) {
       for (const block of events) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null
         const event = field('event')
-        if (event) heard.push({ event, id: field('id'), data: JSON.parse(field('data') ?? 'null') as never })
+        if (event)
+          received.push({ event, id: field('id'), data: JSON.parse(field('data') ?? 'null') as never })
       }
     }
     state.isOver = true
   }
   if (response.ok) read().catch(() => undefined)
-  const words = () => heard.filter(({ event }) => event === 'message').map(({ data }) => data.words)
-  return { response, heard, words, state, hangUp: () => control.abort() }
+  const content = () => received.filter(({ event }) => event === 'message').map(({ data }) => data.words)
+  return { response, heard: received, words: content, state, hangUp: () => control.abort() }
 }
 
 test("a listener receives the doctor's message at once, and polling returns the same", async () => {
   await accept()
   const live = await listen()
   expect(live.response.headers.get('content-type')).toContain('text/event-stream')
-  await said('您好')
+  await sendDoctorMessage('您好')
   await expect.poll(live.words).toContain('您好')
   const messages = live.heard.filter(({ event }) => event === 'message')
   expect(messages.map(({ data }) => data)).toEqual((await newsAfter()).messages)
@@ -82,13 +83,13 @@ test("a listener receives the doctor's message at once, and polling returns the 
 test('a listener that reconnects with the last id receives what it missed, and nothing twice', async () => {
   await accept()
   const first = await listen()
-  await said('一')
+  await sendDoctorMessage('一')
   await expect.poll(first.words).toContain('一')
   const last = first.heard.findLast(({ event }) => event === 'message')!.id!
   first.hangUp()
-  await said('二')
+  await sendDoctorMessage('二')
   const again = await listen({ 'last-event-id': last })
-  await said('三')
+  await sendDoctorMessage('三')
   await expect.poll(again.words).toEqual(['二', '三'])
 })
 
@@ -97,7 +98,7 @@ test('shows that the doctor is typing, and stores nothing of it', async () => {
   const live = await listen()
   await expect.poll(() => live.heard.length).toBeGreaterThan(0)
   const { messages } = await newsAfter()
-  await lab.tell('typing', { inquiryNo: id, at: at() })
+  await lab.sendEvent('typing', { inquiryNo: id, at: at() })
   await expect.poll(() => live.heard.map(({ event }) => event)).toContain('typing')
   expect((await newsAfter()).messages).toEqual(messages)
 })
@@ -106,7 +107,7 @@ test('tells the hospital that the member is typing, once a doctor is there', asy
   await expect.poll(() => lab.inquiryOf(id)).toMatchObject({ typedAt: 0 })
   const type = () => lab.server.call(consultationCalls.typing, { id }, { token })
   expect((await type()).success).toBe(true)
-  await lab.desk(id, 'take')
+  await lab.actAtHospital(id, 'take')
   await expect.poll(async () => (await newsAfter()).standing.state).toBe(2)
   expect(await lab.inquiryOf(id)).toMatchObject({ typedAt: 0 })
   await type()
@@ -136,30 +137,30 @@ test('a repeated message is stored once and reaches the doctor once', async () =
   const answers = await Promise.all(Array.from({ length: 5 }, () => send('发热38度', messageId)))
   expect(new Set(answers.map(({ result }) => result.seq)).size).toBe(1)
   expect((await newsAfter()).messages.filter((message) => message.id === messageId)).toHaveLength(1)
-  const there = async () => (await lab.inquiryOf(id))?.messages.map(({ words }) => words)
+  const there = async () => (await lab.inquiryOf(id))?.messages.map(({ words: content }) => content)
   await expect.poll(there).toEqual(['发热38度'])
 })
 
 test('a message typed offline is placed at the time of writing, not of arrival', async () => {
   await accept()
-  const written = at()
+  const sentAt = at()
   lab.server.clock.advance({ minutes: 2 })
-  await said('还在吗？')
-  await send('离线时写的', randomUUID(), written)
+  await sendDoctorMessage('还在吗？')
+  await send('离线时写的', randomUUID(), sentAt)
   const { messages } = await newsAfter()
-  const words = messages
+  const content = messages
     .toSorted(byWritingTime)
     .filter(({ speaker }) => speaker !== 'system')
     .map((message) => message.words)
-  expect(words).toEqual(['离线时写的', '还在吗？'])
+  expect(content).toEqual(['离线时写的', '还在吗？'])
 })
 
 test('a wrong clock cannot place a message before the start of its room or in the future', async () => {
-  const early = (await send('很久以前', randomUUID(), 1)).result
+  const oldMessage = (await send('很久以前', randomUUID(), 1)).result
   const late = (await send('明天', randomUUID(), at() + 86_400_000)).result
   const started = lab.server.clock.now().getTime()
-  expect(early.writtenAt).toBeLessThanOrEqual(started)
-  expect(early.writtenAt).toBeGreaterThan(1)
+  expect(oldMessage.writtenAt).toBeLessThanOrEqual(started)
+  expect(oldMessage.writtenAt).toBeGreaterThan(1)
   expect(late.writtenAt).toBe(at())
 })
 
@@ -181,9 +182,9 @@ test('rejects a message without text and picture', async () => {
 
 test("stores a doctor's picture for its owner, and delivers it to readers past the message", async () => {
   await expect.poll(() => lab.inquiryOf(id)).not.toBeNull()
-  await lab.desk(id, 'take')
+  await lab.actAtHospital(id, 'take')
   await expect.poll(async () => (await newsAfter()).standing.state).toBe(2)
-  await lab.desk(id, 'picture')
+  await lab.actAtHospital(id, 'picture')
   await expect
     .poll(async () => (await newsAfter()).messages.some(({ kind }) => kind === 'picture'))
     .toBe(true)
@@ -197,7 +198,7 @@ test("stores a doctor's picture for its owner, and delivers it to readers past t
 
 test('a read message is not unread any more, and the read position never moves back', async () => {
   await accept()
-  await said('一')
+  await sendDoctorMessage('一')
   const { standing } = await newsAfter()
   const read = (seq: number) => lab.server.call(consultationCalls.markRead, { id, seq }, { token })
   expect((await lab.detailOf('zhoulan', id)).unread).toBeGreaterThan(0)
@@ -205,6 +206,6 @@ test('a read message is not unread any more, and the read position never moves b
   await read(0)
   expect((await lab.detailOf('zhoulan', id)).unread).toBe(0)
   await read(1_000_000)
-  await said('二')
+  await sendDoctorMessage('二')
   expect((await lab.detailOf('zhoulan', id)).unread).toBe(1)
 })

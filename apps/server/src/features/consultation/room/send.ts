@@ -5,7 +5,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { useFiles } from '#platform/files/unused-files.ts'
 import { hasUploaded } from '#platform/files/uploaded.ts'
 import type { Window } from '#platform/limits/limits.port.ts'
-import { tellMessage } from '../hospital/outbox.ts'
+import { sendMessageToHospital } from '../hospital/outbox.ts'
 import { uploadsOf } from '../pictures.ts'
 import { messageById, takeOwn, type MessageRow } from '../store.ts'
 import { addMessage } from './add-message.ts'
@@ -18,10 +18,10 @@ export const send: RunCallHandler<typeof consultationCalls.send> = async (input,
   const { db, caller, limits } = ctx
   const room = await takeOwn(db, caller.accountId, input.id)
   if (!room) return refuse('notFound')
-  const shown = async (row: MessageRow) => answer((await toMessageDtos(ctx, room, [row]))[0]!)
+  const respond = async (row: MessageRow) => answer((await toMessageDtos(ctx, room, [row]))[0]!)
   // First of all: a message accepted while the room was open is answered after its end too.
-  const known = await messageById(db, room, input.messageId)
-  if (known) return shown(known)
+  const existing = await messageById(db, room, input.messageId)
+  if (existing) return respond(existing)
   if (isOver(room.state)) return refuse('consultationOver')
   if (room.state === consultationStates.unpaid) return refuse('consultationUnpaid')
   const { words, pictureId } = input
@@ -35,11 +35,11 @@ export const send: RunCallHandler<typeof consultationCalls.send> = async (input,
     id: input.messageId,
     speaker: 'patient',
     kind: pictureId ? 'picture' : 'words',
-    words: words ?? null,
+    text: words ?? null,
     fileId: pictureId ?? null,
     writtenAt: input.writtenAt,
   })
   if (pictureId) await useFiles(db, caller.accountId, { ids: [pictureId] })
-  await tellMessage(ctx, room, row.id)
-  return shown(row)
+  await sendMessageToHospital(ctx, room, row.id)
+  return respond(row)
 }

@@ -11,8 +11,8 @@ const often: Window = { limit: 1, seconds: 2 }
 export const typing = inSteps<typeof consultationCalls.typing>(async ({ id }, ctx) => {
   const room = await ownConsultation(ctx.db, ctx.caller.accountId, id)
   if (!room) return refuse('notFound')
-  const isHeard = room.state === consultationStates.open
-  if (isHeard && (await ctx.limits.take('consultation.typing', id, often)).allowed)
+  const isOpen = room.state === consultationStates.open
+  if (isOpen && (await ctx.limits.take('consultation.typing', id, often)).allowed)
     void ctx.partners.jinli.sendTyping(id).catch(() => undefined)
   return answer(null)
 })

@@ -3,18 +3,18 @@ import type { couponsAdminCalls } from '@yf/contract/coupons-admin'
 import { couponTypes } from '@yf/domain/coupon'
 import { isDay } from '@yf/domain/dates'
 
-type Written = Input<typeof couponsAdminCalls.save>
-type Fault = { readonly field: keyof Written; readonly words: string }
+type CouponBatchInput = Input<typeof couponsAdminCalls.save>
+type BatchFieldFault = { readonly field: keyof CouponBatchInput; readonly message: string }
 
-const fault = (field: keyof Written, words: string): Fault => ({ field, words })
+const fault = (field: keyof CouponBatchInput, message: string): BatchFieldFault => ({ field, message })
 
 /** Checks that a schema alone cannot make. */
-export function batchFault(written: Written): Fault | null {
-  if (written.name.trim() === '') return fault('name', '请填写名称')
-  return worthFault(written) ?? termFault(written)
+export function batchFault(batchInput: CouponBatchInput): BatchFieldFault | null {
+  if (batchInput.name.trim() === '') return fault('name', '请填写名称')
+  return worthFault(batchInput) ?? termFault(batchInput)
 }
 
-function worthFault({ couponType, reduceMoney, fullMoney }: Written): Fault | null {
+function worthFault({ couponType, reduceMoney, fullMoney }: CouponBatchInput): BatchFieldFault | null {
   switch (couponType) {
     case couponTypes.amount:
       return fullMoney !== null && fullMoney < reduceMoney
@@ -25,8 +25,8 @@ function worthFault({ couponType, reduceMoney, fullMoney }: Written): Fault | nu
   }
 }
 
-function termFault(written: Written): Fault | null {
-  const { takeFromDay, takeUntilDay, validFromDay, validUntilDay, validDays } = written
+function termFault(batchInput: CouponBatchInput): BatchFieldFault | null {
+  const { takeFromDay, takeUntilDay, validFromDay, validUntilDay, validDays } = batchInput
   if (!isDay(takeFromDay)) return fault('takeFromDay', '开始领取的日期不存在')
   if (!isDay(takeUntilDay) || takeUntilDay < takeFromDay)
     return fault('takeUntilDay', '结束领取不能早于开始领取')

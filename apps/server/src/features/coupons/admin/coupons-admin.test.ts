@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const companyId = idOf('company', 'xinghe-software')
-const written = {
+const batchInput = {
   companyId,
   name: '冬季关怀券',
   couponType: 1 as const,
@@ -30,7 +30,7 @@ const written = {
   note: '全场可用',
 }
 const save = (changes: object = {}) =>
-  server.call(couponsAdminCalls.save, { ...written, ...changes }, { token, key: newId() })
+  server.call(couponsAdminCalls.save, { ...batchInput, ...changes }, { token, key: newId() })
 const give = (id: string, phones: string[], isPreview: 0 | 1 = 0) =>
   server.call(couponsAdminCalls.give, { id, phones, isPreview }, { token, key: newId() })
 
@@ -63,10 +63,10 @@ test.each([
   [{ validDays: null, validFromDay: '2026-02-30', validUntilDay: '2026-03-01' }, /生效日期/],
   [{ validDays: 3, validFromDay: '2026-02-01', validUntilDay: '2026-03-01' }, /只能选一种/],
   [{ name: '  ' }, /名称/],
-])('%j is rejected by its field', async (changes, words) => {
+])('%j is rejected by its field', async (changes, expected) => {
   const { http, message } = await save(changes)
   expect(http).toBe(400)
-  expect(message).toMatch(words)
+  expect(message).toMatch(expected)
 })
 
 test('a spreadsheet of phone numbers is previewed line by line, and then the coupons are given', async () => {

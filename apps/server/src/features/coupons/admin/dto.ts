@@ -3,20 +3,23 @@ import type { CouponBatch } from '@yf/contract/coupons-admin'
 import { addDays, shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import { companyNamesOf } from '#features/company/public.ts'
 import type { Db } from '#platform/db/handle.ts'
-import type { BatchRow } from '../store.ts'
+import type { CouponBatchRow } from '../store.ts'
 
 /** The end is the first moment of the day after: people enter the last day. */
 const lastDayOf = (end: Date): string => addDays(shanghaiDay(end), -1)
 
-interface Counts {
+interface CouponCounts {
   readonly usable: number
   readonly locked: number
   readonly used: number
   readonly expired: number
 }
-const none: Counts = { usable: 0, locked: 0, used: 0, expired: 0 }
+const none: CouponCounts = { usable: 0, locked: 0, used: 0, expired: 0 }
 
-async function countsByBatch(db: Db, rows: readonly BatchRow[]): Promise<ReadonlyMap<string, Counts>> {
+async function countsByBatch(
+  db: Db,
+  rows: readonly CouponBatchRow[],
+): Promise<ReadonlyMap<string, CouponCounts>> {
   if (rows.length === 0) return new Map()
   const count = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<number>`count(*) filter (where ${condition})`
@@ -42,7 +45,7 @@ async function countsByBatch(db: Db, rows: readonly BatchRow[]): Promise<Readonl
 
 export async function toBatchDtos(
   db: Db,
-  rows: readonly BatchRow[],
+  rows: readonly CouponBatchRow[],
   names: ReadonlyMap<string, string>,
 ): Promise<CouponBatch[]> {
   const counts = await countsByBatch(db, rows)
@@ -71,7 +74,7 @@ export async function toBatchDtos(
   }))
 }
 
-export async function toBatchDto(db: Db, row: BatchRow): Promise<CouponBatch> {
+export async function toBatchDto(db: Db, row: CouponBatchRow): Promise<CouponBatch> {
   const [batch] = await toBatchDtos(db, [row], await companyNamesOf(db, [row.company_id]))
   return batch!
 }

@@ -4,13 +4,13 @@ import { termsText } from '@yf/domain/coupon-text'
 import { maskPhone } from '@yf/domain/masks'
 import { requireMembership } from '#features/company/public.ts'
 import { accountIdOfPhone } from '#features/identity/public.ts'
-import { tell } from '#features/messages/public.ts'
+import { notify } from '#features/messages/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
-import { termsOf, type BatchRow, type CouponRow } from '../store.ts'
+import { termsOf, type CouponBatchRow, type CouponRow } from '../store.ts'
 import { termOf } from '../take-one.ts'
 import { countsByPerson, takeBatch } from './store.ts'
 
@@ -32,20 +32,20 @@ export const give: RunCallHandler<typeof couponsAdminCalls.give> = async ({ id, 
   if (!batch) return refuse('notFound')
   if (batch.taken >= batch.stock) return refuse('couponsGone')
   const lines = await read(ctx, batch, phones)
-  const given = lines.flatMap((line) => (line.fault === null ? [line.recipient] : []))
+  const receiving = lines.flatMap((line) => (line.fault === null ? [line.recipient] : []))
   const rows = lines.map(({ line, phone, fault }) => ({ line, phone: maskPhone(phone), fault }))
-  if (isPreview === 1 || given.length === 0) return answer({ given: given.length, rows })
-  await handOut(ctx, batch, given)
+  if (isPreview === 1 || receiving.length === 0) return answer({ given: receiving.length, rows })
+  await giveToRecipients(ctx, batch, receiving)
   await recordAuditEvent(ctx, {
     action: 'giveCoupons',
-    seen: given.map(({ accountId }) => ({ id: accountId, account_id: accountId })),
-    payload: { name: batch.name, size: given.length },
+    seen: receiving.map(({ accountId }) => ({ id: accountId, account_id: accountId })),
+    payload: { name: batch.name, size: receiving.length },
   })
-  return answer({ given: given.length, rows }, `已发放 ${given.length} 张`)
+  return answer({ given: receiving.length, rows }, `已发放 ${receiving.length} 张`)
 }
 
 /** In line order: a second line of the same person counts towards the limit as well. */
-async function read(ctx: StaffContext, batch: BatchRow, phones: readonly string[]): Promise<Line[]> {
+async function read(ctx: StaffContext, batch: CouponBatchRow, phones: readonly string[]): Promise<Line[]> {
   const has = await countsByPerson(ctx.db, batch)
   let left = batch.stock - batch.taken
   const lines: Line[] = []
@@ -72,7 +72,7 @@ async function read(ctx: StaffContext, batch: BatchRow, phones: readonly string[
 
 async function whoIs(
   { db, cipher }: StaffContext,
-  { company_id }: BatchRow,
+  { company_id }: CouponBatchRow,
   phone: string,
 ): Promise<{ readonly accountId: string } | { readonly fault: string }> {
   if (!/^1[3-9]\d{9}$/.test(phone)) return { fault: '手机号格式不正确' }
@@ -82,7 +82,11 @@ async function whoIs(
   return isMember ? { accountId } : { fault: '不是该企业的用户' }
 }
 
-async function handOut(ctx: StaffContext, batch: BatchRow, recipients: readonly Recipient[]): Promise<void> {
+async function giveToRecipients(
+  ctx: StaffContext,
+  batch: CouponBatchRow,
+  recipients: readonly Recipient[],
+): Promise<void> {
   const now = ctx.clock.now()
   const { company_id, id } = batch
   const coupons = recipients.map(({ accountId, nth }): CouponRow => ({
@@ -105,7 +109,7 @@ async function handOut(ctx: StaffContext, batch: BatchRow, recipients: readonly 
     .where((row) => row.and({ company_id, id }))
     .execute()
   for (const accountId of new Set(coupons.map(({ account_id }) => account_id)))
-    await tell(ctx, {
+    await notify(ctx, {
       companyId: company_id,
       accountId,
       kind: 'couponGiven',

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
-import type { BatchRow } from '../store.ts'
+import type { CouponBatchRow } from '../store.ts'
 
 /**
  * Locks a batch against changes and claims until the transaction ends, in any company: finds it first, and then locks
  * it on the node of its company.
  */
-export async function takeBatch(tx: Db, id: string): Promise<BatchRow | undefined> {
-  const known = await tx
+export async function takeBatch(tx: Db, id: string): Promise<CouponBatchRow | undefined> {
+  const found = await tx
     .selectFrom('coupon_batch')
     .select('company_id')
     .where('id', '=', id)
     .executeTakeFirst()
   return (
-    known &&
+    found &&
     tx
       .selectFrom('coupon_batch')
       .selectAll()
-      .where('company_id', '=', known.company_id)
+      .where('company_id', '=', found.company_id)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -27,7 +27,7 @@ export async function takeBatch(tx: Db, id: string): Promise<BatchRow | undefine
 /** How many coupons of a batch each of these people has. */
 export async function countsByPerson(
   db: Db,
-  { company_id, id }: Pick<BatchRow, 'company_id' | 'id'>,
+  { company_id, id }: Pick<CouponBatchRow, 'company_id' | 'id'>,
 ): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('coupon')

@@ -33,19 +33,21 @@ const companiesOf = async ({ db, staff }: StaffContext) =>
 /** For staff of another company an adviser does not exist. */
 async function ownAdviser(ctx: StaffContext, id: string): Promise<AdminAdviserRow | null> {
   const [row, companies] = [await adviserById(ctx.db, id), await companiesOf(ctx)]
-  const known = new Set(companies.map((company) => company.id))
-  return row && row.companyIds.every((company) => known.has(company)) ? row : null
+  const ownIds = new Set(companies.map((company) => company.id))
+  return row && row.companyIds.every((company) => ownIds.has(company)) ? row : null
 }
 
 export const advisers: RunCallHandler<typeof customerServiceAdminCalls.advisers> = async (_, ctx) => {
   const companies = await companiesOf(ctx)
-  const known = new Set(companies.map(({ id }) => id))
-  const rows = (await allAdvisers(ctx.db)).filter(({ companyIds }) => companyIds.every((id) => known.has(id)))
+  const ownIds = new Set(companies.map(({ id }) => id))
+  const rows = (await allAdvisers(ctx.db)).filter(({ companyIds }) =>
+    companyIds.every((id) => ownIds.has(id)),
+  )
   return answer({ advisers: await Promise.all(rows.map((row) => toDto(ctx, row))), companies })
 }
 
 export const saveAdviser: RunCallHandler<typeof customerServiceAdminCalls.saveAdviser> = async (
-  { id: given, minutes, ...input },
+  { id: existingId, minutes, ...input },
   ctx,
 ) => {
   const [name, title] = [input.name.trim(), input.title.trim()]
@@ -54,11 +56,11 @@ export const saveAdviser: RunCallHandler<typeof customerServiceAdminCalls.saveAd
   if (title === '') return badInput('title', '请填写头衔')
   if (work_chat_link !== null && !isWorkChatLink(work_chat_link))
     return badInput('workChatLink', '请填写 https://work.weixin.qq.com/ 开头的链接')
-  const known = new Set((await companiesOf(ctx)).map(({ id }) => id))
-  if (!companyIds.every((company) => known.has(company))) return refuse('notFound')
-  const before = given === undefined ? null : await ownAdviser(ctx, given)
-  if (given !== undefined && !before) return refuse('notFound')
-  const id = given ?? newId()
+  const ownIds = new Set((await companiesOf(ctx)).map(({ id }) => id))
+  if (!companyIds.every((company) => ownIds.has(company))) return refuse('notFound')
+  const before = existingId === undefined ? null : await ownAdviser(ctx, existingId)
+  if (existingId !== undefined && !before) return refuse('notFound')
+  const id = existingId ?? newId()
   const introduction = input.introduction.trim()
   const person = { id, companyIds, name, title, introduction, portrait, phone: input.phone, work_chat_link }
   if (!(await keepAdviser(ctx.db, person, before?.is_off ?? false))) return refuse('adviserCompanyTaken')

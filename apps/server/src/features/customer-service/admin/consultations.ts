@@ -4,7 +4,7 @@ import {
   consultationCounts,
   countServiceRows,
   serviceRows,
-  soughtQuery,
+  serviceQuery,
 } from '#features/consultation/public.ts'
 import { accountIdOfPhone } from '#features/identity/public.ts'
 import { countLists, recordRead } from '#features/staff/public.ts'
@@ -36,15 +36,15 @@ export const overview: RunCallHandler<typeof customerServiceAdminCalls.overview>
 
 /** The counts on the tabs, limited to the member if one was searched. */
 const listsOf = (db: Db, accountId: string | undefined) => {
-  const inState = (state: ConsultationState) => soughtQuery(db, { state, accountId })
+  const inState = (state: ConsultationState) => serviceQuery(db, { state, accountId })
   return {
     waiting: inState(1),
-    untold: soughtQuery(db, { isTroubled: true, accountId }),
+    untold: serviceQuery(db, { isTroubled: true, accountId }),
     open: inState(2),
     ended: inState(3),
     cancelled: inState(4),
     unpaid: inState(5),
-    all: soughtQuery(db, { accountId }),
+    all: serviceQuery(db, { accountId }),
   }
 }
 const nothing = { waiting: 0, untold: 0, open: 0, ended: 0, cancelled: 0, unpaid: 0, all: 0 }

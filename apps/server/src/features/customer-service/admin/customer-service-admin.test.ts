@@ -10,17 +10,17 @@ import { asAuditorReadsAll } from '#testkit/audit-events.ts'
 const secret = '右侧腰部皮疹三天'
 const page = { pageNo: 1, pageSize: 10 }
 let lab: HospitalLab
-let desk: string
+let serviceToken: string
 let waiting: string
 let ended: string
 
 beforeAll(async () => {
   // Without jobs: nothing is sent to the hospital by itself, and nothing times out.
   lab = await hospitalLab({ jobs: false })
-  desk = await lab.server.staffTokenOf('service1')
+  serviceToken = await lab.server.staffTokenOf('service1')
   await lab.server.db.updateTable('consultation').set({ state: 4 }).where('state', 'in', [1, 2]).execute()
   ended = (await lab.begin('zhoulan', { words: secret })).id
-  await lab.tell('accepted', {
+  await lab.sendEvent('accepted', {
     inquiryNo: ended,
     doctor: { name: '王海宁', title: '主任医师', department: '全科', hospital: '锦鲤互联网医院' },
     at: Date.now(),
@@ -32,10 +32,15 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-const list = async (asked: object = {}) =>
-  (await lab.server.call(customerServiceAdminCalls.consultations, { ...page, ...asked }, { token: desk }))
-    .result
-const giveBack = (id: string, token = desk) =>
+const list = async (filter: object = {}) =>
+  (
+    await lab.server.call(
+      customerServiceAdminCalls.consultations,
+      { ...page, ...filter },
+      { token: serviceToken },
+    )
+  ).result
+const giveBack = (id: string, token = serviceToken) =>
   lab.server.call(customerServiceAdminCalls.returnRight, { id, reason: 'noAnswer' }, { token })
 const usedByZhou = async () => {
   const token = await lab.tokenOf('zhoulan')
@@ -59,7 +64,7 @@ test('lists waiting members with their waiting time, masked and without the subj
 })
 
 test('the figures count by state and include the longest wait', async () => {
-  const { result } = await lab.server.call(customerServiceAdminCalls.overview, {}, { token: desk })
+  const { result } = await lab.server.call(customerServiceAdminCalls.overview, {}, { token: serviceToken })
   expect(result).toMatchObject({ waiting: 1, open: 0, untold: 1, longestWaitMinutes: 12 })
   expect(result.ended).toBeGreaterThanOrEqual(1)
 })
@@ -86,12 +91,12 @@ test('an entitlement is returned once, with an audit event and a notice to the m
   expect((await giveBack(ended)).code).toBe(refusals.rightAlreadyBack.code)
   expect(await usedByZhou()).toBe(before - 1)
 
-  const deeds = await lab.server.db
+  const auditEvents = await lab.server.db
     .selectFrom('audit_event')
     .select(['staff_id', 'cases', 'detail'])
     .where('action', '=', 'returnRight')
     .execute()
-  expect(asAuditorReadsAll('returnRight', deeds)).toEqual([
+  expect(asAuditorReadsAll('returnRight', auditEvents)).toEqual([
     { staff_id: idOf('staff', 'service1'), cases: [ended], detail: '医生长时间未回复' },
   ])
 
@@ -119,7 +124,9 @@ test('viewing the list writes an audit event with the members shown', async () =
 })
 
 test('a partner with failing messages is listed with the time of the first', async () => {
-  expect((await lab.server.call(customerServiceAdminCalls.troubles, {}, { token: desk })).result).toEqual([])
+  expect(
+    (await lab.server.call(customerServiceAdminCalls.troubles, {}, { token: serviceToken })).result,
+  ).toEqual([])
   const at = lab.server.clock.now()
   const row = { partner: 'jinli', kind: 'inquiry', payload: 'sealed', created_at: at, attempts: 3 }
   await lab.server.db
@@ -143,7 +150,7 @@ test('a partner with failing messages is listed with the time of the first', asy
       },
     ])
     .execute()
-  const { result } = await lab.server.call(customerServiceAdminCalls.troubles, {}, { token: desk })
+  const { result } = await lab.server.call(customerServiceAdminCalls.troubles, {}, { token: serviceToken })
   expect(result).toMatchObject([{ partner: 'jinli', name: '锦鲤互联网医院', retrying: 1, dead: 1 }])
 })
 

@@ -37,7 +37,7 @@ export async function toConsultationDtos(
     isSelfPaid: row.isSelfPaid ? 1 : 0,
     startTime: shanghaiMoment(row.startedAt),
     givesUpTime: row.state === consultationStates.waiting ? shanghaiMoment(row.givesUpAt) : null,
-    isUntold: row.state === consultationStates.waiting && row.toldAt === null ? 1 : 0,
+    isUntold: row.state === consultationStates.waiting && row.deliveredAt === null ? 1 : 0,
     acceptTime: momentOf(row.acceptedAt),
     endTime: momentOf(row.endedAt),
     waitedMinutes: waitedMinutes(row, now),

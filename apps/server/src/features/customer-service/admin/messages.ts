@@ -9,7 +9,7 @@ import {
   leftPage,
   leftQuery,
   decryptedMessages,
-  tell,
+  notify,
   type AdminMessageRow,
 } from '#features/messages/public.ts'
 import { countLists, recordAuditEvent, recordRead, staffNames } from '#features/staff/public.ts'
@@ -41,10 +41,10 @@ export const answerMessage: RunCallHandler<typeof customerServiceAdminCalls.answ
   ctx,
 ) => {
   if (words.trim() === '') return badInput('words', '请填写回复内容')
-  const row = await answerIt(ctx, { id, words: words.trim(), by: ctx.staff.id })
+  const row = await answerIt(ctx, { id, text: words.trim(), by: ctx.staff.id })
   if (row === 'notFound') return refuse('notFound')
   if (row === 'already') return refuse('messageAnswered')
-  await tell(ctx, {
+  await notify(ctx, {
     companyId: row.company_id,
     accountId: row.account_id,
     kind: 'messageAnswered',

@@ -6,7 +6,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { decryptedAppraisal } from '../appraisal-words.ts'
+import { decryptedAppraisal } from '../appraisal-text.ts'
 import { counsellorsById } from '../counsellor-store.ts'
 import { ratingOf } from '../rules.ts'
 
@@ -25,11 +25,11 @@ const sums = [
  * timestamp.
  */
 export const appraisals: RunCallHandler<typeof eapAdminCalls.appraisals> = async (input, ctx) => {
-  const wanted = appraisalsOf(ctx.db, input.counsellorId)
-  const { rows, total } = await pageOf(ctx.db, wanted.selectAll(), input, (query) =>
+  const matching = appraisalsOf(ctx.db, input.counsellorId)
+  const { rows, total } = await pageOf(ctx.db, matching.selectAll(), input, (query) =>
     query.orderBy('created_at', 'desc').orderBy('booking_id'),
   )
-  const { sum, count } = await wanted.select(sums).executeTakeFirstOrThrow()
+  const { sum, count } = await matching.select(sums).executeTakeFirstOrThrow()
   const counsellors = await counsellorsById(
     ctx.db,
     rows.map(({ counsellor_id }) => counsellor_id),

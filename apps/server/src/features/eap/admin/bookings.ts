@@ -7,13 +7,13 @@ import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { decryptedWords, sessionsOf } from '../session-store.ts'
+import { decryptedText, sessionsOf } from '../session-store.ts'
 import { toBookingDtos, toOneDto } from './dto.ts'
 import { bookingById } from './store.ts'
 
-type Wanted = Input<typeof eapAdminCalls.bookings>
+type CounsellingBookingsQuery = Input<typeof eapAdminCalls.bookings>
 
-function wantedOf(db: Db, { counsellorId, state, firstDay, lastDay }: Wanted) {
+function bookingsMatching(db: Db, { counsellorId, state, firstDay, lastDay }: CounsellingBookingsQuery) {
   return bookingQuery(db, 'counselling')
     .selectAll()
     .$if(counsellorId !== undefined, (query) => query.where('resource_id', '=', counsellorId!))
@@ -23,12 +23,12 @@ function wantedOf(db: Db, { counsellorId, state, firstDay, lastDay }: Wanted) {
 }
 
 /** The counts on the tabs, filtered by everything but the state. */
-const listsOf = (db: Db, wanted: Wanted) => ({
-  2: wantedOf(db, { ...wanted, state: 2 }),
-  3: wantedOf(db, { ...wanted, state: 3 }),
-  4: wantedOf(db, { ...wanted, state: 4 }),
-  5: wantedOf(db, { ...wanted, state: 5 }),
-  all: wantedOf(db, { ...wanted, state: undefined }),
+const listsOf = (db: Db, filter: CounsellingBookingsQuery) => ({
+  2: bookingsMatching(db, { ...filter, state: 2 }),
+  3: bookingsMatching(db, { ...filter, state: 3 }),
+  4: bookingsMatching(db, { ...filter, state: 4 }),
+  5: bookingsMatching(db, { ...filter, state: 5 }),
+  all: bookingsMatching(db, { ...filter, state: undefined }),
 })
 
 const isNoDay = (day: string | undefined): boolean => day !== undefined && !isDay(day)
@@ -37,7 +37,7 @@ const isNoDay = (day: string | undefined): boolean => day !== undefined && !isDa
 export const bookings: RunCallHandler<typeof eapAdminCalls.bookings> = async (input, ctx) => {
   if (isNoDay(input.firstDay) || isNoDay(input.lastDay)) return badInput('firstDay', '请选择有效的日期')
   const direction = input.state === bookingStates.booked ? 'asc' : 'desc'
-  const { rows, total } = await pageOf(ctx.db, wantedOf(ctx.db, input), input, (query) =>
+  const { rows, total } = await pageOf(ctx.db, bookingsMatching(ctx.db, input), input, (query) =>
     query.orderBy('starts_at', direction).orderBy('id'),
   )
   await recordRead(ctx, { action: 'listCounselling', encrypted: rows.map(({ id }) => id) })
@@ -53,7 +53,7 @@ export const booking: RunCallHandler<typeof eapAdminCalls.booking> = async ({ id
   await recordRead(ctx, { action: 'readCounselling', encrypted: [id] })
   return answer({
     ...(await toOneDto(ctx, row)),
-    words: session ? await decryptedWords(ctx, session) : null,
+    words: session ? await decryptedText(ctx, session) : null,
     createTime: shanghaiMoment(row.created_at),
   })
 }

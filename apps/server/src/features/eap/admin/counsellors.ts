@@ -11,18 +11,18 @@ export const counsellors: RunCallHandler<typeof eapAdminCalls.counsellors> = asy
   answer(await asTheyStand(ctx, await allCounsellors(ctx.db)))
 
 export const saveCounsellor: RunCallHandler<typeof eapAdminCalls.saveCounsellor> = async (
-  { id: given, minutes, ...counsellor },
+  { id: existingId, minutes, ...counsellor },
   ctx,
 ) => {
   if (counsellor.name.trim() === '') return badInput('name', '请填写姓名')
   if (counsellor.ways.includes('onSite') && counsellor.address.trim() === '')
     return badInput('address', '到店咨询需要填写地址')
-  if (given !== undefined && !(await counsellorById(ctx.db, given))) return refuse('notFound')
-  if (given !== undefined && (await isNameTaken(ctx.db, counsellor.name, given)))
+  if (existingId !== undefined && !(await counsellorById(ctx.db, existingId))) return refuse('notFound')
+  if (existingId !== undefined && (await isNameTaken(ctx.db, counsellor.name, existingId)))
     return refuse('counsellorNameTaken')
-  const id = given ?? (await addCounsellor(ctx.db, counsellor))
+  const id = existingId ?? (await addCounsellor(ctx.db, counsellor))
   if (id === null) return refuse('counsellorNameTaken')
-  if (given !== undefined) await changeCounsellor(ctx.db, id, counsellor)
+  if (existingId !== undefined) await changeCounsellor(ctx.db, id, counsellor)
   await keepResource(ctx, { resourceId: id, kind: 'counselling', minutes })
   await recordAuditEvent(ctx, {
     action: 'changeCounsellor',

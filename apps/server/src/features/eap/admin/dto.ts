@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { counsellorsById, type CounsellorRow } from '../counsellor-store.ts'
 import { toCounsellorDto, wayOf } from '../dto.ts'
 
-interface Ground {
+interface CounsellingAdminDtoDeps {
   readonly db: Db
   readonly cipher: FieldCipher
   readonly clock: Clock
@@ -19,7 +19,10 @@ interface Ground {
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 
 /** The member's name is masked for counselling staff too: they need to tell members apart, not to know them. */
-export async function toBookingDtos(ctx: Ground, rows: readonly BookingRow[]): Promise<AdminBooking[]> {
+export async function toBookingDtos(
+  ctx: CounsellingAdminDtoDeps,
+  rows: readonly BookingRow[],
+): Promise<AdminBooking[]> {
   const people = unique(rows.map(({ account_id }) => account_id))
   const names = await namesOf(ctx.db, people)
   const phones = await phonesOf(ctx.db, ctx.cipher, people)
@@ -43,7 +46,7 @@ export async function toBookingDtos(ctx: Ground, rows: readonly BookingRow[]): P
   }))
 }
 
-export async function toOneDto(ctx: Ground, row: BookingRow): Promise<AdminBooking> {
+export async function toOneDto(ctx: CounsellingAdminDtoDeps, row: BookingRow): Promise<AdminBooking> {
   const [booking] = await toBookingDtos(ctx, [row])
   return booking!
 }
@@ -66,7 +69,7 @@ export async function toWaitDtos(db: Db, rows: readonly WaitRow[]): Promise<Admi
   }))
 }
 
-export interface Standing {
+export interface CounsellorStatus {
   readonly minutes: number
   readonly isPaused: boolean
   readonly rating: Rating | undefined
@@ -76,7 +79,7 @@ export interface Standing {
 
 export const toAdminCounsellorDto = (
   row: CounsellorRow,
-  { minutes, isPaused, rating, openCount, waitingCount }: Standing,
+  { minutes, isPaused, rating, openCount, waitingCount }: CounsellorStatus,
 ): AdminCounsellor => ({
   ...toCounsellorDto(row, minutes, rating),
   introduction: row.introduction,

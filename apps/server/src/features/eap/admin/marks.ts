@@ -4,9 +4,9 @@ import {
   cancelFor,
   finish as finishSlot,
   markNoShow as missSlot,
-  tellFinished,
-  tellOf,
-  toldOf,
+  notifyFinished,
+  sendBookingNotice,
+  bookingNoticeInput,
   type BookingRow,
   type By,
 } from '#features/slots/public.ts'
@@ -18,7 +18,7 @@ import { toOneDto } from './dto.ts'
 import { bookingById } from './store.ts'
 
 /** The member reads the reason, but not which staff member gave it. */
-const byDesk = ({ staff }: StaffContext, reason: string): By => ({ actor: `staff:${staff.id}`, reason })
+const byStaff = ({ staff }: StaffContext, reason: string): By => ({ actor: `staff:${staff.id}`, reason })
 
 type Marked = 'finishCounselling' | 'missCounselling' | 'cancelCounselling'
 
@@ -32,9 +32,9 @@ export const finish: RunCallHandler<typeof eapAdminCalls.finish> = async ({ id }
   const row = await bookingById(ctx.db, id)
   if (!row) return refuse('notFound')
   if (row.starts_at > ctx.clock.now()) return refuse('sessionNotBegun')
-  const ended = await finishSlot(ctx, row, byDesk(ctx, '服务已完成'))
+  const ended = await finishSlot(ctx, row, byStaff(ctx, '服务已完成'))
   if (ended.kind === 'refused') return ended
-  await tellFinished(ctx, ended.booking)
+  await notifyFinished(ctx, ended.booking)
   return recorded(ctx, 'finishCounselling', ended.booking)
 }
 
@@ -42,7 +42,7 @@ export const markNoShow: RunCallHandler<typeof eapAdminCalls.markNoShow> = async
   const row = await bookingById(ctx.db, id)
   if (!row) return refuse('notFound')
   if (row.starts_at > ctx.clock.now()) return refuse('sessionNotBegun')
-  const ended = await missSlot(ctx, row, byDesk(ctx, '您未到场，本次计 1 次'))
+  const ended = await missSlot(ctx, row, byStaff(ctx, '您未到场，本次计 1 次'))
   return ended.kind === 'refused' ? ended : recorded(ctx, 'missCounselling', ended.booking)
 }
 
@@ -51,10 +51,10 @@ export const cancel: RunCallHandler<typeof eapAdminCalls.cancel> = async ({ id, 
   const row = await bookingById(ctx.db, id)
   if (!row) return refuse('notFound')
   if (row.starts_at <= ctx.clock.now()) return refuse('bookingClosed', '咨询已经开始，请登记已完成或未到场')
-  const words = reason.trim() || '咨询师临时有事'
-  const ended = await cancelFor(ctx, row, byDesk(ctx, words))
+  const cancelReason = reason.trim() || '咨询师临时有事'
+  const ended = await cancelFor(ctx, row, byStaff(ctx, cancelReason))
   if (ended.kind === 'refused') return ended
   const { booking } = ended
-  await tellOf(ctx, booking, bookingNotices.cancelled(toldOf(booking), words))
+  await sendBookingNotice(ctx, booking, bookingNotices.cancelled(bookingNoticeInput(booking), cancelReason))
   return recorded(ctx, 'cancelCounselling', booking)
 }

@@ -10,28 +10,28 @@ import { counsellorById, ratingsOf, type CounsellorRow } from '../counsellor-sto
 import { toAdminCounsellorDto } from './dto.ts'
 
 const kind = 'counselling'
-type Given = Omit<Input<typeof eapAdminCalls.saveCounsellor>, 'id' | 'minutes'>
+type CounsellorInput = Omit<Input<typeof eapAdminCalls.saveCounsellor>, 'id' | 'minutes'>
 
-const columnsOf = (given: Given) => ({
-  name: given.name.trim(),
-  title: given.title.trim(),
-  years: given.years,
-  city: given.city.trim(),
-  address: given.address.trim(),
-  introduction: given.introduction.trim(),
-  qualifications: given.qualifications,
-  fields: given.fields,
-  languages: given.languages,
-  ways: given.ways,
-  price_fen: given.priceFen,
+const columnsOf = (input: CounsellorInput) => ({
+  name: input.name.trim(),
+  title: input.title.trim(),
+  years: input.years,
+  city: input.city.trim(),
+  address: input.address.trim(),
+  introduction: input.introduction.trim(),
+  qualifications: input.qualifications,
+  fields: input.fields,
+  languages: input.languages,
+  ways: input.ways,
+  price_fen: input.priceFen,
 })
 
 /** The id of the new counsellor, sorted last; null when the name is taken. */
-export async function addCounsellor(db: Db, given: Given): Promise<string | null> {
+export async function addCounsellor(db: Db, input: CounsellorInput): Promise<string | null> {
   const sort = sql<number>`(select coalesce(max(sort), 0) + 1 from counsellor)`
   const added = await db
     .insertInto('counsellor')
-    .values({ id: newId(), ...columnsOf(given), portrait: null, sort })
+    .values({ id: newId(), ...columnsOf(input), portrait: null, sort })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -46,20 +46,20 @@ export const isNameTaken = async (db: Db, name: string, id: string): Promise<boo
     .where('id', '<>', id)
     .executeTakeFirst()) !== undefined
 
-export const changeCounsellor = (db: Db, id: string, given: Given) =>
-  db.updateTable('counsellor').set(columnsOf(given)).where('id', '=', id).execute()
+export const changeCounsellor = (db: Db, id: string, input: CounsellorInput) =>
+  db.updateTable('counsellor').set(columnsOf(input)).where('id', '=', id).execute()
 
 /** By its id alone, as the admin side refers to it. */
 export const bookingById = async (db: Db, id: string): Promise<BookingRow | null> =>
   (await bookingQuery(db, kind).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-type Counts = ReadonlyMap<string, number>
-const countsOf = (rows: readonly { resource_id: string; count: number }[]): Counts =>
+type CountsByCounsellor = ReadonlyMap<string, number>
+const countsOf = (rows: readonly { resource_id: string; count: number }[]): CountsByCounsellor =>
   new Map(rows.map(({ resource_id, count }) => [resource_id, count]))
 
 const count = sql<number>`count(*)::int`.as('count')
 
-const openCounts = async (db: Db, now: Date): Promise<Counts> =>
+const openCounts = async (db: Db, now: Date): Promise<CountsByCounsellor> =>
   countsOf(
     await bookingQuery(db, kind)
       .select(['resource_id', count])
@@ -69,7 +69,7 @@ const openCounts = async (db: Db, now: Date): Promise<Counts> =>
       .execute(),
   )
 
-const waitingCounts = async (db: Db): Promise<Counts> =>
+const waitingCounts = async (db: Db): Promise<CountsByCounsellor> =>
   countsOf(await waitQuery(db, kind).select(['resource_id', count]).groupBy('resource_id').execute())
 
 /** Counsellors with the number of waiting members for each. */

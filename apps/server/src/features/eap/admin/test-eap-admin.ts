@@ -6,7 +6,7 @@ import { idOf } from '#seeds/ids.ts'
 import type { DemoServer } from '#testkit/demo-server.ts'
 
 /** A counsellor as staff create one; free of charge by default. */
-export const counsellorGiven = (name: string, more: object = {}) => ({
+export const counsellorInput = (name: string, more: object = {}) => ({
   name,
   title: '心理治疗师',
   years: 8,
@@ -58,14 +58,14 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
 /** For tests through HTTP: actions of counselling staff, and of a member of 星河软件. */
 export function adminOf(server: DemoServer, staff: () => string) {
   const companyId = idOf('company', 'xinghe-software')
-  const asDesk = () => ({ token: staff() })
+  const asStaff = () => ({ token: staff() })
 
   /** A counsellor with three times a day. */
   async function openCounsellor(more: object = {}): Promise<string> {
-    const given = counsellorGiven(`咨询师${randomUUID().slice(0, 8)}`, more)
-    const { result } = await server.call(eapAdminCalls.saveCounsellor, given, asDesk())
+    const input = counsellorInput(`咨询师${randomUUID().slice(0, 8)}`, more)
+    const { result } = await server.call(eapAdminCalls.saveCounsellor, input, asStaff())
     const hours = { counsellorId: result.id, hours: everyDay }
-    await server.call(eapAdminCalls.saveHours, hours, asDesk())
+    await server.call(eapAdminCalls.saveHours, hours, asStaff())
     return result.id
   }
 
@@ -81,12 +81,12 @@ export function adminOf(server: DemoServer, staff: () => string) {
     return found.id
   }
 
-  const book = (token: string, placeId: string, words?: string, more: { payFen?: number } = {}) =>
+  const book = (token: string, slotId: string, text?: string, more: { payFen?: number } = {}) =>
     server.call(
       eapCalls.book,
-      { companyId, placeId, way: 'video', ...(words ? { words } : {}), ...more },
+      { companyId, placeId: slotId, way: 'video', ...(text ? { words: text } : {}), ...more },
       { token },
     )
 
-  return { companyId, asDesk, openCounsellor, shown, timeOf, book }
+  return { companyId, asDesk: asStaff, openCounsellor, shown, timeOf, book }
 }

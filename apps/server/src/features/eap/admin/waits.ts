@@ -7,10 +7,10 @@ import { toWaitDtos } from './dto.ts'
 
 export const waits: RunCallHandler<typeof eapAdminCalls.waits> = async (input, ctx) => {
   const { counsellorId } = input
-  const wanted = waitQuery(ctx.db, 'counselling')
+  const matching = waitQuery(ctx.db, 'counselling')
     .selectAll()
     .$if(counsellorId !== undefined, (query) => query.where('resource_id', '=', counsellorId!))
-  const { rows, total } = await pageOf(ctx.db, wanted, input, (query) =>
+  const { rows, total } = await pageOf(ctx.db, matching, input, (query) =>
     query.orderBy('starts_at').orderBy('joined_at').orderBy('id'),
   )
   await recordRead(ctx, { action: 'listCounsellingLine', encrypted: rows.map(({ id }) => id) })

@@ -6,12 +6,12 @@ export interface Holder {
   readonly account_id: string
 }
 
-interface Span {
+interface EndingPeriod {
   readonly from: Date
   readonly until: Date
 }
 
-const endingWithin = (db: Db, { from, until }: Span) =>
+const endingWithin = (db: Db, { from, until }: EndingPeriod) =>
   db
     .selectFrom('equity_package')
     .where('end_time', '>=', from)
@@ -21,7 +21,12 @@ const endingWithin = (db: Db, { from, until }: Span) =>
     .whereRef('used', '<', 'total')
 
 /** Employees with packages that end in this period with something left, a page at a time. */
-export const holdersOfEnding = (db: Db, span: Span, after: Holder | null, count: number): Promise<Holder[]> =>
+export const holdersOfEnding = (
+  db: Db,
+  span: EndingPeriod,
+  after: Holder | null,
+  count: number,
+): Promise<Holder[]> =>
   endingWithin(db, span)
     .select(['company_id', 'account_id'])
     .distinct()
@@ -36,7 +41,7 @@ export const holdersOfEnding = (db: Db, span: Span, after: Holder | null, count:
     .execute()
 
 /** The ending packages of one employee. */
-export const endingPackages = (db: Db, span: Span, { company_id, account_id }: Holder) =>
+export const endingPackages = (db: Db, span: EndingPeriod, { company_id, account_id }: Holder) =>
   endingWithin(db, span)
     .selectAll()
     .where('company_id', '=', company_id)

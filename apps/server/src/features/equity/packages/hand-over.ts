@@ -15,7 +15,7 @@ export const lockPackage = async (tx: Db, companyId: string, id: string): Promis
     .executeTakeFirst()) ?? null
 
 /** Transfers it to this family member; null: back to the employee. The caller has locked the row. */
-export const handPackage = (
+export const transferPackage = (
   tx: Db,
   { company_id, id }: Pick<PackageRow, 'company_id' | 'id'>,
   familyId: string | null,

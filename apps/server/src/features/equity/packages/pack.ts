@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PackShelf } from '@yf/domain/equity'
 import type { Membership } from '#features/company/public.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { whose } from '../store.ts'
+import { holderOf } from '../store.ts'
 import type { PackageRow } from './hand-over.ts'
 
 /** To the second, as displayed: what ends at 23:59:59 can be used until then (`packageStatus` of the domain). */
@@ -16,10 +16,10 @@ const shelfAt = (now: Date) => {
  * them.
  */
 function seenBy(db: Db, membership: Membership) {
-  const own = db.selectFrom('equity_package').where((row) => row.and(whose(membership)))
-  const shown = membership.showsEquity ? own : own.where('kind', '<>', 'doctor')
-  if (membership.isFamily) return shown
-  return shown.where((row) =>
+  const own = db.selectFrom('equity_package').where((row) => row.and(holderOf(membership)))
+  const visible = membership.showsEquity ? own : own.where('kind', '<>', 'doctor')
+  if (membership.isFamily) return visible
+  return visible.where((row) =>
     row.or([row('family_id', 'is', null), row('supplier_code', 'not like', '%EAP%')]),
   )
 }

@@ -33,20 +33,20 @@ export async function quotaHolders(
   now: Date,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ) {
-  const wanted = db
+  const query = db
     .selectFrom('equity_package')
     .where('company_id', '=', companyId)
     .where('name', '=', name)
     .where('supplier_code', '=', supplierCode)
     .where('end_time', '>=', now)
-  const rows = await wanted
+  const rows = await query
     .selectAll()
     .orderBy('end_time')
     .orderBy('id')
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute()
-  const { total } = await wanted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   return { rows, total }
 }
 

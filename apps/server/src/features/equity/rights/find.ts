@@ -19,7 +19,7 @@ export interface UsableRight extends Right {
   readonly endTime: Date
 }
 
-export interface Sought {
+export interface RightFilter {
   readonly companyId: string
   /** The owner of the benefits: an employee, for the family too. */
   readonly accountId: string
@@ -30,8 +30,8 @@ export interface Sought {
 }
 
 /** The package that ends first, so that as little as possible expires unused. */
-export const findRight = async (db: Db, sought: Sought, now: Date): Promise<UsableRight | null> =>
-  (await findRights(db, sought, now))[0] ?? null
+export const findRight = async (db: Db, filter: RightFilter, now: Date): Promise<UsableRight | null> =>
+  (await findRights(db, filter, now))[0] ?? null
 
 /** `OFFLINE_TCM` does not match `OFFLINE_TCM2`: these are two services. */
 const patternOf = (supplier: string): string => {
@@ -46,8 +46,8 @@ const unitsOf = (supplier: string): Amounts['unit'][] => {
 }
 
 /** Packages that have begun, have not ended and have something left, by their end. */
-export async function findRights(db: Db, sought: Sought, now: Date): Promise<UsableRight[]> {
-  const { companyId, accountId, familyId = null, supplier } = sought
+export async function findRights(db: Db, filter: RightFilter, now: Date): Promise<UsableRight[]> {
+  const { companyId, accountId, familyId = null, supplier } = filter
   const rows = await db
     .selectFrom('equity_package')
     .select(['id', 'name', 'total', 'used', 'start_time', 'end_time'])

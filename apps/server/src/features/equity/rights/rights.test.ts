@@ -13,7 +13,7 @@ const clock = movableClock('2026-06-01T10:00:00+08:00')
 afterEach(() => clock.set('2026-06-01T10:00:00+08:00'))
 
 const companyId = newId()
-interface Given {
+interface PackageOptions {
   total?: number
   used?: number
   endTime?: string
@@ -23,16 +23,16 @@ interface Given {
   unit?: 'times' | 'fen'
 }
 
-async function packageOf(given: Given = {}): Promise<Right> {
-  const { total = 3, used = 0, endTime = '2026-12-31T23:59:59+08:00', supplier = 'EAP_VIDEO' } = given
+async function packageOf(options: PackageOptions = {}): Promise<Right> {
+  const { total = 3, used = 0, endTime = '2026-12-31T23:59:59+08:00', supplier = 'EAP_VIDEO' } = options
   const packageId = newId()
   await database.db
     .insertInto('equity_package')
     .values({
       company_id: companyId,
       id: packageId,
-      account_id: given.accountId ?? newId(),
-      family_id: given.familyId ?? null,
+      account_id: options.accountId ?? newId(),
+      family_id: options.familyId ?? null,
       kind: 'health',
       name: '心理咨询',
       summary: '',
@@ -40,7 +40,7 @@ async function packageOf(given: Given = {}): Promise<Right> {
       start_time: new Date('2026-01-01T00:00:00+08:00'),
       end_time: new Date(endTime),
       status: 1,
-      unit: given.unit ?? 'times',
+      unit: options.unit ?? 'times',
       total,
       used,
     })
@@ -54,7 +54,7 @@ const reserve = (right: Right, event: string, amount?: number) =>
 const settle = (right: Right, event: string, amount?: number) =>
   inTx((tx) => settleRight(tx, clock, right, event, amount))
 const giveBack = (right: Right, event: string) => inTx((tx) => giveBackRight(tx, clock, right, event))
-const shown = async ({ packageId }: Right) => {
+const statusOf = async ({ packageId }: Right) => {
   const row = await database.db
     .selectFrom('equity_package')
     .select(['used', 'status'])
@@ -68,17 +68,17 @@ test('of fifty concurrent uses of the last one exactly one succeeds, and it is u
   const outcomes = await Promise.all(Array.from({ length: 50 }, (_, at) => reserve(right, `booking/${at}`)))
   expect(outcomes.filter((outcome) => outcome === 'reserved')).toHaveLength(1)
   expect(outcomes.filter((outcome) => outcome === 'short')).toHaveLength(49)
-  expect(await shown(right)).toEqual([3, 2])
+  expect(await statusOf(right)).toEqual([3, 2])
 })
 
 test('one event reported ten times concurrently takes one, and returns one', async () => {
   const right = await packageOf()
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => reserve(right, 'booking/a')))
   expect(outcomes.filter((outcome) => outcome === 'already')).toHaveLength(9)
-  expect(await shown(right)).toEqual([1, 1])
+  expect(await statusOf(right)).toEqual([1, 1])
   const returned = await Promise.all(Array.from({ length: 10 }, () => giveBack(right, 'booking/a')))
   expect(returned.filter((outcome) => outcome === 'givenBack')).toHaveLength(1)
-  expect(await shown(right)).toEqual([0, 1])
+  expect(await statusOf(right)).toEqual([0, 1])
   expect(await reserve(right, 'booking/a')).toBe('already')
 })
 
@@ -87,9 +87,9 @@ test('of a reservation only the used part stays, and a later refund returns only
   expect(await reserve(right, 'exam/a', 80_000)).toBe('reserved')
   expect(await settle(right, 'exam/a', 65_000)).toBe('settled')
   expect(await settle(right, 'exam/a', 65_000)).toBe('already')
-  expect(await shown(right)).toEqual([65_000, 1])
+  expect(await statusOf(right)).toEqual([65_000, 1])
   expect(await giveBack(right, 'exam/a')).toBe('givenBack')
-  expect(await shown(right)).toEqual([0, 1])
+  expect(await statusOf(right)).toEqual([0, 1])
   expect(await settle(right, 'exam/a', 1)).toBe('nothing')
   await expect(settle(await packageOf(), 'exam/a')).resolves.toBe('nothing')
 })
@@ -107,12 +107,12 @@ test('uses the package that ends first, of the person it was granted to', async 
   const accountId = newId()
   const familyId = newId()
   const late = await packageOf({ accountId })
-  const early = await packageOf({ accountId, total: 1, endTime: '2026-07-01T00:00:00+08:00' })
+  const earlier = await packageOf({ accountId, total: 1, endTime: '2026-07-01T00:00:00+08:00' })
   const ofChild = await packageOf({ accountId, familyId })
   const find = (sought: { supplier?: string; familyId?: string } = {}) =>
     findRight(database.db, { companyId, accountId, supplier: 'EAP', ...sought }, clock.now())
-  expect(await find()).toMatchObject({ ...early, left: 1 })
-  await reserve(early, 'booking/a')
+  expect(await find()).toMatchObject({ ...earlier, left: 1 })
+  await reserve(earlier, 'booking/a')
   expect(await find()).toMatchObject({ ...late, left: 3, total: 3 })
   expect(await find({ familyId })).toMatchObject(ofChild)
   expect(await find({ supplier: 'E_P' })).toBeNull()
@@ -171,7 +171,7 @@ test('any sequence of uses agrees with plain counting', async () => {
           if (took < holds) ended.add(event)
           held.set(event, took)
         }
-        expect((await shown(right))[0]).toBe([...held.values()].reduce((sum, one) => sum + one, 2))
+        expect((await statusOf(right))[0]).toBe([...held.values()].reduce((sum, one) => sum + one, 2))
       }
     }),
     { numRuns: turns({ usually: 15, inCampaign: 500 }) },

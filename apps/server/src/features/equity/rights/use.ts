@@ -19,7 +19,7 @@ const keys = {
   giveBack: (event: string) => `back/${event}`,
 }
 
-const words = { grant: '权益发放', reserve: '权益使用', settle: '多占部分退回', giveBack: '权益退回' }
+const reasons = { grant: '权益发放', reserve: '权益使用', settle: '多占部分退回', giveBack: '权益退回' }
 
 export type Reservation = 'reserved' | 'already' | 'short' | 'notOpen'
 
@@ -33,12 +33,12 @@ export async function reserveRight(
   const opened = await open(tx, clock, right)
   if (!opened) return 'notOpen'
   const { account, row } = opened
-  const told = await entryAmounts(tx, account, [keys.reserve(event)])
-  if (told.size > 0) return 'already'
+  const posted = await entryAmounts(tx, account, [keys.reserve(event)])
+  if (posted.size > 0) return 'already'
   if (right.familyId !== undefined && row.family_id !== right.familyId) return 'notOpen'
   const now = clock.now()
   if (row.start_time > now || row.end_time < now) return 'notOpen'
-  const entry = { amount: -amount, reason: words.reserve, eventKey: keys.reserve(event) }
+  const entry = { amount: -amount, reason: reasons.reserve, eventKey: keys.reserve(event) }
   const { outcome, balance } = await post(tx, clock, account, entry)
   if (outcome === 'insufficient') return 'short'
   await follow(tx, right, row.total, balance)
@@ -64,31 +64,36 @@ export async function settleRight(
   const opened = await open(tx, clock, right)
   if (!opened) return 'nothing'
   const { account, row } = opened
-  const told = await entryAmounts(tx, account, Object.values(keysOf(event)))
-  const reserved = -(told.get(keys.reserve(event)) ?? 0)
-  if (reserved === 0 || told.has(keys.giveBack(event))) return 'nothing'
-  if (told.has(keys.settle(event))) return 'already'
+  const posted = await entryAmounts(tx, account, Object.values(keysOf(event)))
+  const reserved = -(posted.get(keys.reserve(event)) ?? 0)
+  if (reserved === 0 || posted.has(keys.giveBack(event))) return 'nothing'
+  if (posted.has(keys.settle(event))) return 'already'
   const over = reserved - (amount ?? reserved)
   if (over < 0) throw new Error('more was used than was reserved')
   if (over === 0) return 'settled'
-  const entry = { amount: over, reason: words.settle, eventKey: keys.settle(event), givesBack: true }
+  const entry = { amount: over, reason: reasons.settle, eventKey: keys.settle(event), givesBack: true }
   const { balance } = await post(tx, clock, account, entry)
   await follow(tx, right, row.total, balance)
   return 'settled'
 }
 
-export type GivenBack = 'givenBack' | 'already' | 'nothing'
+export type ReturnOutcome = 'givenBack' | 'already' | 'nothing'
 
 /** Everything that the event still holds. The package keeps its term: returning does not renew it. */
-export async function giveBackRight(tx: Db, clock: Clock, right: Right, event: string): Promise<GivenBack> {
+export async function giveBackRight(
+  tx: Db,
+  clock: Clock,
+  right: Right,
+  event: string,
+): Promise<ReturnOutcome> {
   const opened = await open(tx, clock, right)
   if (!opened) return 'nothing'
   const { account, row } = opened
-  const told = await entryAmounts(tx, account, Object.values(keysOf(event)))
-  if (told.has(keys.giveBack(event))) return 'already'
-  const held = -[...told.values()].reduce((sum, amount) => sum + amount, 0)
+  const posted = await entryAmounts(tx, account, Object.values(keysOf(event)))
+  if (posted.has(keys.giveBack(event))) return 'already'
+  const held = -[...posted.values()].reduce((sum, amount) => sum + amount, 0)
   if (held === 0) return 'nothing'
-  const entry = { amount: held, reason: words.giveBack, eventKey: keys.giveBack(event), givesBack: true }
+  const entry = { amount: held, reason: reasons.giveBack, eventKey: keys.giveBack(event), givesBack: true }
   const { balance } = await post(tx, clock, account, entry)
   await follow(tx, right, row.total, balance)
   return 'givenBack'
@@ -114,7 +119,7 @@ async function open(tx: Db, clock: Clock, { companyId, packageId }: Right) {
   const left = row.total - row.used
   const granted = await entryAmounts(tx, account, [keys.grant])
   if (granted.size === 0 && left > 0)
-    await post(tx, clock, account, { amount: left, reason: words.grant, eventKey: keys.grant })
+    await post(tx, clock, account, { amount: left, reason: reasons.grant, eventKey: keys.grant })
   return { account, row }
 }
 

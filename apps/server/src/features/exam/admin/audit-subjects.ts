@@ -36,7 +36,7 @@ export const examFiles = filesOfCases(async (db, { company_id, file_id }) => {
       join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.exam_id'),
     )
     .select(['c.company_id', 'c.id as case_id', 'c.exam_no as case_no', 'c.account_id', 'p.kind', 'p.sort'])
-    .where((paper) => paper.and({ 'p.company_id': company_id, 'p.file_id': file_id }))
+    .where((document) => document.and({ 'p.company_id': company_id, 'p.file_id': file_id }))
     .where('p.removed_at', 'is', null)
     .where('c.state', '>', 0)
     .executeTakeFirst()

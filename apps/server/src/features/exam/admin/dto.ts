@@ -20,9 +20,9 @@ import { namesOf, decryptedPerson } from '#features/identity/public.ts'
 import { staffNames } from '#features/staff/public.ts'
 import { timelineOf } from '../transitions.ts'
 import type { ExamRow } from '../own-exam.ts'
-import { toDocumentDtos } from '../papers/dto.ts'
-import { decryptedPapers } from '../papers/reading.ts'
-import { invoicesOf, papersOf, type PaperRow } from '../papers/store.ts'
+import { toDocumentDtos } from '../documents/dto.ts'
+import { decryptedDocuments } from '../documents/reading.ts'
+import { invoicesOf, documentsOf, type ExamDocumentRow } from '../documents/store.ts'
 import { paymentsOfExam } from '../pay.ts'
 import { quotaOf } from '../quota.ts'
 import { reasonOf } from '../records/detail.ts'
@@ -55,8 +55,8 @@ const staffUrl = (name: string) => `/staff-files/${name}`
 /** The full reimbursement after this call. The caller records the read access. */
 export async function toExamDto(ctx: StaffContext, exam: ExamRow): Promise<AdminExamDetail> {
   const { db } = ctx
-  const [papers, proposal, [payment], rule, membership] = await Promise.all([
-    papersOf(db, exam),
+  const [documents, proposal, [payment], rule, membership] = await Promise.all([
+    documentsOf(db, exam),
     proposalOf(db, exam),
     paymentsOfExam(db, exam),
     ruleOf(db, exam.company_id),
@@ -71,9 +71,9 @@ export async function toExamDto(ctx: StaffContext, exam: ExamRow): Promise<Admin
     quota: await quotaOf(db, membership, exam),
     bankCard: card ? toBankCardDto(card) : null,
     payment: await toPaymentDto(db, payment),
-    papers: await adminPapers(ctx, exam, papers),
-    ...sumsOf(exam, papers),
-    doubts: await doubtsAbout(ctx, exam, papers, row.applicantName),
+    papers: await toAdminDocumentDtos(ctx, exam, documents),
+    ...sumsOf(exam, documents),
+    doubts: await doubtsAbout(ctx, exam, documents, row.applicantName),
     fourEyesFen: rule.four_eyes_fen,
     proposal: proposal && (await toProposalDto(ctx, proposal)),
     reason: await reasonOf(ctx, exam),
@@ -83,8 +83,8 @@ export async function toExamDto(ctx: StaffContext, exam: ExamRow): Promise<Admin
 }
 
 /** Never more than the amount requested, nor than the invoices' total. */
-export function sumsOf({ amount_fen }: ExamRow, papers: readonly PaperRow[]) {
-  const invoicesFen = invoicesOf(papers).reduce((sum, { billed_fen }) => sum + (billed_fen ?? 0), 0)
+export function sumsOf({ amount_fen }: ExamRow, documents: readonly ExamDocumentRow[]) {
+  const invoicesFen = invoicesOf(documents).reduce((sum, { billed_fen }) => sum + (billed_fen ?? 0), 0)
   return { invoicesFen, mostFen: Math.min(amount_fen, invoicesFen) }
 }
 
@@ -100,37 +100,37 @@ async function people(ctx: StaffContext, { account_id, family_id, member_name }:
   }
 }
 
-async function adminPapers(
+async function toAdminDocumentDtos(
   ctx: StaffContext,
   exam: ExamRow,
-  rows: readonly PaperRow[],
+  rows: readonly ExamDocumentRow[],
 ): Promise<AdminExamDocument[]> {
   const invoices = invoicesOf(rows)
-  const [papers, words] = await Promise.all([
+  const [documents, words] = await Promise.all([
     toDocumentDtos(ctx, exam, rows, staffUrl),
     issuersWords(ctx.db, invoices),
   ])
   const hospital = { name: exam.institution, names: [] }
-  return papers.map((paper) => {
-    const invoice = invoices.find(({ id }) => id === paper.id)
-    const issuer = invoice && issuerSays(invoice, { word: words.get(paper.id), hospital }, false)
-    return { ...paper, issuer: issuer ?? null }
+  return documents.map((document) => {
+    const invoice = invoices.find(({ id }) => id === document.id)
+    const issuer = invoice && issuerSays(invoice, { check: words.get(document.id), hospital }, false)
+    return { ...document, issuer: issuer ?? null }
   })
 }
 
 async function doubtsAbout(
   ctx: StaffContext,
   exam: ExamRow,
-  papers: readonly PaperRow[],
+  documents: readonly ExamDocumentRow[],
   applicantName: string,
 ): Promise<string[]> {
-  const { readingOf } = await decryptedPapers(ctx, exam.account_id)
+  const { readingOf } = await decryptedDocuments(ctx, exam.account_id)
   return doubtsOf({
     memberName: exam.member_name,
     applicantName,
     institution: exam.institution,
-    papers: papers.map((row) => ({ row, reading: readingOf(row) })),
-    refusedBefore: await refusedBefore(ctx.db, exam, invoicesOf(papers)),
+    documents: documents.map((row) => ({ row, reading: readingOf(row) })),
+    refusedBefore: await refusedBefore(ctx.db, exam, invoicesOf(documents)),
   })
 }
 

@@ -244,26 +244,26 @@ test('every read leaves an audit event, and only reimbursement staff can open pi
   await addFund(server, 200_000)
   const { id, exam_no } = await lab.submitted(10_000)
   const { fileName } = await lab.addPaper(id, 'report')
-  const asked = (who: string) =>
+  const openFile = (who: string) =>
     server.fetch(`/staff-files/${fileName}`, { headers: { authorization: `Bearer ${tokens[who]}` } })
-  expect((await asked('handler2')).status).toBe(200)
-  expect((await asked('service1')).status).toBe(404)
+  expect((await openFile('handler2')).status).toBe(200)
+  expect((await openFile('service1')).status).toBe(404)
   await open(id, 'handler2')
   await server.call(examAdminCalls.list, { pageNo: 1, pageSize: 100, state: 1 }, as('handler2'))
-  const deeds = await server.db
+  const auditEvents = await server.db
     .selectFrom('audit_event')
     .select(['action', 'case_no', 'members'])
     .where('staff_id', '=', idOf('staff', 'handler2'))
     .orderBy('seq')
     .execute()
-  expect(deeds).toMatchObject([
+  expect(auditEvents).toMatchObject([
     { action: 'readFile', case_no: exam_no, members: [accountId] },
     { action: 'readExam', case_no: exam_no, members: [accountId] },
     { action: 'listExams', members: [accountId] },
   ])
-  const trail = await server.call(staffCalls.auditLog, { pageSize: 10, caseNo: exam_no }, as('auditor1'))
-  expect(trail.result.records[0]).toMatchObject({ action: 'listExams' })
-  expect(trail.result.records[0]!.caseNos).toContain(exam_no)
+  const auditLog = await server.call(staffCalls.auditLog, { pageSize: 10, caseNo: exam_no }, as('auditor1'))
+  expect(auditLog.result.records[0]).toMatchObject({ action: 'listExams' })
+  expect(auditLog.result.records[0]!.caseNos).toContain(exam_no)
 })
 
 test('filters the list by state, number and name, and excludes drafts', async () => {

@@ -10,7 +10,7 @@ import { toExamDto, toRowDtos } from './dto.ts'
 
 const hour = 3_600_000
 
-interface Wanted {
+interface ExamListFilter {
   readonly state?: ExamState
   readonly toConfirm?: 0 | 1
   readonly keyword?: string
@@ -29,7 +29,7 @@ export const list: RunCallHandler<typeof examAdminCalls.list> = async (input, ct
   return answer({ records, total, counts: await countLists(ctx.db, listsOf(ctx.db, input)) })
 }
 
-function narrowed(db: Db, { state, toConfirm, keyword }: Wanted) {
+function narrowed(db: Db, { state, toConfirm, keyword }: ExamListFilter) {
   const word = keyword?.trim() ?? ''
   return db
     .selectFrom('exam_claim as c')
@@ -49,7 +49,7 @@ function narrowed(db: Db, { state, toConfirm, keyword }: Wanted) {
 }
 
 /** The counts of the tabs, for the same search text. */
-const listsOf = (db: Db, { keyword }: Wanted) => {
+const listsOf = (db: Db, { keyword }: ExamListFilter) => {
   const word = keyword === undefined ? {} : { keyword }
   const inState = (state: ExamState) => narrowed(db, { ...word, state })
   return {
@@ -63,7 +63,7 @@ const listsOf = (db: Db, { keyword }: Wanted) => {
   }
 }
 
-const payloadOf = ({ state, toConfirm, keyword = '' }: Wanted) => ({
+const payloadOf = ({ state, toConfirm, keyword = '' }: ExamListFilter) => ({
   state: state ?? null,
   isToConfirm: toConfirm === 1,
   keyword: keyword.trim(),
@@ -72,7 +72,7 @@ const payloadOf = ({ state, toConfirm, keyword = '' }: Wanted) => ({
 export const open: RunCallHandler<typeof examAdminCalls.open> = async ({ id }, ctx) => {
   const exam = await examById(ctx.db, id)
   if (!exam || exam.state === examStates.draft) return refuse('notFound')
-  const shown = await toExamDto(ctx, exam)
+  const dto = await toExamDto(ctx, exam)
   await recordRead(ctx, { action: 'readExam', about: aboutExam(exam) })
-  return answer(shown)
+  return answer(dto)
 }

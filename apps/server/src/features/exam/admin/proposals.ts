@@ -3,32 +3,32 @@ import type { StaffContext } from '#platform/call/context.ts'
 import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import type { ExamRow, WhichExam } from '../own-exam.ts'
+import type { ExamRow, ExamKey } from '../own-exam.ts'
 import { proposalReasonRow } from '../encrypted.ts'
 import type { ExamProposalTable } from '../tables.ts'
 
 export type Proposal = Selectable<ExamProposalTable>
 
 /** A decision: an amount, or a refusal with its reason. */
-export interface Verdict {
+export interface ExamVerdict {
   /** Null refuses. */
   readonly approvedFen: number | null
   readonly reason: string
 }
 
-const keyOf = ({ company_id, id }: WhichExam) => ({ company_id, exam_id: id })
+const keyOf = ({ company_id, id }: ExamKey) => ({ company_id, exam_id: id })
 
-export const proposalOf = async (db: Db, exam: WhichExam): Promise<Proposal | null> =>
+export const proposalOf = async (db: Db, exam: ExamKey): Promise<Proposal | null> =>
   (await db
     .selectFrom('exam_proposal')
     .selectAll()
     .where((row) => row.and(keyOf(exam)))
     .executeTakeFirst()) ?? null
 
-export async function keepProposal(
+export async function saveProposal(
   ctx: StaffContext,
   exam: ExamRow,
-  { approvedFen, reason }: Verdict,
+  { approvedFen, reason }: ExamVerdict,
 ): Promise<void> {
   const key = await subjectKey(ctx, exam.account_id)
   await ctx.db
@@ -46,7 +46,7 @@ export async function keepProposal(
     .execute()
 }
 
-export const dropProposal = (tx: Db, exam: WhichExam) =>
+export const dropProposal = (tx: Db, exam: ExamKey) =>
   tx
     .deleteFrom('exam_proposal')
     .where((row) => row.and(keyOf(exam)))

@@ -11,7 +11,7 @@ export const aboutExam = ({ company_id, id, exam_no, account_id }: ExamRow) => (
 })
 
 /** The state after a change. */
-export async function shownNow(ctx: StaffContext, { id }: Pick<ExamRow, 'id'>) {
+export async function currentExam(ctx: StaffContext, { id }: Pick<ExamRow, 'id'>) {
   const now = await examById(ctx.db, id)
   if (!now) throw new Error('a reimbursement went away while it was worked on')
   return toExamDto(ctx, now)

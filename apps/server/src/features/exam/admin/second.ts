@@ -6,15 +6,15 @@ import { staffActor } from '#features/claims/public.ts'
 import { hasTouchedSums, recordAuditEvent } from '#features/staff/public.ts'
 import { noteExam } from '../transitions.ts'
 import type { ExamRow } from '../own-exam.ts'
-import { aboutExam, shownNow } from './reviewed-exam.ts'
+import { aboutExam, currentExam } from './reviewed-exam.ts'
 import { conclude, sumFault, takeForReview } from './decide.ts'
 import { dropProposal, proposalOf, reasonOfProposal, type Proposal } from './proposals.ts'
 
 /** A person other than the first, who changed none of the amounts, about the very same proposal. */
 export const confirm: RunCallHandler<typeof examAdminCalls.confirm> = async (input, ctx) => {
-  const taken = await takeForReview(ctx, input.id)
-  if (taken.kind === 'refused') return taken
-  const { exam } = taken
+  const locked = await takeForReview(ctx, input.id)
+  if (locked.kind === 'refused') return locked
+  const { exam } = locked
   const proposal = await proposalOf(ctx.db, exam)
   if (proposal?.id !== input.proposalId || !proposal) return refuse('examNothingToConfirm')
   const own = await refuseOwnReview(ctx, exam, proposal)
@@ -32,14 +32,14 @@ export const confirm: RunCallHandler<typeof examAdminCalls.confirm> = async (inp
       ? { action: 'confirmExamRefusal', about }
       : { action: 'confirmExam', about, payload: { amountFen: approvedFen } },
   )
-  return answer(await shownNow(ctx, exam), approvedFen === null ? '已驳回' : '已复核通过')
+  return answer(await currentExam(ctx, exam), approvedFen === null ? '已驳回' : '已复核通过')
 }
 
 /** The second reviewer disagrees: the first decides anew. */
 export const sendBack: RunCallHandler<typeof examAdminCalls.sendBack> = async (input, ctx) => {
-  const taken = await takeForReview(ctx, input.id)
-  if (taken.kind === 'refused') return taken
-  const { exam } = taken
+  const locked = await takeForReview(ctx, input.id)
+  if (locked.kind === 'refused') return locked
+  const { exam } = locked
   const proposal = await proposalOf(ctx.db, exam)
   if (!proposal) return refuse('examNothingToConfirm')
   const own = await refuseOwnReview(ctx, exam, proposal)
@@ -52,7 +52,7 @@ export const sendBack: RunCallHandler<typeof examAdminCalls.sendBack> = async (i
     about: aboutExam(exam),
     payload: { reason: input.reason.trim() },
   })
-  return answer(await shownNow(ctx, exam), '已退回')
+  return answer(await currentExam(ctx, exam), '已退回')
 }
 
 async function refuseOwnReview(

@@ -29,6 +29,6 @@ export const saveCard: RunCallHandler<typeof examCalls.saveCard> = async ({ id, 
   if (chosen.kind !== 'chosen') return chosen
   const changed = { ...exam, bank_card_id: chosen.card.id, updated_at: ctx.clock.now() }
   await changeExam(ctx.db, exam, { bank_card_id: changed.bank_card_id, updated_at: changed.updated_at })
-  const isTaken = exam.state === examStates.draft || (await payExamAgain(ctx, changed, accountId))
-  return isTaken ? answer(toBankCardDto(chosen.card), '银行卡已保存') : refuse('cardFixed')
+  const isAccepted = exam.state === examStates.draft || (await payExamAgain(ctx, changed, accountId))
+  return isAccepted ? answer(toBankCardDto(chosen.card), '银行卡已保存') : refuse('cardFixed')
 }

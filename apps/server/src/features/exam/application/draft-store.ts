@@ -23,7 +23,7 @@ const draftQuery = (db: Db, { companyId, accountId }: Applicant) =>
 export const draftOf = (db: Db, applicant: Applicant): Promise<ExamRow | undefined> =>
   draftQuery(db, applicant).executeTakeFirst()
 
-type Filled = Pick<ExamRow, 'family_id' | 'member_name' | 'institution' | 'exam_day' | 'amount_fen'>
+type DraftFields = Pick<ExamRow, 'family_id' | 'member_name' | 'institution' | 'exam_day' | 'amount_fen'>
 
 /** The same, locked against submission until the transaction ends; once submitted it is no draft any more. */
 const takeDraft = (tx: Db, applicant: Applicant): Promise<ExamRow | undefined> =>
@@ -33,26 +33,27 @@ const takeDraft = (tx: Db, applicant: Applicant): Promise<ExamRow | undefined> =
 export async function keepDraft(
   ctx: { readonly db: Db; readonly clock: Clock },
   applicant: Applicant,
-  filled: Filled,
+  filled: DraftFields,
   id = newId(),
 ): Promise<ExamRow> {
-  const known = await takeDraft(ctx.db, applicant)
-  if (!known) return (await insertDraft(ctx, applicant, filled, id)) ?? keepDraft(ctx, applicant, filled, id)
+  const existing = await takeDraft(ctx.db, applicant)
+  if (!existing)
+    return (await insertDraft(ctx, applicant, filled, id)) ?? keepDraft(ctx, applicant, filled, id)
   const changes = {
     ...filled,
     updated_at: ctx.clock.now(),
     // Another member's card must not be used for this payment.
-    ...(known.family_id === filled.family_id ? {} : { bank_card_id: null }),
+    ...(existing.family_id === filled.family_id ? {} : { bank_card_id: null }),
   }
-  await changeExam(ctx.db, known, changes)
-  return { ...known, ...changes }
+  await changeExam(ctx.db, existing, changes)
+  return { ...existing, ...changes }
 }
 
 /** Undefined when another call has created it meanwhile, or the number is taken. */
 async function insertDraft(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { companyId, accountId }: Applicant,
-  filled: Filled,
+  filled: DraftFields,
   id: string,
 ): Promise<ExamRow | undefined> {
   const now = clock.now()

@@ -9,7 +9,7 @@ import { decryptedPerson } from '#features/identity/public.ts'
 import { toQuotaDto, rightsOf } from '../quota.ts'
 import { largest } from '../rules.ts'
 
-export type Reading = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
+export type ExamReadDeps = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
 
 /** A person for whom the caller may apply, with the remaining budget. */
 export interface Examined {
@@ -21,7 +21,7 @@ export interface Examined {
 
 /** The caller first. A family member's account applies for itself alone. */
 export async function examinedOf(
-  ctx: Reading,
+  ctx: ExamReadDeps,
   accountId: string,
   membership: Membership,
 ): Promise<Examined[]> {

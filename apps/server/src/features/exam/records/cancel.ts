@@ -2,7 +2,7 @@ import type { examCalls } from '@yf/contract/exam'
 import { canCancelExam, examStates } from '@yf/domain/exam-claim'
 import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { letGo } from '../let-go.ts'
+import { releaseExam } from '../release-exam.ts'
 import { transitionExam } from '../transitions.ts'
 import { takeOwnExam } from '../own-exam.ts'
 import { detailNow } from './detail.ts'
@@ -20,6 +20,6 @@ export const cancel = inTransaction<typeof examCalls.cancel>(async ({ id }, ctx)
     set: { closed_at: ctx.clock.now() },
   })
   if (moved.kind === 'refused') return moved
-  await letGo(ctx, exam, { outcome: 'cancelled', reason: '' })
+  await releaseExam(ctx, exam, { outcome: 'cancelled', reason: '' })
   return answer(await detailNow(ctx, exam), '已取消')
 })

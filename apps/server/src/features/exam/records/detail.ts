@@ -8,7 +8,7 @@ import { requireMembership } from '#features/company/public.ts'
 import { toBankCardDto, cardById, insuredOf, toPaymentDto } from '#features/claims/public.ts'
 import { toTimelineDto } from '../transitions.ts'
 import { ownExam, type ExamRow } from '../own-exam.ts'
-import type { Reading } from '../papers/facts.ts'
+import type { ExamReadDeps } from '../documents/facts.ts'
 import { paymentsOfExam } from '../pay.ts'
 import { quotaOf } from '../quota.ts'
 import { examReasonRow } from '../encrypted.ts'
@@ -23,7 +23,7 @@ export const detail: RunCallHandler<typeof examCalls.detail> = async ({ id }, ct
 }
 
 /** The state after a change. */
-export async function detailNow(ctx: Reading, { account_id, id }: ExamRow): Promise<ExamDetail> {
+export async function detailNow(ctx: ExamReadDeps, { account_id, id }: ExamRow): Promise<ExamDetail> {
   const now = await ownExam(ctx.db, account_id, id)
   if (!now) throw new Error('a reimbursement that was changed is gone')
   return toDetailDto(ctx, now)
@@ -31,7 +31,7 @@ export async function detailNow(ctx: Reading, { account_id, id }: ExamRow): Prom
 
 const bit = (value: boolean) => (value ? 1 : 0)
 
-async function toDetailDto(ctx: Reading, exam: ExamRow): Promise<ExamDetail> {
+async function toDetailDto(ctx: ExamReadDeps, exam: ExamRow): Promise<ExamDetail> {
   const { db } = ctx
   const { account_id, family_id, member_name: insured_name, company_id } = exam
   const [[payment], membership, person, card, timeline, reason] = await Promise.all([
@@ -58,7 +58,7 @@ async function toDetailDto(ctx: Reading, exam: ExamRow): Promise<ExamDetail> {
 }
 
 /** Null when there is none, or the member's data subject key was deleted. */
-export async function reasonOf(ctx: Reading, { id, account_id, reason_encrypted }: ExamRow) {
+export async function reasonOf(ctx: ExamReadDeps, { id, account_id, reason_encrypted }: ExamRow) {
   if (reason_encrypted === null) return null
   return (await existingSubjectKey(ctx, account_id))?.open(reason_encrypted, examReasonRow(id)) ?? null
 }

@@ -16,7 +16,7 @@ export function expectationOf(exam: ExamRow, hasFailed: boolean, now: Date): Exp
   const since = isReview ? exam.submitted_at : exam.decided_at
   const due = since && examDue(exam.state, since)
   if (!due) return nothing
-  const words = isReview ? '审核人员正在核对发票和报告' : '审核已通过，正在安排打款'
-  if (due < now) return { nextStep: `${words}，比平时稍久，请您再耐心等待`, expectedTime: null }
-  return { nextStep: words, expectedTime: shanghaiMoment(due) }
+  const text = isReview ? '审核人员正在核对发票和报告' : '审核已通过，正在安排打款'
+  if (due < now) return { nextStep: `${text}，比平时稍久，请您再耐心等待`, expectedTime: null }
+  return { nextStep: text, expectedTime: shanghaiMoment(due) }
 }

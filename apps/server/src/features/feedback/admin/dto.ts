@@ -7,7 +7,7 @@ import { namesOf, phonesOf } from '#features/identity/public.ts'
 import { staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 
-interface Row {
+interface DecryptedFeedbackRow {
   readonly account_id: string
   readonly created_at: Date
   readonly handled_by: string | null
@@ -22,8 +22,8 @@ const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 /** Fields common to all kinds. Members are masked: staff have to tell people apart, not to know them. */
 export async function toSharedDto(
   { db, cipher }: Pick<StaffContext, 'db' | 'cipher'>,
-  rows: readonly Row[],
-): Promise<(row: Row) => Shared> {
+  rows: readonly DecryptedFeedbackRow[],
+): Promise<(row: DecryptedFeedbackRow) => Shared> {
   const people = unique(rows.map(({ account_id }) => account_id))
   const names = await namesOf(db, people)
   const phones = await phonesOf(db, cipher, people)
@@ -33,7 +33,7 @@ export async function toSharedDto(
     companyName: companies.get(account_id) ?? '',
     memberName: maskName(names.get(account_id) ?? ''),
     memberPhone: maskPhone(phones.get(account_id) ?? ''),
-    words: decrypted.words,
+    words: decrypted.text,
     isForgotten: decrypted.isForgotten ? 1 : 0,
     createTime: shanghaiMoment(created_at),
     note: decrypted.note,

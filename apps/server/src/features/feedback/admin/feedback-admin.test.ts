@@ -17,29 +17,31 @@ import { demoStage } from '#testkit/demo-stage.ts'
 
 const server = demoStage()
 const page = { pageNo: 1, pageSize: 20 }
-let desk: string
+let serviceToken: string
 
 beforeAll(async () => {
   for (const table of ['suggestion', 'activity_advice', 'evaluation'] as const)
     await server.db.deleteFrom(table).execute()
-  desk = await server.staffTokenOf('service1')
+  serviceToken = await server.staffTokenOf('service1')
 })
 
 const suggestions = async (isHandled: 0 | 1 = 0) =>
-  (await server.call(feedbackAdminCalls.suggestions, { isHandled, ...page }, { token: desk })).result
+  (await server.call(feedbackAdminCalls.suggestions, { isHandled, ...page }, { token: serviceToken })).result
 const advice = async (isHandled: 0 | 1 = 0) =>
-  (await server.call(feedbackAdminCalls.advice, { isHandled, ...page }, { token: desk })).result.records
+  (await server.call(feedbackAdminCalls.advice, { isHandled, ...page }, { token: serviceToken })).result
+    .records
 const evaluations = async (isHandled: 0 | 1 = 0) =>
-  (await server.call(feedbackAdminCalls.evaluations, { isHandled, ...page }, { token: desk })).result.records
-const handle = (input: Input<typeof feedbackAdminCalls.handle>, token = desk) =>
+  (await server.call(feedbackAdminCalls.evaluations, { isHandled, ...page }, { token: serviceToken })).result
+    .records
+const handle = (input: Input<typeof feedbackAdminCalls.handle>, token = serviceToken) =>
   server.call(feedbackAdminCalls.handle, input, { token })
-const answerIt = (id: string, words: string, token = desk) =>
-  server.call(feedbackAdminCalls.answerSuggestion, { id, words }, { token })
-const deedsOf = async (deed: AuditAction) =>
-  asAuditorReads(await server.db.selectFrom('audit_event').selectAll().where('action', '=', deed).execute())
+const answerIt = (id: string, text: string, token = serviceToken) =>
+  server.call(feedbackAdminCalls.answerSuggestion, { id, words: text }, { token })
+const auditEventsOf = async (action: AuditAction) =>
+  asAuditorReads(await server.db.selectFrom('audit_event').selectAll().where('action', '=', action).execute())
 
-async function suggest(person: string, said: Partial<Input<typeof feedbackCalls.addComment>> & object) {
-  const input = { type: 1 as const, content: '希望能导出体检报告', ...said }
+async function suggest(person: string, content: Partial<Input<typeof feedbackCalls.addComment>> & object) {
+  const input = { type: 1 as const, content: '希望能导出体检报告', ...content }
   const { success } = await server.call(feedbackCalls.addComment, input, {
     token: await server.tokenOf(person),
   })
@@ -73,7 +75,7 @@ test('lists suggestions of two companies newest first, masked, and the read leav
       isForgotten: 0,
     },
   ])
-  const seen = (await deedsOf('listSuggestions')).flatMap(({ members }) => members)
+  const seen = (await auditEventsOf('listSuggestions')).flatMap(({ members }) => members)
   expect(seen).toEqual(expect.arrayContaining([idOf('account', 'linxiao'), idOf('account', 'zhoulan')]))
 })
 
@@ -84,10 +86,10 @@ test("text, contact, note and answer are encrypted with the member's data subjec
   await answerIt(zhou.id, '下个版本会放大')
   const rows = await server.db.selectFrom('suggestion').selectAll().execute()
   expect(JSON.stringify(rows)).not.toMatch(/血压|13800006667|产品组|心电图|放大/)
-  const kept = new Map(rows.map((row) => [row.id, row]))
-  expect(isUnderSubjectKey(kept.get(lin.id)!.contact_encrypted!)).toBe(true)
-  expect(isUnderSubjectKey(kept.get(lin.id)!.handled_note!)).toBe(true)
-  expect(isUnderSubjectKey(kept.get(zhou.id)!.answer!)).toBe(true)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  expect(isUnderSubjectKey(byId.get(lin.id)!.contact_encrypted!)).toBe(true)
+  expect(isUnderSubjectKey(byId.get(lin.id)!.handled_note!)).toBe(true)
+  expect(isUnderSubjectKey(byId.get(zhou.id)!.answer!)).toBe(true)
   expect((await suggestions(1)).records).toMatchObject([
     { id: zhou.id, answer: '下个版本会放大', note: null },
     { id: lin.id, answer: null, note: '已转产品组评估', contact: '138****6667' },
@@ -99,17 +101,17 @@ test('of two concurrent answers one succeeds, and the member reads it as text am
   const other = await server.staffTokenOf('service2')
   const both = await Promise.all([answerIt(id, '已在安排<i>'), answerIt(id, '已有搜索', other)])
   expect(both.map(({ code }) => code).toSorted()).toEqual([200, refusals.voiceHandled.code])
-  const [shown] = (await suggestions(1)).records
-  expect(shown).toMatchObject({ id, handledBy: expect.stringMatching(/^(周|孙)服务$/) })
-  const told = await server.call(
+  const [listed] = (await suggestions(1)).records
+  expect(listed).toMatchObject({ id, handledBy: expect.stringMatching(/^(周|孙)服务$/) })
+  const notices = await server.call(
     messageCalls.list,
     { tab: 1, ...page },
     { token: await server.tokenOf('zhoulan') },
   )
-  const mine = told.result.records.filter(({ content }) => content.includes('&lt;b>搜索'))
+  const mine = notices.result.records.filter(({ content }) => content.includes('&lt;b>搜索'))
   expect(mine).toMatchObject([{ title: '意见回复' }])
   expect(mine[0]!.content).toContain('<p>您的意见：加个&lt;b>搜索&lt;/b></p>')
-  expect((await deedsOf('answerSuggestion')).filter(({ cases }) => cases.includes(id))).toHaveLength(1)
+  expect((await auditEventsOf('answerSuggestion')).filter(({ cases }) => cases.includes(id))).toHaveLength(1)
   expect((await handle({ kind: 'suggestion', id, note: '补记' })).code).toBe(refusals.voiceHandled.code)
 })
 
@@ -122,7 +124,7 @@ test('lists advice with its activity, and one of two staff members marks it as h
   const [yoga, shop] = await advice()
   expect(yoga).toMatchObject({ activityTitle: null, words: '想要瑜伽课', memberName: '何*' })
   expect(shop).toMatchObject({ activityTitle: '邻里互惠计划', words: '门店太远' })
-  const note = (words: string) => handle({ kind: 'advice', id: shop!.id, note: words })
+  const note = (text: string) => handle({ kind: 'advice', id: shop!.id, note: text })
   const both = await Promise.all([note('已转门店'), note('已转合作方')])
   expect(both.map(({ code }) => code).toSorted()).toEqual([200, refusals.voiceHandled.code])
   expect((await advice()).map(({ id }) => id)).toEqual([yoga!.id])
@@ -134,16 +136,16 @@ test('lists advice with its activity, and one of two staff members marks it as h
     .where('id', '=', shop!.id)
     .executeTakeFirstOrThrow()
   expect(isUnderSubjectKey(row.handled_note!)).toBe(true)
-  const deeds = (await deedsOf('handleVoice')).filter(({ cases }) => cases.includes(shop!.id))
-  expect(deeds).toMatchObject([{ detail: '活动建议', members: [idOf('account', 'hejing')] }])
+  const auditEvents = (await auditEventsOf('handleVoice')).filter(({ cases }) => cases.includes(shop!.id))
+  expect(auditEvents).toMatchObject([{ detail: '活动建议', members: [idOf('account', 'hejing')] }])
 })
 
 test('lists an evaluation with its service, score and tags, and handles it once', async () => {
   const thirdPartyId = idOf('thirdParty', 'zhou-doctor')
-  const said = { thirdPartyId, type: 2 as const, score: 2, content: '候诊太久，胃痛' }
-  await server.call(feedbackCalls.evaluateOpenly, said)
-  const [shown] = await evaluations()
-  expect(shown).toMatchObject({
+  const content = { thirdPartyId, type: 2 as const, score: 2, content: '候诊太久，胃痛' }
+  await server.call(feedbackCalls.evaluateOpenly, content)
+  const [listed] = await evaluations()
+  expect(listed).toMatchObject({
     companyName: '海纳制造',
     memberName: '周*',
     score: 2,
@@ -151,11 +153,11 @@ test('lists an evaluation with its service, score and tags, and handles it once'
     provider: '锦鲤互联网医院',
     words: '候诊太久，胃痛',
   })
-  const note = (words: string) => handle({ kind: 'evaluation', id: shown!.id, note: words })
+  const note = (text: string) => handle({ kind: 'evaluation', id: listed!.id, note: text })
   const both = await Promise.all([note('已致电致歉'), note('已联系医院')])
   expect(both.map(({ code }) => code).toSorted()).toEqual([200, refusals.voiceHandled.code])
   expect(await evaluations()).toEqual([])
-  expect(await evaluations(1)).toMatchObject([{ id: shown!.id, handledTime: expect.any(String) }])
+  expect(await evaluations(1)).toMatchObject([{ id: listed!.id, handledTime: expect.any(String) }])
   const rows = await server.db.selectFrom('evaluation').selectAll().execute()
   expect(JSON.stringify(rows)).not.toMatch(/胃痛|致歉|联系医院/)
 })
@@ -175,12 +177,12 @@ test('shows no text that is not encrypted with the data subject key of its membe
       .executeTakeFirstOrThrow()
     const put = (set: object) => db.updateTable('suggestion').set(set).where('id', '=', id).execute()
     await put({ [column]: text })
-    const shown = await server.call(
+    const listed = await server.call(
       feedbackAdminCalls.suggestions,
       { isHandled: 0, ...page },
-      { token: desk },
+      { token: serviceToken },
     )
-    expect([column, shown.code, JSON.stringify(shown)]).toEqual([
+    expect([column, listed.code, JSON.stringify(listed)]).toEqual([
       column,
       500,
       expect.not.stringContaining(text),
@@ -193,10 +195,10 @@ test('service staff can open a picture of a suggestion, with an audit event, and
   const [attached, loose] = [await upload('linxiao'), await upload('linxiao')]
   const { id, pictures } = await suggest('linxiao', { pictures: [attached] })
   expect(pictures).toHaveLength(1)
-  const shown = await look(pictures[0]!, desk)
-  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  const deeds = await deedsOf('readSuggestionPicture')
-  expect(deeds.flatMap(({ cases }) => cases)).toEqual([id])
+  const listed = await look(pictures[0]!, serviceToken)
+  expect([listed.status, listed.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const auditEvents = await auditEventsOf('readSuggestionPicture')
+  expect(auditEvents.flatMap(({ cases }) => cases)).toEqual([id])
   for (const account of ['senior1', 'operator1', 'hr1'])
     expect((await look(pictures[0]!, await server.staffTokenOf(account))).status).toBe(404)
   const other = await server.db
@@ -204,7 +206,7 @@ test('service staff can open a picture of a suggestion, with an audit event, and
     .select('name')
     .where('id', '=', loose)
     .executeTakeFirstOrThrow()
-  expect((await look(`/staff-files/${other.name}`, desk)).status).toBe(404)
+  expect((await look(`/staff-files/${other.name}`, serviceToken)).status).toBe(404)
   const tries = await server.db
     .selectFrom('denied_request')
     .selectAll()
@@ -216,7 +218,7 @@ test('service staff can open a picture of a suggestion, with an audit event, and
 test('service staff cannot open documents of claims', async () => {
   const picture = await addPicture(server, await submittedCase(server))
   expect((await look(`/staff-files/${picture}`, await server.staffTokenOf('senior1'))).status).toBe(200)
-  expect((await look(`/staff-files/${picture}`, desk)).status).toBe(404)
+  expect((await look(`/staff-files/${picture}`, serviceToken)).status).toBe(404)
 })
 
 test.each([
@@ -226,7 +228,9 @@ test.each([
   ['answerSuggestion', { id: idOf('voice', 'none'), words: '  ' }, 'words'],
   ['answerSuggestion', { id: '1', words: '好' }, 'id'],
 ] as const)('%s with %o is bad input and names its field', async (name, input, field) => {
-  const { http, message } = await server.call(feedbackAdminCalls[name], input as never, { token: desk })
+  const { http, message } = await server.call(feedbackAdminCalls[name], input as never, {
+    token: serviceToken,
+  })
   expect([http, message]).toEqual([400, expect.stringContaining(field)])
 })
 
@@ -268,7 +272,7 @@ test("an erased member's texts are gone: the row says so, and is handled without
   await forgetPerson({ ...server.services, db: server.db }, person)
   const [row] = (await suggestions()).records
   expect(row).toMatchObject({ id, isForgotten: 1, words: '', contact: null, pictures: [] })
-  expect((await look(pictures[0]!, desk)).status).toBe(404)
+  expect((await look(pictures[0]!, serviceToken)).status).toBe(404)
   expect((await answerIt(id, '已更正')).code).toBe(refusals.voiceForgotten.code)
   expect((await handle({ kind: 'suggestion', id, note: '会员已注销' })).success).toBe(true)
   // Handled under a new key: earlier texts stay unreadable.

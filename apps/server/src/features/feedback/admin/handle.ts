@@ -9,9 +9,9 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
  * member's.
  */
 export const handle: RunCallHandler<typeof feedbackAdminCalls.handle> = async ({ kind, id, note }, ctx) => {
-  const words = note.trim()
-  if (words === '') return badInput('note', '请填写处理说明')
-  const handled = await handleVoice(ctx, { kind, id, words, by: ctx.staff.id })
+  const text = note.trim()
+  if (text === '') return badInput('note', '请填写处理说明')
+  const handled = await handleVoice(ctx, { kind, id, text, by: ctx.staff.id })
   if (handled === 'notFound') return refuse('notFound')
   if (handled === 'already') return refuse('voiceHandled')
   const seen = [{ id, account_id: handled.accountId }]

@@ -21,8 +21,8 @@ const timesOf = async (of: typeof software, token: string) =>
 /** Some days ahead, so that it can still be cancelled. */
 const freeTime = async (of: typeof software, token: string, at = 20) =>
   (await timesOf(of, token)).slice(at).find(({ left }) => left > 0)!
-const book = (token: string, of: typeof software, placeId: string) =>
-  server.call(adviserCalls.bookAdviser, { ...of, placeId, topic }, { token })
+const book = (token: string, of: typeof software, slotId: string) =>
+  server.call(adviserCalls.bookAdviser, { ...of, placeId: slotId, topic }, { token })
 const bookings = async (token: string) =>
   (await server.call(adviserCalls.adviserBookings, { pageNo: 1, pageSize: 10 }, { token })).result
 const cancel = (token: string, id: string) =>

@@ -5,7 +5,7 @@ import { adviserNamesOf } from './store.ts'
 
 /** Calls with the adviser in the list of all appointments. */
 export const adviserAppointments: AppointmentKind = {
-  async shown({ db }, rows) {
+  async display({ db }, rows) {
     const names = await adviserNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
     return new Map(
       rows.map(({ id, company_id, choice }) => [

@@ -17,12 +17,13 @@ import { adviserNamesOf, adviserOf } from './store.ts'
 
 const kind = 'adviser'
 
-async function shown({ db, clock }: MemberContext, rows: readonly BookingRow[]) {
+async function toAppointmentDtos({ db, clock }: MemberContext, rows: readonly BookingRow[]) {
   const names = await adviserNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
   return rows.map((row) => toBookingDto(row, names.get(row.company_id) ?? '专属顾问', clock.now()))
 }
 
-const answered = async (ctx: MemberContext, row: BookingRow) => answer((await shown(ctx, [row]))[0]!)
+const answered = async (ctx: MemberContext, row: BookingRow) =>
+  answer((await toAppointmentDtos(ctx, [row]))[0]!)
 
 /** Another company's adviser has times too: only those of the member's own company can be booked. */
 export const bookAdviser: RunCallHandler<typeof adviserCalls.bookAdviser> = async (input, ctx) => {
@@ -33,8 +34,8 @@ export const bookAdviser: RunCallHandler<typeof adviserCalls.bookAdviser> = asyn
   if (!adviser) return refuse('notFound')
   const times = await timesToCome(ctx.db, adviser.resource_id, accountId, ctx.clock.now())
   if (!times.some(({ id }) => id === placeId)) return refuse('slotGone')
-  const wanted = { kind, companyId, accountId, choice: topic, right: null, placeId } as const
-  const outcome = await book(ctx, wanted)
+  const request = { kind, companyId, accountId, choice: topic, right: null, slotId: placeId } as const
+  const outcome = await book(ctx, request)
   if (outcome.kind === 'booked') return answered(ctx, outcome.booking)
   // Talking to the adviser uses no benefit, so none can be missing.
   return outcome.name === 'noRightLeft' ? refuse('slotGone') : refuse(outcome.name)
@@ -46,7 +47,7 @@ export const changeAdviserBooking: RunCallHandler<typeof adviserCalls.changeAdvi
 ) => {
   const key = await ownKey(ctx, id)
   if (!key) return refuse('notFound')
-  const outcome = await changeBooking(ctx, key, { placeId })
+  const outcome = await changeBooking(ctx, key, { slotId: placeId })
   return outcome.kind === 'booked' ? answered(ctx, outcome.booking) : refuse(outcome.name)
 }
 
@@ -63,7 +64,7 @@ export const cancelAdviserBooking: RunCallHandler<typeof adviserCalls.cancelAdvi
 
 export const adviserBookings: RunCallHandler<typeof adviserCalls.adviserBookings> = async (page, ctx) => {
   const { rows, total } = await bookingsOf(ctx.db, kind, ctx.caller.accountId, page)
-  return answer({ records: await shown(ctx, rows), total })
+  return answer({ records: await toAppointmentDtos(ctx, rows), total })
 }
 
 /** This call does not change bookings of other kinds. */

@@ -7,13 +7,13 @@ import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { toBillDtos } from './dto.ts'
 
-type Which = Input<typeof invoicesAdminCalls.bills>['which']
+type InvoiceListName = Input<typeof invoicesAdminCalls.bills>['which']
 
 const reversalIn = (state: string) =>
   sql`exists (select from invoice_reversal as red where red.company_id = invoice_bill.company_id
     and red.bill_id = invoice_bill.id and red.state = ${state})`
 
-const wanted: Readonly<Record<Which, ReturnType<typeof sql<boolean>>>> = {
+const conditions: Readonly<Record<InvoiceListName, ReturnType<typeof sql<boolean>>>> = {
   troubled: sql`(state = 4 or ${reversalIn('failed')})`,
   open: sql`state in (1, 2)`,
   issued: sql`state = 3`,
@@ -21,8 +21,8 @@ const wanted: Readonly<Record<Which, ReturnType<typeof sql<boolean>>>> = {
   all: sql`true`,
 }
 
-const chosen = (db: Db, which: Which, number: string) => {
-  const query = db.selectFrom('invoice_bill').selectAll().where(wanted[which])
+const chosen = (db: Db, list: InvoiceListName, number: string) => {
+  const query = db.selectFrom('invoice_bill').selectAll().where(conditions[list])
   if (number === '') return query
   return query.where(sql<boolean>`(invoice_no = ${number} or request_no = ${number}
     or exists (select from invoice_order as billed where billed.company_id = invoice_bill.company_id
@@ -39,11 +39,11 @@ const listsOf = (db: Db, number: string) => ({
 
 /** The owner of an invoice is personal data: a read leaves an audit event. */
 export const bills: RunCallHandler<typeof invoicesAdminCalls.bills> = async (
-  { which, number, ...page },
+  { which: list, number, ...page },
   ctx,
 ) => {
   const sought = number?.trim() ?? ''
-  const { rows, total } = await pageOf(ctx.db, chosen(ctx.db, which, sought), page, (all) =>
+  const { rows, total } = await pageOf(ctx.db, chosen(ctx.db, list, sought), page, (all) =>
     all.orderBy('updated_at', 'desc').orderBy('id'),
   )
   await recordRead(ctx, {

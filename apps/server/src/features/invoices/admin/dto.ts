@@ -7,7 +7,7 @@ import { namesOf } from '#features/identity/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { ofMany, type BillRow, type ReversalRow } from '../bill-store.ts'
-import { wordsOf } from '../dto.ts'
+import { decryptedBillContent } from '../dto.ts'
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 
@@ -23,7 +23,7 @@ export async function toBillDtos(
       id: row.id,
       companyName: companies.get(row.company_id) ?? '',
       memberName: maskName(names.get(row.account_id) ?? ''),
-      titleName: titleOf(wordsOf(await existingSubjectKey(ctx, row.account_id), row).title),
+      titleName: titleOf(decryptedBillContent(await existingSubjectKey(ctx, row.account_id), row).title),
       state: row.state,
       stateName: billStateNames[row.state],
       amountFen: row.amount_fen,

@@ -2,10 +2,10 @@ import { billStates } from '@yf/domain/invoice'
 import type { JobContext } from '#platform/call/context.ts'
 import { billByKey, changeBill, takeBill, type BillKey, type BillRow } from '../bill-store.ts'
 import { fetchFiles } from './fetch-files.ts'
-import { failBill, learn } from './learn.ts'
+import { failBill, applyIssuerResult } from './apply-issuer-result.ts'
 import { transitionInvoice } from './transition-invoice.ts'
 import { requestInvoice } from './request-invoice.ts'
-import { restAfter } from './rest.ts'
+import { restAfter } from './query-delay.ts'
 import { foldReversals } from './fold-reversals.ts'
 
 /** The next step of a bill, between short transactions. Concurrent calls are safe: each step counts once. */
@@ -38,10 +38,10 @@ async function begin(ctx: JobContext, { company_id, id }: BillRow): Promise<void
 
 /** The answer to the request may have been lost: a number unknown to the issuer is requested again. */
 async function ask(ctx: JobContext, bill: BillRow): Promise<void> {
-  const asked = bill.asked + 1
-  await changeBill(ctx.db, bill, { asked, ask_at: restAfter(asked, ctx.clock.now()) })
-  const heard = await ctx.partners.invoices.ask(bill.request_no)
-  if (heard.kind !== 'answered') return
-  if (heard.answer.kind === 'none') await requestInvoice(ctx, bill, { kind: 'again', asked })
-  else await learn(ctx, bill, heard.answer)
+  const askCount = bill.asked + 1
+  await changeBill(ctx.db, bill, { asked: askCount, ask_at: restAfter(askCount, ctx.clock.now()) })
+  const result = await ctx.partners.invoices.ask(bill.request_no)
+  if (result.kind !== 'answered') return
+  if (result.answer.kind === 'none') await requestInvoice(ctx, bill, { kind: 'again', asked: askCount })
+  else await applyIssuerResult(ctx, bill, result.answer)
 }

@@ -2,7 +2,7 @@ import { billStates } from '@yf/domain/invoice'
 import { encryptContent } from '#platform/crypto/subject-content.ts'
 import type { WorkContext } from '#platform/call/work.ts'
 import { changeBill, reversalsOf, takeBill, takeRequestNo, type BillRow } from '../bill-store.ts'
-import { billRow, type BillWords } from '../encrypted.ts'
+import { billRow, type BillContent } from '../encrypted.ts'
 import { transitionInvoice } from './transition-invoice.ts'
 import { advanceInvoicesJob } from './advance-job.ts'
 
@@ -10,7 +10,7 @@ interface Again {
   readonly actor: string
   readonly reason: string
   /** Another title or mailbox; unchanged when absent. */
-  readonly words?: BillWords
+  readonly content?: BillContent
 }
 
 export type Reapplying = 'begun' | 'notFailed' | 'oldStillValid'
@@ -22,7 +22,7 @@ export type Reapplying = 'begun' | 'notFailed' | 'oldStillValid'
 export async function applyAgain(
   ctx: Pick<WorkContext, 'db' | 'clock' | 'cipher' | 'jobs'>,
   { company_id, id }: BillRow,
-  { actor, reason, words }: Again,
+  { actor, reason, content }: Again,
 ): Promise<Reapplying> {
   const bill = await takeBill(ctx.db, { company_id, id })
   if (bill.state !== billStates.failed) return 'notFailed'
@@ -37,7 +37,7 @@ export async function applyAgain(
   if (!moved) return 'notFailed'
   await changeBill(ctx.db, bill, {
     request_no: await takeRequestNo(ctx.db, company_id, ctx.clock.now()),
-    ...(words ? { content: await encryptContent(ctx, bill.account_id, billRow(id), words) } : {}),
+    ...(content ? { content: await encryptContent(ctx, bill.account_id, billRow(id), content) } : {}),
   })
   await ctx.jobs.send(ctx.db, advanceInvoicesJob, { companyId: company_id, id })
   return 'begun'

@@ -4,8 +4,8 @@ import { fileKind } from '#platform/files/file-kind.ts'
 import { putBytes, recordFile, type StoredBytes } from '#platform/files/stored-files.ts'
 import { changeBill, takeBill, type BillRow } from '../bill-store.ts'
 import { mailInvoice } from '../mail-invoice.ts'
-import { wordsOf } from '../dto.ts'
-import { restAfter } from './rest.ts'
+import { decryptedBillContent } from '../dto.ts'
+import { restAfter } from './query-delay.ts'
 
 const kinds = { pdf: 'application/pdf', ofd: 'application/ofd' } as const
 type Kind = keyof typeof kinds
@@ -36,18 +36,18 @@ export async function fetchFiles(ctx: JobContext, bill: BillRow): Promise<void> 
       updated_at: clock.now(),
     }
     await changeBill(db, bill, changes)
-    const { email } = wordsOf(await existingSubjectKey(inner, bill.account_id), bill)
+    const { email } = decryptedBillContent(await existingSubjectKey(inner, bill.account_id), bill)
     if (email) await mailInvoice(inner, { ...now, ...changes }, { to: email, key: bill.request_no })
   })
 }
 
 async function fetchOne(ctx: JobContext, bill: BillRow, kind: Kind): Promise<StoredBytes | null> {
   const url = kind === 'pdf' ? bill.pdf_url : bill.ofd_url
-  const heard = url ? await ctx.partners.invoices.file(url) : null
-  if (heard?.kind !== 'answered' || fileKind(heard.answer) !== kind) {
-    if (heard && heard.kind !== 'unavailable')
+  const download = url ? await ctx.partners.invoices.file(url) : null
+  if (download?.kind !== 'answered' || fileKind(download.answer) !== kind) {
+    if (download && download.kind !== 'unavailable')
       ctx.log.warn({ bill: bill.id, kind }, 'the issuer names a file that is none of an invoice')
     return null
   }
-  return putBytes(ctx, bill.account_id, { body: heard.answer, contentType: kinds[kind] })
+  return putBytes(ctx, bill.account_id, { body: download.answer, contentType: kinds[kind] })
 }

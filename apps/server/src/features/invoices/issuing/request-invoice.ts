@@ -3,9 +3,9 @@ import type { InvoiceLine } from '#partners/nuonuo/port.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { ordersOn, reversalsOf, type BillRow } from '../bill-store.ts'
-import { wordsOf } from '../dto.ts'
+import { decryptedBillContent } from '../dto.ts'
 import { isRefusalFinal, type Sending } from './believe-refusal.ts'
-import { failBill } from './learn.ts'
+import { failBill } from './apply-issuer-result.ts'
 
 /** For an order paid with money: the category, never the product. */
 export const lineOf = (kind: keyof typeof invoiceGoods, fen: number): InvoiceLine => ({
@@ -14,18 +14,18 @@ export const lineOf = (kind: keyof typeof invoiceGoods, fen: number): InvoiceLin
 })
 
 export async function requestInvoice(ctx: JobContext, bill: BillRow, sending: Sending): Promise<void> {
-  const { title } = wordsOf(await existingSubjectKey(ctx, bill.account_id), bill)
-  const asked = await ctx.partners.invoices.issue({
+  const { title } = decryptedBillContent(await existingSubjectKey(ctx, bill.account_id), bill)
+  const result = await ctx.partners.invoices.issue({
     requestNo: bill.request_no,
     buyer: title,
     lines: await linesOf(ctx, bill),
     at: ctx.clock.now(),
   })
-  if (asked.kind !== 'refused') return
+  if (result.kind !== 'refused') return
   // A problem on our side: it is retried, and logged for the operator.
-  if (asked.reason === 'setup') throw new Error(`the issuer of invoices refuses us: ${asked.providerCode}`)
+  if (result.reason === 'setup') throw new Error(`the issuer of invoices refuses us: ${result.providerCode}`)
   if (!isRefusalFinal(sending)) return
-  await ctx.transaction((inner) => failBill(inner, bill, asked.words || '开票信息未通过校验'))
+  await ctx.transaction((inner) => failBill(inner, bill, result.message || '开票信息未通过校验'))
 }
 
 /** One line per order, less refunds from before the invoice was issued. */

@@ -13,11 +13,11 @@ import {
   type ReversalKey,
   type ReversalRow,
 } from '../bill-store.ts'
-import { wordsOf } from '../dto.ts'
+import { decryptedBillContent } from '../dto.ts'
 import { isRefusalFinal, type Sending } from './believe-refusal.ts'
-import { tellOwner, tellUnsealed } from './learn.ts'
+import { notifyOwner, alertMissingSignature } from './apply-issuer-result.ts'
 import { lineOf } from './request-invoice.ts'
-import { restAfter } from './rest.ts'
+import { restAfter } from './query-delay.ts'
 
 /** The next step of a red invoice. It waits while its blue invoice is not issued yet. */
 export async function advanceReversal(ctx: JobContext, key: ReversalKey): Promise<void> {
@@ -40,7 +40,7 @@ async function begin(ctx: JobContext, bill: BillRow, one: ReversalRow): Promise<
 }
 
 async function request(ctx: JobContext, bill: BillRow, one: ReversalRow, sending: Sending): Promise<void> {
-  const { title } = wordsOf(await existingSubjectKey(ctx, bill.account_id), bill)
+  const { title } = decryptedBillContent(await existingSubjectKey(ctx, bill.account_id), bill)
   const asked = await ctx.partners.invoices.reverse({
     requestNo: one.request_no,
     invoiceNo: one.red_of ?? '',
@@ -51,24 +51,24 @@ async function request(ctx: JobContext, bill: BillRow, one: ReversalRow, sending
   if (asked.kind !== 'refused') return
   if (asked.reason === 'setup') throw new Error(`the issuer of invoices refuses us: ${asked.providerCode}`)
   if (!isRefusalFinal(sending)) return
-  await ctx.transaction((inner) => fail(inner, one, asked.words || '未通过校验'))
+  await ctx.transaction((inner) => fail(inner, one, asked.message || '未通过校验'))
 }
 
 async function ask(ctx: JobContext, bill: BillRow, one: ReversalRow): Promise<void> {
   const asked = one.asked + 1
   await changeReversal(ctx.db, one, { asked, ask_at: restAfter(asked, ctx.clock.now()) })
-  const heard = await ctx.partners.invoices.ask(one.request_no)
-  if (heard.kind !== 'answered') return
-  const word = heard.answer
+  const result = await ctx.partners.invoices.ask(one.request_no)
+  if (result.kind !== 'answered') return
+  const word = result.answer
   if (word.kind === 'none') return request(ctx, bill, one, { kind: 'again', asked })
-  if (word.kind === 'unsealed') return tellUnsealed(ctx, one.request_no)
+  if (word.kind === 'unsealed') return alertMissingSignature(ctx, one.request_no)
   if (word.kind === 'failed') return ctx.transaction((inner) => fail(inner, one, word.cause))
   if (word.kind !== 'issued') return
   await ctx.transaction(async (inner) => {
     if (word.fen !== one.amount_fen) return fail(inner, one, `红字金额 ${formatFen(word.fen)} 与退款不符`)
     const done = await move(inner, one, 'done', { invoice_no: word.invoiceNo, ask_at: null })
     if (done && one.order_id !== null)
-      await tellOwner(
+      await notifyOwner(
         inner,
         bill,
         'invoiceReversed',
@@ -84,7 +84,7 @@ async function fail(ctx: WorkContext, one: ReversalRow, failure: string): Promis
   await alertStaff(ctx, {
     kind: 'reversalFailed',
     about: one.request_no,
-    words: `冲红单 ${one.request_no}（${formatFen(one.amount_fen)}）未成功：${failure}`,
+    text: `冲红单 ${one.request_no}（${formatFen(one.amount_fen)}）未成功：${failure}`,
   })
 }
 

@@ -38,7 +38,7 @@ async function ownerOf(db: Db, companyId: string | undefined): Promise<{ id: str
  * The page being edited: the draft, otherwise the published page; a company without a page starts with the common
  * one.
  */
-async function standing(db: Db, ownerId: string): Promise<AdminCanvas> {
+async function currentCanvas(db: Db, ownerId: string): Promise<AdminCanvas> {
   const versions = await versionsOf(db, ownerId)
   const draft = versions.find(({ state }) => state === 'draft')
   const published = versions.find(({ state }) => state === 'published')
@@ -65,7 +65,7 @@ const toBlockDtos = (blocks: readonly CanvasBlock[]): AdminCanvas['blocks'] =>
 
 export const canvas: RunCallHandler<typeof mallAdminCalls.canvas> = async ({ companyId }, { db }) => {
   const owner = await ownerOf(db, companyId)
-  return owner ? answer(await standing(db, owner.id)) : refuse('notFound')
+  return owner ? answer(await currentCanvas(db, owner.id)) : refuse('notFound')
 }
 
 const isMoment = (text: string): boolean => {
@@ -77,9 +77,9 @@ const isMoment = (text: string): boolean => {
 async function draftFault(db: Db, blocks: readonly CanvasBlock[]): Promise<string | null> {
   if (new Set(blocks.map(({ id }) => id)).size < blocks.length) return '模块重复'
   if (blocks.some(({ until }) => until !== null && !isMoment(until))) return '结束时间不正确'
-  const wanted = [...new Set(blocks.flatMap(({ productIds }) => productIds))]
-  const known = await productRows(db, wanted)
-  return known.length < wanted.length ? '有商品不存在，请重新选择' : null
+  const chosenIds = [...new Set(blocks.flatMap(({ productIds }) => productIds))]
+  const found = await productRows(db, chosenIds)
+  return found.length < chosenIds.length ? '有商品不存在，请重新选择' : null
 }
 
 export const saveCanvas: RunCallHandler<typeof mallAdminCalls.saveCanvas> = async (
@@ -104,7 +104,7 @@ export const saveCanvas: RunCallHandler<typeof mallAdminCalls.saveCanvas> = asyn
     action: 'draftCanvas',
     payload: { name: owner.name, modules: blocks.length },
   })
-  return answer(await standing(ctx.db, owner.id))
+  return answer(await currentCanvas(ctx.db, owner.id))
 }
 
 export const publishCanvas: RunCallHandler<typeof mallAdminCalls.publishCanvas> = async (
@@ -118,7 +118,7 @@ export const publishCanvas: RunCallHandler<typeof mallAdminCalls.publishCanvas> 
   const draft = (await versionsOf(ctx.db, owner.id)).find(({ state }) => state === 'draft')
   if (!draft) return refuse('canvasNothingToPublish')
   const [fault] = canvasFaults(draft.blocks)
-  if (fault) return refuse('canvasUnfinished', `第 ${fault.at + 1} 个模块：${fault.words}`)
+  if (fault) return refuse('canvasUnfinished', `第 ${fault.at + 1} 个模块：${fault.message}`)
   const [staff_name, updated_at] = [ctx.staff.name, ctx.clock.now()]
   await moveCanvas(ctx.db, owner.id, { from: 'published', to: 'replaced' })
   await moveCanvas(ctx.db, owner.id, { from: 'draft', to: 'published' }, { staff_name, updated_at })
@@ -126,7 +126,7 @@ export const publishCanvas: RunCallHandler<typeof mallAdminCalls.publishCanvas> 
     action: 'publishCanvas',
     payload: { name: owner.name, version: draft.version },
   })
-  return answer(await standing(ctx.db, owner.id))
+  return answer(await currentCanvas(ctx.db, owner.id))
 }
 
 export const restoreCanvas: RunCallHandler<typeof mallAdminCalls.restoreCanvas> = async (
@@ -149,5 +149,5 @@ export const restoreCanvas: RunCallHandler<typeof mallAdminCalls.restoreCanvas> 
     action: 'draftCanvas',
     payload: { name: owner.name, restoredVersion: version },
   })
-  return answer(await standing(ctx.db, owner.id))
+  return answer(await currentCanvas(ctx.db, owner.id))
 }

@@ -14,11 +14,11 @@ export const figures: RunCallHandler<typeof mallAdminCalls.figures> = async ({ d
   const { db, clock } = ctx
   const today = shanghaiDay(clock.now())
   const days = Array.from({ length: count }, (_, at) => addDays(today, at + 1 - count))
-  const which = { kind: 'mall', since: startOfDay(days[0]!) } as const
-  const { sold, refunded } = await salesByDay(db, which)
+  const filter = { kind: 'mall', since: startOfDay(days[0]!) } as const
+  const { sold, refunded } = await salesByDay(db, filter)
   const byDay = new Map(sold.map((row) => [row.day, row]))
   const nothing = { orders: 0, totalFen: 0, moneyFen: 0, pointsFen: 0, couponFen: 0 }
-  const byVariant = await salesByProduct(db, which)
+  const byVariant = await salesByProduct(db, filter)
   return answer({
     days: days.map((day) => ({
       ...nothing,

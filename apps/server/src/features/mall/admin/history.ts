@@ -3,7 +3,7 @@ import type { StaffContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
 import { insertChanges, type ChangeRow } from './store.ts'
 
-export interface Change {
+export interface ProductFieldChange {
   readonly what: ProductChange
   readonly from: string
   readonly to: string
@@ -13,13 +13,14 @@ export interface Change {
 }
 
 /** Only fields that changed. */
-export const changed = (all: readonly Change[]): Change[] => all.filter(({ from, to }) => from !== to)
+export const changed = (all: readonly ProductFieldChange[]): ProductFieldChange[] =>
+  all.filter(({ from, to }) => from !== to)
 
 /** In the transaction of the change itself: neither exists without the other. */
 export const writeHistory = (
   { db, clock, staff }: Pick<StaffContext, 'db' | 'clock' | 'staff'>,
   productId: string,
-  changes: readonly Change[],
+  changes: readonly ProductFieldChange[],
 ): Promise<void> =>
   insertChanges(
     db,

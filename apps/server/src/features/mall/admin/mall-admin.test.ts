@@ -12,8 +12,8 @@ import { demoStage } from '#testkit/demo-stage.ts'
 import { enterMall, type AtMall } from '#testkit/mall-token.ts'
 import { picture } from '#testkit/smallest-picture.ts'
 import { recount } from '#testkit/recount/recount.ts'
-import { shopKeeper } from '../shelf-pictures.ts'
-import { companyId, productGiven, productId, shopOf, variantId } from '../test-shop.ts'
+import { shelfOwnerId } from '../shelf-pictures.ts'
+import { companyId, productInput, productId, shopOf, variantId } from '../test-shop.ts'
 import { keepDraft } from './canvas-store.ts'
 
 const server = demoStage()
@@ -43,7 +43,7 @@ const rows: readonly [keyof typeof desk, object][] = [
   ['product', { id: unknown }],
   ['changes', { id: unknown, ...page }],
   ['uploadPicture', {}],
-  ['saveProduct', productGiven('没有人')],
+  ['saveProduct', productInput('没有人')],
   ['saveVariant', { productId: unknown, name: '大', priceFen: 1, listFen: null, isOffered: 1 }],
   ['changeStock', { productId: unknown, variantId: unknown, amount: 1, reason: '入库' }],
   ['setSale', { id: unknown, ...sale }],
@@ -65,7 +65,7 @@ test('only operators have access, whichever call is made', async () => {
 })
 
 test('a new product is hidden until it goes on sale; every change records who, from what, to what', async () => {
-  const { id } = (await ask(desk.saveProduct, productGiven('竹纤维浴巾'))).result
+  const { id } = (await ask(desk.saveProduct, productInput('竹纤维浴巾'))).result
   const seen = async () =>
     (await server.call(mallCalls.product, { companyId, productId: id }, { token: lin.mallToken })).code
   expect(await seen()).toBe(String(refusals.productGone.code))
@@ -75,7 +75,7 @@ test('a new product is hidden until it goes on sale; every change records who, f
   await ask(desk.setSale, { id, ...sale })
   expect(await seen()).toBe('200')
   await ask(desk.saveVariant, { ...variant, id: of, priceFen: 4_900 }, 'operator2')
-  await ask(desk.saveProduct, { ...productGiven('竹纤维大浴巾'), id })
+  await ask(desk.saveProduct, { ...productInput('竹纤维大浴巾'), id })
   const { records, total } = (await ask(desk.changes, { id, ...page })).result
   expect(total).toBe(7)
   expect(records.map(({ what, from, to }) => [what, from, to])).toEqual(
@@ -88,8 +88,8 @@ test('a new product is hidden until it goes on sale; every change records who, f
     ]),
   )
   expect(records.find(({ to }) => to === '4900')).toMatchObject({ staffName: '冯运营', variantName: '大号' })
-  const deeds = await server.db.selectFrom('audit_event').select(['action', 'detail']).execute()
-  expect(asAuditorReads(deeds)).toEqual(
+  const auditEvents = await server.db.selectFrom('audit_event').select(['action', 'detail']).execute()
+  expect(asAuditorReads(auditEvents)).toEqual(
     expect.arrayContaining([
       { action: 'changeStock', detail: '竹纤维浴巾 大号 +40：首批到货' },
       { action: 'changeSale', detail: '竹纤维浴巾：上架' },
@@ -98,13 +98,13 @@ test('a new product is hidden until it goes on sale; every change records who, f
 })
 
 test('refuses changes of what does not exist, and names bad input', async () => {
-  const given = { productId: unknown, name: '大', priceFen: 100, listFen: null, isOffered: 1 as const }
+  const input = { productId: unknown, name: '大', priceFen: 100, listFen: null, isOffered: 1 as const }
   const towel = productId('towel')
   const found = await Promise.all([
     ask(desk.product, { id: unknown }),
-    ask(desk.saveProduct, { ...productGiven('无'), id: unknown }),
-    ask(desk.saveVariant, given),
-    ask(desk.saveVariant, { ...given, productId: towel, id: variantId('rice') }),
+    ask(desk.saveProduct, { ...productInput('无'), id: unknown }),
+    ask(desk.saveVariant, input),
+    ask(desk.saveVariant, { ...input, productId: towel, id: variantId('rice') }),
     ask(desk.changeStock, { productId: towel, variantId: variantId('rice'), amount: 1, reason: '入库' }),
     ask(desk.setSale, { id: unknown, ...sale }),
     ask(desk.canvas, { companyId: unknown }),
@@ -112,9 +112,9 @@ test('refuses changes of what does not exist, and names bad input', async () => 
   ])
   expect(found.map(({ code }) => code)).toEqual(found.map(() => refusals.notFound.code))
   const wrong = await Promise.all([
-    ask(desk.saveProduct, productGiven('   ')),
-    ask(desk.saveProduct, productGiven('画', { picture: 'https://example.com/a.png' })),
-    ask(desk.saveVariant, { ...given, productId: towel, listFen: 100 }),
+    ask(desk.saveProduct, productInput('   ')),
+    ask(desk.saveProduct, productInput('画', { picture: 'https://example.com/a.png' })),
+    ask(desk.saveVariant, { ...input, productId: towel, listFen: 100 }),
     ask(desk.setSale, { id: towel, ...sale, saleFrom: '2026-02-31 00:00:00' }),
     ask(desk.setSale, {
       id: towel,
@@ -125,7 +125,7 @@ test('refuses changes of what does not exist, and names bad input', async () => 
     ask(desk.changeStock, { productId: towel, variantId: variantId('towel'), amount: 0, reason: '入库' }),
   ])
   expect(wrong.map(({ code }) => code)).toEqual(wrong.map(() => 400))
-  const twin = { ...given, productId: towel, name: '标准装' }
+  const twin = { ...input, productId: towel, name: '标准装' }
   expect((await ask(desk.saveVariant, twin)).code).toBe(refusals.variantNameTaken.code)
 })
 
@@ -153,27 +153,27 @@ const block = (more: Partial<CanvasBlock>): never =>
     until: null,
     ...more,
   }) as never
-const shownTo = async () =>
+const titlesShown = async () =>
   (await server.call(mallCalls.canvas, { companyId }, { token: lin.mallToken })).result.blocks.map(
     ({ title }) => title,
   )
 
 test('a page is edited as a draft, invisible until it is published, and an earlier version can be restored', async () => {
-  const before = await shownTo()
+  const before = await titlesShown()
   const { revision } = (await ask(desk.canvas, { companyId })).result
   const blocks = [block({ productIds: [productId('rice')] })]
   const drafted = (await ask(desk.saveCanvas, { companyId, revision, blocks })).result
   expect(drafted).toMatchObject({ isDraft: 1, revision: revision + 1 })
-  expect(await shownTo()).toEqual(before)
+  expect(await titlesShown()).toEqual(before)
   const published = (await ask(desk.publishCanvas, { companyId, revision: revision + 1 })).result
   expect(published.versions.map(({ state }) => state)).toEqual(['published', 'replaced'])
-  expect(await shownTo()).toEqual(['新品'])
+  expect(await titlesShown()).toEqual(['新品'])
   const nothing = await ask(desk.publishCanvas, { companyId, revision: published.revision })
   expect(nothing.code).toBe(refusals.canvasNothingToPublish.code)
   const restored = (await ask(desk.restoreCanvas, { companyId, version: 1 })).result
   expect(restored.isDraft).toBe(1)
   await ask(desk.publishCanvas, { companyId, revision: restored.revision })
-  expect(await shownTo()).toEqual(before)
+  expect(await titlesShown()).toEqual(before)
   expect(await recount(server.db)).toEqual([])
 })
 
@@ -186,10 +186,11 @@ test('does not overwrite a draft that was created since the last read', async ()
     )
   expect(await keep(1, '甲')).toBe(true)
   expect(await keep(1, '乙')).toBe(false)
-  const kept = () => server.db.selectFrom('mall_canvas').select('staff_name').where('owner_id', '=', unknown)
-  expect(await kept().execute()).toEqual([{ staff_name: '甲' }])
+  const stored = () =>
+    server.db.selectFrom('mall_canvas').select('staff_name').where('owner_id', '=', unknown)
+  expect(await stored().execute()).toEqual([{ staff_name: '甲' }])
   expect(await keep(2, '乙')).toBe(true)
-  expect(await kept().execute()).toEqual([{ staff_name: '乙' }])
+  expect(await stored().execute()).toEqual([{ staff_name: '乙' }])
 })
 
 test('of two concurrent editors the second gets a conflict; an incomplete draft is saved and not published', async () => {
@@ -236,27 +237,27 @@ test('the figures count paid orders, by day and product, and the remaining stock
 test('a product picture is rendered anew and public, and another file cannot be used as one', async () => {
   const file = new File([picture], 'cup.png', { type: 'image/png' })
   const upload = (what: File) => ask(desk.uploadPicture, { file: what } as never)
-  const kept = (await upload(file)).result.picture
-  const seen = await server.fetch(kept)
+  const stored = (await upload(file)).result.picture
+  const seen = await server.fetch(stored)
   expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, expect.stringContaining('public')])
   expect(seen.headers.get('content-type')).toMatch(/^image\//)
-  const saved = await ask(desk.saveProduct, { ...productGiven('带图商品'), picture: kept })
-  expect(saved.result.picture).toBe(kept)
+  const saved = await ask(desk.saveProduct, { ...productInput('带图商品'), picture: stored })
+  expect(saved.result.picture).toBe(stored)
   const row = await server.db
     .selectFrom('stored_file')
     .select('unused_since')
-    .where('name', '=', kept.split('/').pop()!)
+    .where('name', '=', stored.split('/').pop()!)
     .executeTakeFirstOrThrow()
   expect(row.unused_since).toBeNull()
   expect((await upload(new File(['<svg/>'], 'x.png', { type: 'image/png' }))).code).toBe(
     refusals.badPicture.code,
   )
   for (const other of ['/shop-pictures/none.png', 'https://example.com/a.png', '/shop-pictures/../files/x'])
-    expect((await ask(desk.saveProduct, { ...productGiven('借图'), picture: other })).code).toBe(400)
+    expect((await ask(desk.saveProduct, { ...productInput('借图'), picture: other })).code).toBe(400)
   const theirs = await server.db
     .selectFrom('stored_file')
     .select('name')
-    .where('subject_id', '<>', shopKeeper)
+    .where('subject_id', '<>', shelfOwnerId)
     .executeTakeFirstOrThrow()
   expect((await server.fetch(`/shop-pictures/${theirs.name}`)).status).toBe(404)
 })

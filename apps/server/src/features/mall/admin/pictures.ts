@@ -5,7 +5,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { cleanPicture } from '#platform/files/clean-picture.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { hasRoomFor } from '#platform/files/unused-files.ts'
-import { shopKeeper } from '../shelf-pictures.ts'
+import { shelfOwnerId } from '../shelf-pictures.ts'
 
 type Upload = typeof mallAdminCalls.uploadPicture
 
@@ -13,12 +13,12 @@ type Upload = typeof mallAdminCalls.uploadPicture
 export const uploadPicture = inSteps<Upload>(async (_input, ctx) => {
   const [file, ...others] = ctx.uploads
   if (!file || others.length > 0) return badInput('file', '请选择一张图片')
-  if (!(await hasRoomFor(ctx.db, shopKeeper, { files: 1, bytes: file.bytes.length })))
+  if (!(await hasRoomFor(ctx.db, shelfOwnerId, { files: 1, bytes: file.bytes.length })))
     return refuse('storageFull')
   const cleaned = await cleanPicture(ctx.staff.id, file.bytes)
   if (cleaned.kind === 'refused') return refuse(cleaned.refusal, cleaned.message)
   return ctx.once(async (inner) => {
-    const of = { ownerId: shopKeeper, companyId: null, module: 'mall', isUnused: true }
+    const of = { ownerId: shelfOwnerId, companyId: null, module: 'mall', isUnused: true }
     const { name } = await keepFile(inner, { ...of, ...cleaned })
     return answer({ picture: uploadedPictures + name })
   })

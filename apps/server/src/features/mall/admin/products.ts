@@ -15,12 +15,12 @@ export const products: RunCallHandler<typeof mallAdminCalls.products> = async (
   { keyword, category, isOnSale, ...paging },
   ctx,
 ) => {
-  const wanted = {
+  const filter = {
     ...(keyword?.trim() ? { keyword: keyword.trim() } : {}),
     ...(category ? { category } : {}),
     ...(isOnSale === undefined ? {} : { isOnSale: isOnSale === 1 }),
   }
-  const { rows, total } = await allProducts(ctx.db, wanted, paging)
+  const { rows, total } = await allProducts(ctx.db, filter, paging)
   return answer({ records: await asTheyStand(ctx, rows), total })
 }
 
@@ -46,9 +46,18 @@ export const changes: RunCallHandler<typeof mallAdminCalls.changes> = async ({ i
   return answer({ records, total })
 }
 
-type Given = Input<typeof mallAdminCalls.saveProduct>
+type ProductInput = Input<typeof mallAdminCalls.saveProduct>
 
-const columnsOf = ({ name, summary, detail, category, area, picture, isSelected, mostPerOrder }: Given) => ({
+const columnsOf = ({
+  name,
+  summary,
+  detail,
+  category,
+  area,
+  picture,
+  isSelected,
+  mostPerOrder,
+}: ProductInput) => ({
   name: name.trim(),
   summary: summary.trim(),
   detail: detail.trim(),
@@ -100,10 +109,10 @@ function momentOf(text: string | null): Date | null | undefined {
 }
 
 export const setSale: RunCallHandler<typeof mallAdminCalls.setSale> = async (
-  { id, isOnSale, ...given },
+  { id, isOnSale, ...product },
   ctx,
 ) => {
-  const [sale_from, sale_until] = [momentOf(given.saleFrom), momentOf(given.saleUntil)]
+  const [sale_from, sale_until] = [momentOf(product.saleFrom), momentOf(product.saleUntil)]
   if (sale_from === undefined) return badInput('saleFrom', '开售时间不正确')
   if (sale_until === undefined) return badInput('saleUntil', '停售时间不正确')
   if (sale_from && sale_until && sale_until <= sale_from)

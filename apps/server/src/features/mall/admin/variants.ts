@@ -11,7 +11,7 @@ import { changed, writeHistory } from './history.ts'
 import { oneAsItStands } from './dto.ts'
 import { changeProduct, changeVariant, insertVariant, takeProduct } from './store.ts'
 
-type Given = Input<typeof mallAdminCalls.saveVariant>
+type VariantInput = Input<typeof mallAdminCalls.saveVariant>
 
 export const saveVariant: RunCallHandler<typeof mallAdminCalls.saveVariant> = async (input, ctx) => {
   const name = input.name.trim()
@@ -36,7 +36,11 @@ export const saveVariant: RunCallHandler<typeof mallAdminCalls.saveVariant> = as
 
 const fenText = (fen: number | null): string => (fen === null ? '' : String(fen))
 
-async function change(ctx: StaffContext, before: VariantRow, { name, priceFen, listFen, isOffered }: Given) {
+async function change(
+  ctx: StaffContext,
+  before: VariantRow,
+  { name, priceFen, listFen, isOffered }: VariantInput,
+) {
   const is_offered = isOffered === 1
   await changeVariant(ctx.db, before.id, { name, price_fen: priceFen, list_fen: listFen, is_offered })
   const changes = changed([
@@ -56,7 +60,7 @@ async function change(ctx: StaffContext, before: VariantRow, { name, priceFen, l
 async function add(
   ctx: StaffContext,
   product: ProductRow,
-  { name, priceFen, listFen, isOffered }: Given,
+  { name, priceFen, listFen, isOffered }: VariantInput,
   position: number,
 ) {
   const id = newId()

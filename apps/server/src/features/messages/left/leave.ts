@@ -7,7 +7,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { textUnder, type SubjectKey } from '#platform/crypto/subject-key.ts'
 import { subjectKey, existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
-import { leftWordsRow } from '../encrypted.ts'
+import { leftTextRow } from '../encrypted.ts'
 import { addLeft, openOf, type ServiceMessageRow } from './store.ts'
 
 export const leave: RunCallHandler<typeof serviceMessageCalls.leave> = async (
@@ -24,7 +24,7 @@ export const leave: RunCallHandler<typeof serviceMessageCalls.leave> = async (
     account_id: accountId,
     id,
     company_id: companyId,
-    text: key.encrypt(words.trim(), leftWordsRow(id)),
+    text: key.encrypt(words.trim(), leftTextRow(id)),
     wants_call: wantsCall === 1,
     created_at: ctx.clock.now(),
     answer: null,
@@ -44,7 +44,7 @@ export const left: RunCallHandler<typeof serviceMessageCalls.left> = async (_inp
 
 const toLeftDto = (row: ServiceMessageRow, key: SubjectKey | null): LeftMessage => ({
   id: row.id,
-  words: textUnder(key, row.text, leftWordsRow(row.id)),
+  words: textUnder(key, row.text, leftTextRow(row.id)),
   wantsCall: row.wants_call ? 1 : 0,
   createTime: shanghaiMoment(row.created_at),
 })

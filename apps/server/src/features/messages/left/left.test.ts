@@ -11,22 +11,22 @@ const server = demoStage()
 const companyId = idOf('company', 'haina')
 const page = { pageNo: 1, pageSize: 20 }
 let zhou: string
-let desk: string
+let serviceToken: string
 
 beforeAll(async () => {
   await server.db.deleteFrom('service_message').execute()
   zhou = await server.tokenOf('zhoulan')
-  desk = await server.staffTokenOf('service1')
+  serviceToken = await server.staffTokenOf('service1')
 })
 
-const leave = (words: string, wantsCall: 0 | 1 = 0, token = zhou) =>
-  server.call(serviceMessageCalls.leave, { companyId, words, wantsCall }, { token })
+const leave = (text: string, wantsCall: 0 | 1 = 0, token = zhou) =>
+  server.call(serviceMessageCalls.leave, { companyId, words: text, wantsCall }, { token })
 const waiting = async () => (await server.call(serviceMessageCalls.left, {}, { token: zhou })).result
 const listed = async (isAnswered: 0 | 1) =>
-  (await server.call(customerServiceAdminCalls.messages, { isAnswered, ...page }, { token: desk })).result
-    .records
-const answerIt = (id: string, words: string) =>
-  server.call(customerServiceAdminCalls.answerMessage, { id, words }, { token: desk })
+  (await server.call(customerServiceAdminCalls.messages, { isAnswered, ...page }, { token: serviceToken }))
+    .result.records
+const answerIt = (id: string, text: string) =>
+  server.call(customerServiceAdminCalls.answerMessage, { id, words: text }, { token: serviceToken })
 
 test('a message is encrypted and visible only to its member, and a blank text names its field', async () => {
   const { result } = await leave(' 血压药能报销吗？ ', 1)
@@ -59,13 +59,13 @@ test('staff read it masked, with the phone of a member who wants a call, and the
 
 test('of two answers one counts; the member reads it, and the phone is hidden again', async () => {
   const [message] = await listed(0)
-  const words = '可以，<b>请</b>上传处方'
-  const both = await Promise.all([answerIt(message!.id, words), answerIt(message!.id, words)])
+  const text = '可以，<b>请</b>上传处方'
+  const both = await Promise.all([answerIt(message!.id, text), answerIt(message!.id, text)])
   expect(both.map(({ code }) => code).toSorted()).toEqual([200, refusals.messageAnswered.code])
   expect(await waiting()).toEqual([])
-  expect(await listed(1)).toMatchObject([{ answer: words, callPhone: null, memberPhone: '138****0002' }])
-  const told = await server.call(messageCalls.list, { tab: 1, ...page }, { token: zhou })
-  expect(told.result.records[0]).toMatchObject({
+  expect(await listed(1)).toMatchObject([{ answer: text, callPhone: null, memberPhone: '138****0002' }])
+  const notices = await server.call(messageCalls.list, { tab: 1, ...page }, { token: zhou })
+  expect(notices.result.records[0]).toMatchObject({
     title: '客服已回复您的留言',
     content: '<p>您的留言：血压药能报销吗？</p><p>回复：可以，&lt;b>请&lt;/b>上传处方</p>',
   })

@@ -27,15 +27,15 @@ export async function leftPage(
   isAnswered: boolean,
   page: { pageNo: number; pageSize: number },
 ): Promise<{ rows: ServiceMessageRow[]; total: number }> {
-  const wanted = leftQuery(db, isAnswered)
-  const rows = await wanted
+  const query = leftQuery(db, isAnswered)
+  const rows = await query
     .selectAll()
     .orderBy(isAnswered ? 'answered_at' : 'created_at', isAnswered ? 'desc' : 'asc')
     .orderBy('id')
     .limit(page.pageSize)
     .offset((page.pageNo - 1) * page.pageSize)
     .execute()
-  const counted = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirst()
+  const counted = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirst()
   return { rows, total: counted?.total ?? 0 }
 }
 

@@ -31,9 +31,9 @@ async function sendBySms(
   if (phone === null) return ended('notBound')
   const { sms } = ctx.partners
   if (doubtfulSince) {
-    const asked = await sms.wasSent({ phone, id: noticeId })
-    if (asked.kind !== 'answered') return unknown('the SMS provider does not say what it took')
-    if (asked.wasSent) return sent
+    const report = await sms.wasSent({ phone, id: noticeId })
+    if (report.kind !== 'answered') return unknown('the SMS provider does not say what it took')
+    if (report.wasSent) return sent
   }
   return attemptOf(await send(phone))
 }

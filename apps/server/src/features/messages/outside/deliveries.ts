@@ -4,7 +4,7 @@ import { byMail, hintByMail } from './by-mail.ts'
 import { bySms, hintBySms } from './by-sms.ts'
 import { byWechat } from './by-wechat.ts'
 import { ended, type Addressed, type Sender } from './outside-notice.ts'
-import { isWanted, preferencesOf } from './preferences.ts'
+import { isEnabled, preferencesOf } from './preferences.ts'
 import { giveBack, leaveInDoubt, markEnded, markSent, takeTurn } from './sending-store.ts'
 
 /**
@@ -22,7 +22,7 @@ const deliver =
     if (turn.kind === 'anothers') throw new Error('another worker is at it')
     const preferences = await preferencesOf(ctx.db, ctx.cipher, accountId)
     // The member may have switched the channel off while this waited.
-    const attempt = isWanted(preferences, channel, isPressing)
+    const attempt = isEnabled(preferences, channel, isPressing)
       ? await send(notice, turn.doubtfulSince, ctx)
       : ended('off')
     switch (attempt.kind) {

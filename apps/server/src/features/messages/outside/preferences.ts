@@ -19,7 +19,7 @@ export const usualPreferences: Preferences = {
   address: null,
 }
 
-export const isWanted = (preferences: Preferences, channel: OutsideChannel, isPressing: boolean): boolean =>
+export const isEnabled = (preferences: Preferences, channel: OutsideChannel, isPressing: boolean): boolean =>
   preferences[channel] && (channel !== 'sms' || isPressing || !preferences.smsPressingOnly)
 
 const rowOf = (db: Db, accountId: string) =>
@@ -28,7 +28,7 @@ const rowOf = (db: Db, accountId: string) =>
     .select(['wechat', 'sms', 'sms_pressing_only', 'mail', 'mail_encrypted'])
     .where('account_id', '=', accountId)
 
-type Row = Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirst']>>
+type PreferenceRow = Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirst']>>
 
 export const preferencesOf = async (db: Db, cipher: FieldCipher, accountId: string): Promise<Preferences> =>
   fromRow(cipher, accountId, await rowOf(db, accountId).executeTakeFirst())
@@ -48,7 +48,7 @@ export async function takePreferences(
   return fromRow(cipher, accountId, await rowOf(db, accountId).forUpdate().executeTakeFirst())
 }
 
-function fromRow(cipher: FieldCipher, accountId: string, row: Row): Preferences {
+function fromRow(cipher: FieldCipher, accountId: string, row: PreferenceRow): Preferences {
   if (!row) return usualPreferences
   const { mail_encrypted, sms_pressing_only: smsPressingOnly, ...switches } = row
   const address = mail_encrypted === null ? null : cipher.open(mail_encrypted, mailRow(accountId))

@@ -22,7 +22,7 @@ const keyOf = (accountId: string, address: string) => `mail:${accountId}:${sameM
 const minute = 'mail-code-minute'
 /** By member and by mailbox: neither many mailboxes nor many accounts allow more mails. */
 const dayKeys = ({ caller, clock }: MemberContext, address: string) =>
-  [caller.accountId, sameMail(address)].map((whose) => `${whose} ${shanghaiDay(clock.now())}`)
+  [caller.accountId, sameMail(address)].map((holder) => `${holder} ${shanghaiDay(clock.now())}`)
 
 export const sendMailCode = inSteps<typeof noticeChannelCalls.sendMailCode>(async ({ address }, ctx) => {
   const fault = emailFault(address)

@@ -2,7 +2,7 @@ import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { provenMailField } from '../encrypted.ts'
 
-interface Ground {
+interface ProvenMailDeps {
   readonly db: Db
   readonly cipher: FieldCipher
 }
@@ -14,7 +14,7 @@ export function sameMail(address: string): string {
 }
 
 export async function isProvenMail(
-  { db, cipher }: Ground,
+  { db, cipher }: ProvenMailDeps,
   accountId: string,
   address: string,
 ): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function isProvenMail(
 }
 
 export async function keepProven(
-  { db, cipher }: Ground,
+  { db, cipher }: ProvenMailDeps,
   accountId: string,
   address: string,
   at: Date,
@@ -37,7 +37,7 @@ export async function keepProven(
   await db
     .insertInto('proven_mail')
     .values({ account_id: accountId, mail_hash, proven_at: at })
-    .onConflict((known) => known.columns(['account_id', 'mail_hash']).doUpdateSet({ proven_at: at }))
+    .onConflict((conflict) => conflict.columns(['account_id', 'mail_hash']).doUpdateSet({ proven_at: at }))
     .execute()
 }
 

@@ -26,5 +26,5 @@ export const setChannels: RunCallHandler<typeof noticeChannelCalls.setChannels> 
   return answer(await toChannelDtos(ctx))
 }
 
-const isOn = (wanted: 0 | 1 | undefined, before: boolean): boolean =>
-  wanted === undefined ? before : wanted === 1
+const isOn = (requested: 0 | 1 | undefined, before: boolean): boolean =>
+  requested === undefined ? before : requested === 1

@@ -1,5 +1,5 @@
 import type { ordersAdminCalls } from '@yf/contract/orders-admin'
-import { tell } from '#features/messages/public.ts'
+import { notify } from '#features/messages/public.ts'
 import { finishOrder } from '../shipping.ts'
 import { orderById, takeOrder } from '../store.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
@@ -13,13 +13,13 @@ import { orderDetailDto } from './orders.ts'
  * unnoticed.
  */
 export const handOut: RunCallHandler<typeof ordersAdminCalls.handOut> = async ({ orderId }, ctx) => {
-  const known = await orderById(ctx.db, orderId)
-  if (!known) return refuse('notFound')
-  const order = await takeOrder(ctx.db, known)
+  const found = await orderById(ctx.db, orderId)
+  if (!found) return refuse('notFound')
+  const order = await takeOrder(ctx.db, found)
   if (!canHandOut(order)) return refuse('prizeNotWaiting')
   const done = await finishOrder(ctx, order, { actor: `staff:${ctx.staff.id}`, reason: '奖品已领取' })
   await recordAuditEvent(ctx, { action: 'handOutPrize', seen: [order], payload: { orderNo: order.order_no } })
-  await tell(ctx, {
+  await notify(ctx, {
     companyId: order.company_id,
     accountId: order.account_id,
     kind: 'prizeHandedOut',

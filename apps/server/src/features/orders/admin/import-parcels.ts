@@ -8,23 +8,23 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { canShip } from './can-ship.ts'
 import { handOver } from './ship.ts'
 
-interface Typed {
+interface ParcelFields {
   readonly orderNo: string
   readonly courier: string
   readonly parcelNo: string
 }
 
-interface Read extends Typed {
+interface Read extends ParcelFields {
   readonly fault: string | null
   readonly parcel?: { readonly order: OrderRow; readonly courier: Courier; readonly parcelNo: string }
 }
 
 /** Spellings of a courier: its code, its name, or the beginning of it (顺丰). */
-export function courierOf(words: string): Courier | null {
-  const wanted = words.trim()
-  if (wanted === '') return null
-  if (isCourier(wanted.toLowerCase())) return wanted.toLowerCase() as Courier
-  const found = Object.entries(couriers).find(([, name]) => name === wanted || name.startsWith(wanted))
+export function courierOf(text: string): Courier | null {
+  const spelling = text.trim()
+  if (spelling === '') return null
+  if (isCourier(spelling.toLowerCase())) return spelling.toLowerCase() as Courier
+  const found = Object.entries(couriers).find(([, name]) => name === spelling || name.startsWith(spelling))
   return found ? (found[0] as Courier) : null
 }
 
@@ -36,24 +36,23 @@ type Travelling = Map<string, { readonly companyId: string; readonly row: number
 
 async function readRow(
   { db }: StaffContext,
-  typed: Typed,
+  fields: ParcelFields,
   { row, isTwice, travelling }: { row: number; isTwice: boolean; travelling: Travelling },
 ): Promise<Read> {
-  const wrong = (fault: string): Read => ({ ...typed, fault })
-  const courier = courierOf(typed.courier)
-  const parcelNo = typed.parcelNo.trim()
+  const wrong = (fault: string): Read => ({ ...fields, fault })
+  const courier = courierOf(fields.courier)
+  const parcelNo = fields.parcelNo.trim()
   if (courier === null) return wrong('不认识的快递公司')
   if (!goodNumber.test(parcelNo)) return wrong('运单号应为 6-30 位字母或数字')
   if (isTwice) return wrong('与前面的行重复')
-  const order = await orderByNumber(db, typed.orderNo)
+  const order = await orderByNumber(db, fields.orderNo)
   if (!order) return wrong('没有这个订单号')
   if (!canShip(order)) return wrong('订单不在可发货的状态')
   if (await isTakenElsewhere(db, order.company_id, { courier, parcelNo })) return wrong(elsewhere)
-  const known = travelling.get(`${courier} ${parcelNo}`)
-  if (known && known.companyId !== order.company_id)
-    return wrong(`与第 ${known.row} 行的其他企业订单共用运单号`)
-  if (!known) travelling.set(`${courier} ${parcelNo}`, { companyId: order.company_id, row })
-  return { ...typed, fault: null, parcel: { order, courier, parcelNo } }
+  const seen = travelling.get(`${courier} ${parcelNo}`)
+  if (seen && seen.companyId !== order.company_id) return wrong(`与第 ${seen.row} 行的其他企业订单共用运单号`)
+  if (!seen) travelling.set(`${courier} ${parcelNo}`, { companyId: order.company_id, row })
+  return { ...fields, fault: null, parcel: { order, courier, parcelNo } }
 }
 
 /** All of it or nothing: a partial import is harder to fix than none. */
@@ -62,12 +61,12 @@ export const importParcels: RunCallHandler<typeof ordersAdminCalls.importParcels
   ctx,
 ) => {
   const read: Read[] = []
-  const known = new Set<string>()
+  const seen = new Set<string>()
   const travelling: Travelling = new Map()
   for (const [at, row] of rows.entries()) {
     const key = `${row.orderNo.trim()} ${row.courier.trim()} ${row.parcelNo.trim()}`
-    read.push(await readRow(ctx, row, { row: at + 1, isTwice: known.has(key), travelling }))
-    known.add(key)
+    read.push(await readRow(ctx, row, { row: at + 1, isTwice: seen.has(key), travelling }))
+    seen.add(key)
   }
   const parcels = read.flatMap(({ parcel }) => parcel ?? [])
   const isGood = parcels.length === read.length
@@ -75,7 +74,7 @@ export const importParcels: RunCallHandler<typeof ordersAdminCalls.importParcels
   // Some rows had been written before the conflict appeared: the refusal rolls all of them back, and the next check
   // names the row.
   if (faults === 'numberTaken') return refuse('parcelNumberTaken')
-  const shown = read.map(({ orderNo, courier, parcelNo, fault }, at): ImportedRow => ({
+  const resultRows = read.map(({ orderNo, courier, parcelNo, fault }, at): ImportedRow => ({
     row: at + 1,
     orderNo,
     courier,
@@ -83,7 +82,11 @@ export const importParcels: RunCallHandler<typeof ordersAdminCalls.importParcels
     fault: fault ?? faults.get(parcelNo.trim()) ?? null,
   }))
   const orderCount = new Set(parcels.map(({ order }) => order.id)).size
-  return answer({ rows: shown, isSent: isGood && isTrial === 0 && faults.size === 0 ? 1 : 0, orderCount })
+  return answer({
+    rows: resultRows,
+    isSent: isGood && isTrial === 0 && faults.size === 0 ? 1 : 0,
+    orderCount,
+  })
 }
 
 type Parcel = NonNullable<Read['parcel']>
@@ -94,12 +97,12 @@ async function sendAll(
   parcels: readonly Parcel[],
 ): Promise<Map<string, string> | 'numberTaken'> {
   const byOrder = [...Map.groupBy(parcels, ({ order }) => order.id)].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const taken: { readonly order: OrderRow; readonly own: Parcel[] }[] = []
-  for (const [, own] of byOrder) taken.push({ order: await takeOrder(ctx.db, own[0]!.order), own })
-  const moved = taken.filter(({ order }) => !canShip(order))
+  const locked: { readonly order: OrderRow; readonly own: Parcel[] }[] = []
+  for (const [, own] of byOrder) locked.push({ order: await takeOrder(ctx.db, own[0]!.order), own })
+  const moved = locked.filter(({ order }) => !canShip(order))
   if (moved.length > 0)
     return new Map(moved.flatMap(({ own }) => own.map(({ parcelNo }) => [parcelNo, '订单状态刚刚变化'])))
-  for (const { order, own } of taken)
+  for (const { order, own } of locked)
     if ((await handOver(ctx, order, own)) === 'numberTaken') return 'numberTaken'
   return new Map()
 }

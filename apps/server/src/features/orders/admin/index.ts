@@ -5,7 +5,7 @@ import { confirm, decide, sendOther } from './decide.ts'
 import { handOut } from './hand-out.ts'
 import { importParcels } from './import-parcels.ts'
 import { order, orders } from './orders.ts'
-import { sale, sales } from './sales.ts'
+import { afterSale, afterSales } from './after-sales.ts'
 import { ship } from './ship.ts'
 
 export const ordersAdminHandlers: Handlers<typeof ordersAdminCalls> = {
@@ -14,8 +14,8 @@ export const ordersAdminHandlers: Handlers<typeof ordersAdminCalls> = {
   ship,
   handOut,
   importParcels,
-  sales,
-  sale,
+  sales: afterSales,
+  sale: afterSale,
   decide,
   sendOther,
   confirm,

@@ -13,8 +13,8 @@ import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 import { line, orderLab, type OrderLab } from '#features/orders/test-orders.ts'
 import { courierOf } from './import-parcels.ts'
-import { wantedOrders } from './orders.ts'
-import { wantedSales } from './sales.ts'
+import { adminOrderQuery } from './orders.ts'
+import { filteredAfterSales } from './after-sales.ts'
 
 let lab: OrderLab
 let operator: string
@@ -32,10 +32,14 @@ const paid = async (draft: Parameters<OrderLab['place']>[0] = {}) => lab.payByAs
 const list = async (input: object) =>
   (await lab.server.call(ordersAdminCalls.orders, { ...page, ...input }, { token: operator })).result
 const no = () => `SF${newId().replaceAll('-', '').slice(0, 12)}`.toUpperCase()
-const deeds = async (deed: AuditAction) =>
+const auditEvents = async (auditAction: AuditAction) =>
   asAuditorReadsAll(
-    deed,
-    await lab.db.selectFrom('audit_event').select(['detail', 'members']).where('action', '=', deed).execute(),
+    auditAction,
+    await lab.db
+      .selectFrom('audit_event')
+      .select(['detail', 'members'])
+      .where('action', '=', auditAction)
+      .execute(),
   )
 
 test('finds orders by state, number, phone and day, masked, and each read leaves an audit event', async () => {
@@ -72,7 +76,7 @@ test('finds orders by state, number, phone and day, masked, and each read leaves
   expect([wrong.http, wrong.message]).toEqual([400, '请选择有效的日期（lastDay）'])
   const { result } = await lab.server.call(ordersAdminCalls.order, { orderId: order.id }, { token: operator })
   expect(result).toMatchObject({ delivery: { name: '林晓' }, canShip: true })
-  expect((await deeds('readOrder'))[0]).toMatchObject({ members: [idOf('account', 'linxiao')] })
+  expect((await auditEvents('readOrder'))[0]).toMatchObject({ members: [idOf('account', 'linxiao')] })
 })
 
 test('an operator cannot see which medicine or treatment was ordered', async () => {
@@ -101,7 +105,7 @@ test('several parcels, more during shipping, one effect per key, and a notice to
   const more = { orderId: order.id, parcels: [{ courier: 'jd' as const, parcelNo: no() }] }
   expect((await lab.server.call(ordersAdminCalls.ship, more, write())).result.parcels).toHaveLength(3)
   expect((await list({ orderNo: order.order_no })).records[0]).toMatchObject({ parcelCount: 3, state: 3 })
-  expect((await deeds('shipOrder')).map(({ detail }) => detail)).toContain(order.order_no)
+  expect((await auditEvents('shipOrder')).map(({ detail }) => detail)).toContain(order.order_no)
   const taken = { company_id: idOf('company', 'haina-manufacturing') }
   const elsewhere = no()
   await sql`insert into unique_key (kind, key, holder) values ('parcel.parcel_no', ${`ems ${elsewhere}`}, ${taken.company_id})`.execute(
@@ -129,10 +133,10 @@ test('an import reports errors row by row and ships nothing; without errors it s
     { orderNo: second.order_no, courier: '顺丰', parcelNo: '12' },
     rows[2]!,
   ]
-  const run = async (given: typeof rows, isTrial: 0 | 1) =>
-    (await lab.server.call(ordersAdminCalls.importParcels, { rows: given, isTrial }, write())).result
-  const told = await run(bad, 0)
-  expect([told.isSent, told.rows.map(({ fault }) => fault)]).toEqual([
+  const run = async (sheet: typeof rows, isTrial: 0 | 1) =>
+    (await lab.server.call(ordersAdminCalls.importParcels, { rows: sheet, isTrial }, write())).result
+  const outcome = await run(bad, 0)
+  expect([outcome.isSent, outcome.rows.map(({ fault }) => fault)]).toEqual([
     0,
     [
       null,
@@ -182,8 +186,8 @@ test('of two concurrent imports with one number for two companies one ships, and
   expect(both.filter(({ success, result }) => success && result.isSent === 1)).toHaveLength(1)
   const late = both.find(({ success, result }) => !success || result.isSent === 0)!
   // Detected by either check: as an error of the row, or during writing.
-  const heard = late.success ? late.result.rows[0]!.fault : late.code
-  expect(['运单号已被其他企业的订单使用', refusals.parcelNumberTaken.code]).toContain(heard)
+  const refusedWith = late.success ? late.result.rows[0]!.fault : late.code
+  expect(['运单号已被其他企业的订单使用', refusals.parcelNumberTaken.code]).toContain(refusedWith)
   expect([await lab.stateOf(ours), await lab.stateOf(theirs)].toSorted()).toEqual([2, 3])
 })
 
@@ -193,25 +197,25 @@ test.each([
   ['中通快递', 'zhongtong'],
   ['', null],
   ['快递', null],
-])('%j is accepted as a spelling of a courier', (words, courier) => {
-  expect(courierOf(words)).toBe(courier)
+])('%j is accepted as a spelling of a courier', (spelling, courier) => {
+  expect(courierOf(spelling)).toBe(courier)
 })
 
 test("a day of the provider's bill compared with our books: the difference, the required action, and who settled it", async () => {
   const order = await paid()
   const day = shanghaiDay(lab.clock.now())
   lab.clock.advance({ days: 1 })
-  const asked = { token: await lab.server.staffTokenOf('finance1') }
+  const options = { token: await lab.server.staffTokenOf('finance1') }
   const [payment] = await lab.paymentsOf(order)
   await lab.db
     .updateTable('incoming_payment')
     .set({ paid_fen: payment!.paid_fen! + 1 })
     .where('id', '=', payment!.id)
     .execute()
-  const compared = (await lab.server.call(paymentsAdminCalls.compare, { day }, asked)).result
+  const compared = (await lab.server.call(paymentsAdminCalls.compare, { day }, options)).result
   expect(compared.comparedTime).not.toBeNull()
   const { records } = (
-    await lab.server.call(paymentsAdminCalls.differences, { day, isSettled: 0, ...page }, asked)
+    await lab.server.call(paymentsAdminCalls.differences, { day, isSettled: 0, ...page }, options)
   ).result
   const found = records.find(({ orderNo }) => orderNo === order.order_no)
   expect(found).toMatchObject({ kindName: '收款金额不符', oursFen: 25_001, theirsFen: 25_000 })
@@ -219,13 +223,17 @@ test("a day of the provider's bill compared with our books: the difference, the 
     lab.server.call(
       paymentsAdminCalls.settle,
       { day, tradeNo: found!.tradeNo, kind: found!.kind, note: '登记错误，已更正' },
-      { ...asked, key: newId() },
+      { ...options, key: newId() },
     )
   expect((await settle()).result).toMatchObject({ note: '登记错误，已更正', settledBy: expect.any(String) })
   expect((await settle()).code).toBe(refusals.differenceSettled.code)
-  const days = (await lab.server.call(paymentsAdminCalls.days, { pageNo: 1, pageSize: 3 }, asked)).result
+  const days = (await lab.server.call(paymentsAdminCalls.days, { pageNo: 1, pageSize: 3 }, options)).result
   expect(days.records[0]).toMatchObject({ day, settledCount: 1, openCount: compared.openCount - 1 })
-  const late = await lab.server.call(paymentsAdminCalls.compare, { day: shanghaiDay(lab.clock.now()) }, asked)
+  const late = await lab.server.call(
+    paymentsAdminCalls.compare,
+    { day: shanghaiDay(lab.clock.now()) },
+    options,
+  )
   expect(late.code).toBe(refusals.billDayNotOver.code)
 })
 
@@ -233,11 +241,12 @@ test('finance resends a refund that the provider refused: by its order, once, an
   const order = await paid()
   await lab.play('broke')
   const by = { orderId: order.id, reason: '买错了' }
-  const { result: sale } = await lab.server.call(orderCalls.applyRefund, by, { token: lab.token })
+  const { result: afterSale } = await lab.server.call(orderCalls.applyRefund, by, { token: lab.token })
   await lab.round()
   const { mallToken } = await enterMall({ ...lab.server, tokenOf: async () => lab.token }, 'linxiao')
   const late = async () =>
-    (await lab.server.call(afterSaleCalls.detail, { id: sale.id }, { token: mallToken })).result.isRefundLate
+    (await lab.server.call(afterSaleCalls.detail, { id: afterSale.id }, { token: mallToken })).result
+      .isRefundLate
   expect([await late(), await lab.stateOf(order)]).toEqual([1, 6])
   const finance = { token: await lab.server.staffTokenOf('finance1') }
   const failed = async () =>
@@ -265,7 +274,9 @@ test('finance resends a refund that the provider refused: by its order, once, an
     7,
   ])
   expect((await lab.tradeOf(await lab.tradeNoOf(order))).refunds).toHaveLength(1)
-  expect((await deeds('refundAgain')).map(({ detail }) => detail)).toEqual([`${order.order_no} ¥250.00`])
+  expect((await auditEvents('refundAgain')).map(({ detail }) => detail)).toEqual([
+    `${order.order_no} ¥250.00`,
+  ])
 })
 
 test('a prize is handed out once with a notice to its owner, and a purchased order cannot be', async () => {
@@ -279,7 +290,7 @@ test('a prize is handed out once with a notice to its owner, and a purchased ord
   expect(both.filter(({ success }) => success)).toHaveLength(1)
   expect(both.find(({ success }) => !success)!.code).toBe(refusals.prizeNotWaiting.code)
   expect(both.find(({ success }) => success)!.result).toMatchObject({ state: 4, canHandOut: false })
-  expect((await deeds('handOutPrize')).map(({ detail }) => detail)).toEqual([prize.order_no])
+  expect((await auditEvents('handOutPrize')).map(({ detail }) => detail)).toEqual([prize.order_no])
   const notices = await lab.db
     .selectFrom('notice')
     .select('title')
@@ -310,8 +321,8 @@ test('every other role is refused every call', async () => {
     )
   }
   const operators = await lab.server.staffTokenOf('operator1')
-  const asked = await lab.server.call(paymentsAdminCalls.days, page, { token: operators })
-  expect(asked.code).toBe(refusals.dutyNotHeld.code)
+  const options = await lab.server.call(paymentsAdminCalls.days, page, { token: operators })
+  expect(options.code).toBe(refusals.dutyNotHeld.code)
 })
 
 test("a list of orders and its counts read only one member's orders, however many others exist", async () => {
@@ -322,16 +333,16 @@ test("a list of orders and its counts read only one member's orders, however man
     select company_id, gen_random_uuid(), gen_random_uuid(), 'X' || n, kind, 4, 0, 0, 0, 0, 0,
       created_at - n * interval '1 second', updated_at, pay_by
     from (select * from shop_order where kind = 'mall' limit 1) one, generate_series(1, 20000) n`
-  const wanted = sql`from shop_order where account_id = ${idOf('account', 'linxiao')} and hidden_at is null
+  const fromOrders = sql`from shop_order where account_id = ${idOf('account', 'linxiao')} and hidden_at is null
     and company_id = any (${[idOf('company', 'xinghe-software')]}::uuid[])`
   const looked = lab.db.transaction().execute(async (tx) => {
     await others.execute(tx)
     await sql`analyze shop_order`.execute(tx)
-    for (const asked of [
-      sql`explain (format json) select * ${wanted} order by created_at desc, id desc limit 10`,
-      sql`explain (format json) select state, count(*) ${wanted} group by state`,
+    for (const options of [
+      sql`explain (format json) select * ${fromOrders} order by created_at desc, id desc limit 10`,
+      sql`explain (format json) select state, count(*) ${fromOrders} group by state`,
     ])
-      plans.push(JSON.stringify((await asked.execute(tx)).rows))
+      plans.push(JSON.stringify((await options.execute(tx)).rows))
     // Twenty thousand other members' orders do not matter.
     throw new Error('undone')
   })
@@ -359,14 +370,14 @@ test('finds an order by its number, and counts those waiting for finance, withou
     await sql`analyze shop_order`.execute(tx)
     await sql`analyze after_sale`.execute(tx)
     const { company_id, id } = order
-    const whose = { accountId: undefined, order: { company_id, id } }
-    for (const asked of [
-      wantedOrders(tx, { state: 2 }, whose),
-      wantedOrders(tx, {}, whose).orderBy('created_at', 'desc').orderBy('id').limit(20),
-      wantedSales(tx, {}, { company_id, id }),
-      wantedSales(tx, { isToConfirm: 1 }, undefined),
+    const scope = { accountId: undefined, order: { company_id, id } }
+    for (const options of [
+      adminOrderQuery(tx, { state: 2 }, scope),
+      adminOrderQuery(tx, {}, scope).orderBy('created_at', 'desc').orderBy('id').limit(20),
+      filteredAfterSales(tx, {}, { company_id, id }),
+      filteredAfterSales(tx, { isToConfirm: 1 }, undefined),
     ])
-      plans.push(JSON.stringify(await asked.explain('json')))
+      plans.push(JSON.stringify(await options.explain('json')))
     throw new Error('undone')
   })
   await expect(looked).rejects.toThrow('undone')

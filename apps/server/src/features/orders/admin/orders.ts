@@ -5,7 +5,7 @@ import { orderStateName, type OrderState } from '@yf/domain/order'
 import { toLineDto } from '../dto.ts'
 import { linesOf, linesOfMany, orderById, orderByNumber, type OrderRow, orderSubject } from '../store.ts'
 import { decryptorOf } from '../encrypted.ts'
-import { orderQuery } from '../desk-queries.ts'
+import { orderQuery } from '../admin-queries.ts'
 import { accountIdOfPhone } from '#features/identity/public.ts'
 import { parcelCounts, toParcelDtos } from '#features/parcels/public.ts'
 import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
@@ -17,16 +17,20 @@ import { readStates } from '#platform/transitions/state-events.ts'
 import { peopleOf } from './people.ts'
 import { canHandOut, canShip } from './can-ship.ts'
 
-type Wanted = Input<typeof ordersAdminCalls.orders>
+type OrderListInput = Input<typeof ordersAdminCalls.orders>
 
-interface Whose {
+interface OrderScope {
   readonly accountId: string | undefined
   /** The order with the entered number: found by its key, not by reading all orders. */
   readonly order: Pick<OrderRow, 'company_id' | 'id'> | undefined
 }
 
-export function wantedOrders(db: Db, wanted: Partial<Wanted>, { accountId, order: one }: Whose) {
-  const { kind, state, companyId, firstDay, lastDay } = wanted
+export function adminOrderQuery(
+  db: Db,
+  filter: Partial<OrderListInput>,
+  { accountId, order: one }: OrderScope,
+) {
+  const { kind, state, companyId, firstDay, lastDay } = filter
   return orderQuery(db)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
@@ -40,8 +44,8 @@ export function wantedOrders(db: Db, wanted: Partial<Wanted>, { accountId, order
 }
 
 /** The counts on the tabs, filtered by everything but the state. */
-const listsOf = (db: Db, wanted: Wanted, whose: Whose) => {
-  const inState = (state: OrderState) => wantedOrders(db, { ...wanted, state }, whose)
+const listsOf = (db: Db, filter: OrderListInput, owner: OrderScope) => {
+  const inState = (state: OrderState) => adminOrderQuery(db, { ...filter, state }, owner)
   return {
     1: inState(1),
     2: inState(2),
@@ -50,7 +54,7 @@ const listsOf = (db: Db, wanted: Wanted, whose: Whose) => {
     5: inState(5),
     6: inState(6),
     7: inState(7),
-    all: wantedOrders(db, { ...wanted, state: undefined }, whose),
+    all: adminOrderQuery(db, { ...filter, state: undefined }, owner),
   }
 }
 const noOrders = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, all: 0 }
@@ -62,14 +66,14 @@ export const orders: RunCallHandler<typeof ordersAdminCalls.orders> = async (inp
   if (isNoDay(input.lastDay)) return badInput('lastDay', '请选择有效的日期')
   const accountId = input.phone && (await accountIdOfPhone(ctx.db, ctx.cipher, input.phone))
   const isByNumber = Boolean(input.orderNo?.trim())
-  const known = isByNumber ? await orderByNumber(ctx.db, input.orderNo!) : undefined
-  if (accountId === null || (isByNumber && !known)) return answer({ records: [], total: 0, counts: noOrders })
-  const whose = { accountId, order: known }
-  const { rows, total } = await pageOf(ctx.db, wantedOrders(ctx.db, input, whose), input, (query) =>
+  const found = isByNumber ? await orderByNumber(ctx.db, input.orderNo!) : undefined
+  if (accountId === null || (isByNumber && !found)) return answer({ records: [], total: 0, counts: noOrders })
+  const owner = { accountId, order: found }
+  const { rows, total } = await pageOf(ctx.db, adminOrderQuery(ctx.db, input, owner), input, (query) =>
     query.orderBy('created_at', 'desc').orderBy('id'),
   )
   await recordRead(ctx, { action: 'listOrders', seen: rows })
-  const counts = await countLists(ctx.db, listsOf(ctx.db, input, whose))
+  const counts = await countLists(ctx.db, listsOf(ctx.db, input, owner))
   return answer({ records: await toOrderDtos(ctx, rows), total, counts })
 }
 
@@ -78,11 +82,11 @@ export async function toOrderDtos(
   ctx: Pick<StaffContext, 'db' | 'cipher'>,
   rows: readonly OrderRow[],
 ): Promise<AdminOrder[]> {
-  const whose = await peopleOf(ctx, rows)
+  const owner = await peopleOf(ctx, rows)
   const lines = await linesOfMany(ctx.db, rows)
   const parcels = await parcelCounts(ctx.db, rows.map(orderSubject))
   return rows.map((row) => ({
-    ...whose(row),
+    ...owner(row),
     id: row.id,
     orderNo: row.order_no,
     kind: row.kind,

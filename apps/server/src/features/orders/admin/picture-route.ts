@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { failures } from '@yf/contract/errors'
 import { refusals } from '@yf/contract/refusals'
 import { mayDo } from '@yf/domain/staff'
-import { saleWithPicture } from '../desk-queries.ts'
+import { afterSaleWithPicture } from '../admin-queries.ts'
 import { recordRead, resolveStaff } from '#features/staff/public.ts'
 import type { Services, Staff } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -10,13 +10,16 @@ import { fileNamed, openStored, type FileFacts } from '#platform/files/stored-fi
 import { bearerOf } from '#platform/http/admission.ts'
 import { refuseFile, sendFile } from '#platform/http/file-answers.ts'
 
-interface Ground {
+interface PictureRouteDeps {
   readonly services: Pick<Services, 'cipher' | 'clock' | 'files'>
   readonly database: { readonly db: Db; transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> }
 }
 
 /** Pictures attached to an after-sales case, for the staff who handle it: each read is recorded. */
-export function addSalePictureRoute(app: FastifyInstance, { services, database }: Ground): void {
+export function addAfterSalePictureRoute(
+  app: FastifyInstance,
+  { services, database }: PictureRouteDeps,
+): void {
   const { cipher, clock, files } = services
   app.get<{ Params: { name: string } }>('/staff-order-files/:name', async (request, reply) => {
     const token = bearerOf(request)
@@ -42,8 +45,8 @@ type Looking = Parameters<typeof recordRead>[0]
 async function foundFor(ctx: Looking, name: string): Promise<FileFacts | null> {
   const file = await fileNamed(ctx.db, name)
   if (!file) return null
-  const sale = await saleWithPicture(ctx.db, file.subject_id, file.id)
-  if (!sale) return null
-  await recordRead(ctx, { action: 'readAfterSale', seen: [sale], payload: { orderNo: null } })
+  const afterSale = await afterSaleWithPicture(ctx.db, file.subject_id, file.id)
+  if (!afterSale) return null
+  await recordRead(ctx, { action: 'readAfterSale', seen: [afterSale], payload: { orderNo: null } })
   return file
 }

@@ -3,7 +3,7 @@ import type { Courier } from '@yf/domain/parcel'
 import { decryptorOf } from '../encrypted.ts'
 import { orderById, type OrderRow, takeOrder } from '../store.ts'
 import { shipOrder } from '../shipping.ts'
-import { tell } from '#features/messages/public.ts'
+import { notify } from '#features/messages/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -12,9 +12,9 @@ import { canShip } from './can-ship.ts'
 import { orderDetailDto } from './orders.ts'
 
 export const ship: RunCallHandler<typeof ordersAdminCalls.ship> = async ({ orderId, parcels }, ctx) => {
-  const known = await orderById(ctx.db, orderId)
-  if (!known) return refuse('notFound')
-  const order = await takeOrder(ctx.db, known)
+  const found = await orderById(ctx.db, orderId)
+  if (!found) return refuse('notFound')
+  const order = await takeOrder(ctx.db, found)
   if (!canShip(order)) return refuse('orderNotShippable')
   if ((await handOver(ctx, order, parcels)) === 'numberTaken') return refuse('parcelNumberTaken')
   return answer(await orderDetailDto(ctx, await takeOrder(ctx.db, order)))
@@ -34,7 +34,7 @@ export async function handOver(
   })
   if (shipped === 'numberTaken') return shipped
   await recordAuditEvent(ctx, { action: 'shipOrder', seen: [order], payload: { orderNo: order.order_no } })
-  await tell(ctx, {
+  await notify(ctx, {
     companyId: order.company_id,
     accountId: order.account_id,
     kind: 'orderShipped',

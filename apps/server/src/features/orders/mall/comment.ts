@@ -41,6 +41,6 @@ export const followUp: RunCallHandler<typeof mallOrderCalls.followUp> = async (
   if (before.followed_at !== null) return refuse('followedUp')
   if (!(await keepPictures(ctx.db, order.account_id, pictures))) return refuse('pictureNotYours')
   const encrypted = (await encryptorOf(ctx, order.account_id)).followUp(order.id, words)
-  await followComment(ctx.db, order, { words: encrypted, pictures, at: ctx.clock.now() })
+  await followComment(ctx.db, order, { text: encrypted, pictures, at: ctx.clock.now() })
   return answer(null, '已追加评价')
 }

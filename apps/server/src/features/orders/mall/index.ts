@@ -1,7 +1,7 @@
 import type { mallOrderCalls } from '@yf/contract/mall-orders'
 import type { Handlers } from '#platform/call/handler.ts'
 import { comment, followUp } from './comment.ts'
-import { cancel, changeAddress, confirm, hide } from './deeds.ts'
+import { cancel, changeAddress, confirm, hide } from './actions.ts'
 import { checkout, pay, saysPaid } from './pay.ts'
 import { detail, list, track } from './read.ts'
 

@@ -6,8 +6,8 @@ import { toDetailDto } from '../detail.ts'
 import { pageOf } from '../list.ts'
 import { orderSubject, ownOrder } from '../store.ts'
 
-export const list: RunCallHandler<typeof mallOrderCalls.list> = async (asked, ctx) =>
-  answer(await pageOf(ctx, { ...asked, kinds: ['mall'] }))
+export const list: RunCallHandler<typeof mallOrderCalls.list> = async (input, ctx) =>
+  answer(await pageOf(ctx, { ...input, kinds: ['mall'] }))
 
 export const detail: RunCallHandler<typeof mallOrderCalls.detail> = async ({ orderId }, ctx) => {
   const order = await ownOrder(ctx.db, ctx.caller.accountId, orderId)

@@ -13,8 +13,8 @@ export const days: RunCallHandler<typeof paymentsAdminCalls.days> = async ({ pag
   const today = shanghaiDay(ctx.clock.now())
   const from = (pageNo - 1) * pageSize
   const count = Math.max(0, Math.min(pageSize, reach - from))
-  const wanted = Array.from({ length: count }, (_, at) => addDays(today, -(from + at + 1)))
-  return answer({ records: await billDays(ctx.db, wanted), total: reach })
+  const pageDays = Array.from({ length: count }, (_, at) => addDays(today, -(from + at + 1)))
+  return answer({ records: await billDays(ctx.db, pageDays), total: reach })
 }
 
 export const compare: RunCallHandler<typeof paymentsAdminCalls.compare> = async ({ day }, ctx) => {

@@ -19,11 +19,11 @@ export const differences: RunCallHandler<typeof paymentsAdminCalls.differences> 
   { db },
 ) => {
   if (day !== undefined && !isDay(day)) return badInput('day', '请选择有效的日期')
-  const wanted = differenceQuery(db)
+  const filtered = differenceQuery(db)
     .$if(day !== undefined, (query) => query.where('bill_day', '=', day!))
     .$if(isSettled === 1, (query) => query.where('seen_at', 'is not', null))
     .$if(isSettled === 0, (query) => query.where('seen_at', 'is', null))
-  const { rows, total } = await pageOf(db, wanted, page, (query) =>
+  const { rows, total } = await pageOf(db, filtered, page, (query) =>
     query.orderBy('bill_day', 'desc').orderBy('trade_no'),
   )
   return answer({ records: await toDifferenceDtos(db, rows), total })

@@ -71,18 +71,18 @@ const list = (token: string, isWaiting: 0 | 1 = 1) =>
   server.call(personnelAdminCalls.registrations, { pageNo: 1, pageSize: 10, isWaiting }, { token })
 const decide = (id: string, isConfirmed: 0 | 1, token = yuanli) =>
   server.call(personnelAdminCalls.decideRegistration, { id, isConfirmed }, { token })
-const deedsOf = async (deed: AuditAction) =>
+const auditEventsOf = async (action: AuditAction) =>
   asAuditorReadsAll(
-    deed,
+    action,
     await server.db
       .selectFrom('audit_event')
       .select(['cases', 'detail'])
-      .where('action', '=', deed)
+      .where('action', '=', action)
       .orderBy('at')
       .orderBy('seq')
       .execute(),
   )
-const told = (phone: string) =>
+const alertOf = (phone: string) =>
   vi.waitFor(
     async () => {
       const [message] = await sandbox.smsTo(phone)
@@ -104,7 +104,7 @@ test('if the company refuses, the applicant is notified and the phone opens noth
     waiting: before.waiting - 1,
     decided: before.decided + 1,
   })
-  expect(await told(phone)).toContain('您在原力健康的注册申请未通过')
+  expect(await alertOf(phone)).toContain('您在原力健康的注册申请未通过')
   expect((await register(phone)).result.confirm).toBeDefined()
   expect((await list(yuanli, 0)).result.records).toMatchObject([
     { id, phone: '137****0001', state: 'refused', decidedBy: '沈人事' },
@@ -115,26 +115,27 @@ test('of two people with one name the certificate identifies the one meant, in t
   await announceNamesake()
   const ids = [await ask('13766660005'), await ask('13766660006', namesake)]
   const { records } = (await list(yuanli)).result
-  const known = new Map(records.map((record) => [record.id, record]))
-  expect(ids.map((id) => known.get(id))).toMatchObject([
+  const byId = new Map(records.map((record) => [record.id, record]))
+  expect(ids.map((id) => byId.get(id))).toMatchObject([
     { name: '江予安', phone: '13766660005', maskedCertificate: maskCertificate(jiang.certificate) },
     { name: '江予安', phone: '13766660006', maskedCertificate: maskCertificate(namesake) },
   ])
   expect(maskCertificate(namesake)).not.toBe(maskCertificate(jiang.certificate))
   await decide(ids[0]!, 0)
   await decide(ids[1]!, 0)
-  const deeds = await deedsOf('refuseRegistration')
-  expect(deeds.slice(-2)).toEqual([
+  const auditEvents = await auditEventsOf('refuseRegistration')
+  expect(auditEvents.slice(-2)).toEqual([
     { cases: [ids[0]], detail: `江予安，证件 ${maskCertificate(jiang.certificate)}，手机 137****0005` },
     { cases: [ids[1]], detail: `江予安，证件 ${maskCertificate(namesake)}，手机 137****0006` },
   ])
-  expect(JSON.stringify(deeds)).not.toMatch(/1376666\d{4}/)
+  expect(JSON.stringify(auditEvents)).not.toMatch(/1376666\d{4}/)
 })
 
 test('an unmasked phone is audited once within the hour, and again after', async () => {
   const phone = '13766660007'
   const id = await ask(phone)
-  const looks = async () => (await deedsOf('readRegistrations')).filter(({ cases }) => cases.includes(id))
+  const looks = async () =>
+    (await auditEventsOf('readRegistrations')).filter(({ cases }) => cases.includes(id))
   await list(yuanli)
   await list(yuanli)
   expect(await looks()).toEqual([{ cases: [id], detail: '待确认' }])
@@ -160,7 +161,7 @@ test('if the company confirms, the applicant is notified and registers with that
   const id = await ask(phone)
   const answers = await Promise.all([decide(id, 1), decide(id, 1), decide(id, 0)])
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
-  const text = await told(phone)
+  const text = await alertOf(phone)
   expect(text).toMatch(/已由企业确认|未通过/)
   if (!text.includes('已由企业确认')) await decide(await ask(phone), 1)
   expect((await register('13766660004')).result.confirm).toMatchObject({ phone: '137****0003' })
@@ -168,18 +169,18 @@ test('if the company confirms, the applicant is notified and registers with that
 })
 
 test('decisions and views are audited', async () => {
-  const deeds = await server.db
+  const auditEvents = await server.db
     .selectFrom('audit_event')
     .select(['staff_name', 'role', 'action', 'detail'])
     .where('role', '=', 'hr')
     .execute()
-  expect(asAuditorReads(deeds)).toContainEqual({
+  expect(asAuditorReads(auditEvents)).toContainEqual({
     staff_name: '沈人事',
     role: 'hr',
     action: 'refuseRegistration',
     detail: `江予安，证件 ${maskCertificate(jiang.certificate)}，手机 137****0001`,
   })
-  expect(deeds.some(({ action: deed }) => deed === 'readRegistrations')).toBe(true)
+  expect(auditEvents.some(({ action }) => action === 'readRegistrations')).toBe(true)
 })
 
 test.each(['handler1', 'senior1', 'auditor1'])(
@@ -233,7 +234,7 @@ const inputOf = (name: string) => {
 
 test('an auditor reads alerts about failed logins and all others, each other role only those of its work', async () => {
   const at = server.clock.now()
-  const told = (kind: AlertKind, text: string) => ({
+  const alertOf = (kind: AlertKind, text: string) => ({
     key: kind,
     kind,
     text,
@@ -244,10 +245,10 @@ test('an auditor reads alerts about failed logins and all others, each other rol
   await server.db
     .insertInto('staff_alert')
     .values([
-      told('channelOutsider', '「星河员工门户」…'),
-      told('lateCases', '3 件超过时限'),
-      told('calendarMissing', '2027 年…'),
-      told('refundFailed', '退款…'),
+      alertOf('channelOutsider', '「星河员工门户」…'),
+      alertOf('lateCases', '3 件超过时限'),
+      alertOf('calendarMissing', '2027 年…'),
+      alertOf('refundFailed', '退款…'),
     ])
     .execute()
   const look = async (account: string) =>

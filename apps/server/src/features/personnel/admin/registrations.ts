@@ -11,7 +11,10 @@ import { ownCompany } from './own-company.ts'
 const hour = 3_600_000
 
 /** Unmasked while it has to be verified by a call to its holder, and masked afterwards. */
-const shown = ({ phone, maskedCertificate }: ReturnType<typeof decryptedRequest>, isWaiting: boolean) => ({
+const toMaskedDto = (
+  { phone, maskedCertificate }: ReturnType<typeof decryptedRequest>,
+  isWaiting: boolean,
+) => ({
   phone: isWaiting ? phone : maskPhone(phone),
   maskedCertificate,
 })
@@ -28,7 +31,7 @@ export const registrations: RunCallHandler<typeof personnelAdminCalls.registrati
   const records = rows.map((row) => ({
     id: row.id,
     name: row.name,
-    ...shown(decryptedRequest(ctx, row), isWaiting),
+    ...toMaskedDto(decryptedRequest(ctx, row), isWaiting),
     state: row.state,
     askedAt: shanghaiMoment(row.asked_at),
     decidedAt: row.decided_at && shanghaiMoment(row.decided_at),

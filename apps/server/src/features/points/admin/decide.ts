@@ -1,5 +1,5 @@
 import type { pointsAdminCalls } from '@yf/contract/points-admin'
-import { tell } from '#features/messages/public.ts'
+import { notify } from '#features/messages/public.ts'
 import { givePoints, spendPoints } from '#features/points/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
@@ -34,12 +34,12 @@ export const decide: RunCallHandler<typeof pointsAdminCalls.decide> = async (
 }
 
 async function credit(ctx: StaffContext, { company_id, account_id, id, points, reason }: AdjustmentRow) {
-  const whose = { companyId: company_id, accountId: account_id }
-  const entry = { ...whose, reason: `积分调整：${reason}`, event: `adjust/${id}` }
+  const owner = { companyId: company_id, accountId: account_id }
+  const entry = { ...owner, reason: `积分调整：${reason}`, event: `adjust/${id}` }
   if (points > 0) await givePoints(ctx, { ...entry, points })
   else if (!(await spendPoints(ctx, { ...entry, points: -points }))) return false
-  await tell(ctx, {
-    ...whose,
+  await notify(ctx, {
+    ...owner,
     kind: points > 0 ? 'pointsAdded' : 'pointsDeducted',
     content: `您的积分${points > 0 ? `增加 ${points}` : `扣减 ${-points}`}，原因：${reason}`,
   })

@@ -10,18 +10,18 @@ import { idOf } from '#seeds/ids.ts'
 const server = demoStage()
 const companyId = idOf('company', 'xinghe-software')
 const page = { pageNo: 1, pageSize: 20 }
-const desk: Record<string, { token: string }> = {}
+const sessions: Record<string, { token: string }> = {}
 let lin: { token: string }
 beforeAll(async () => {
   lin = { token: await server.tokenOf('linxiao') }
   for (const account of ['operator1', 'finance1', 'finance2', 'senior1'])
-    desk[account] = { token: await server.staffTokenOf(account) }
+    sessions[account] = { token: await server.staffTokenOf(account) }
 })
 
 const propose = (points: number, by = 'operator1', phone = '13800000001') =>
-  server.call(pointsAdminCalls.propose, { companyId, phone, points, reason: '补发健步走奖励' }, desk[by]!)
+  server.call(pointsAdminCalls.propose, { companyId, phone, points, reason: '补发健步走奖励' }, sessions[by]!)
 const decide = (id: string, isConfirmed: 0 | 1, by = 'finance1') =>
-  server.call(pointsAdminCalls.decide, { id, isConfirmed, note: '' }, desk[by]!)
+  server.call(pointsAdminCalls.decide, { id, isConfirmed, note: '' }, sessions[by]!)
 const balance = async () => (await server.call(pointsCalls.myScore, { companyId }, lin)).result.balance
 
 test('a proposed adjustment credits points, with a notice, only after another person confirms it', async () => {
@@ -60,9 +60,9 @@ test('proposing and confirming need different roles and different people, and ot
     .where('id', '=', proposed.id)
     .execute()
   expect((await decide(proposed.id, 1)).code).toBe(refusals.ownProposal.code)
-  const list = await server.call(pointsAdminCalls.adjustments, page, desk['senior1']!)
+  const list = await server.call(pointsAdminCalls.adjustments, page, sessions['senior1']!)
   expect(list.code).toBe(refusals.dutyNotHeld.code)
-  const own = (await server.call(pointsAdminCalls.adjustments, page, desk['finance1']!)).result
+  const own = (await server.call(pointsAdminCalls.adjustments, page, sessions['finance1']!)).result
   expect(own.records.find(({ id }) => id === proposed.id)).toMatchObject({ canDecide: 0 })
 })
 
@@ -73,12 +73,12 @@ test('refuses a phone unknown at the company and an adjustment of zero points', 
 })
 
 test('every action is audited', async () => {
-  const deeds = await server.db
+  const auditEvents = await server.db
     .selectFrom('audit_event')
     .select('action')
     .where('action', 'in', ['proposePoints', 'confirmPoints', 'refusePoints', 'listAdjustments'])
     .execute()
-  const kinds = new Set(deeds.map(({ action }) => action))
+  const kinds = new Set(auditEvents.map(({ action }) => action))
   expect(kinds).toEqual(new Set(['proposePoints', 'confirmPoints', 'refusePoints', 'listAdjustments']))
 })
 

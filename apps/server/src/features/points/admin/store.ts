@@ -14,26 +14,26 @@ export const insertAdjustment = (tx: Db, row: AdjustmentRow) =>
 
 /** Finds the row first and then locks it: the lock is taken on the node of its company. */
 export async function takeAdjustment(tx: Db, id: string): Promise<AdjustmentRow | undefined> {
-  const known = await tx
+  const found = await tx
     .selectFrom('points_adjustment')
     .select('company_id')
     .where('id', '=', id)
     .executeTakeFirst()
   return (
-    known &&
+    found &&
     tx
       .selectFrom('points_adjustment')
       .selectAll()
-      .where('company_id', '=', known.company_id)
+      .where('company_id', '=', found.company_id)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
   )
 }
 
-type Decided = Pick<AdjustmentRow, 'state' | 'decided_by' | 'decided_at' | 'note'>
+type AdjustmentDecision = Pick<AdjustmentRow, 'state' | 'decided_by' | 'decided_at' | 'note'>
 
-export const keepDecision = (tx: Db, { company_id, id }: AdjustmentRow, decided: Decided) =>
+export const keepDecision = (tx: Db, { company_id, id }: AdjustmentRow, decided: AdjustmentDecision) =>
   tx
     .updateTable('points_adjustment')
     .set(decided)

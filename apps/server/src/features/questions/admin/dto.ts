@@ -1,13 +1,13 @@
 import type { AdminQuestion } from '@yf/contract/questions-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { openedQuestions, type KeptQuestion } from '../kept-questions.ts'
+import { openedQuestions, type QuestionRow } from '../question-rows.ts'
 import type { Db } from '#platform/db/handle.ts'
 
 /** The questions of one company. */
 export async function toQuestionDtos(
   db: Db,
   companyId: string,
-  rows: readonly KeptQuestion[],
+  rows: readonly QuestionRow[],
 ): Promise<AdminQuestion[]> {
   const opened = await openedQuestions(
     db,

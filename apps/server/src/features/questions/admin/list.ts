@@ -1,6 +1,6 @@
 import type { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
-import { keptQuestions } from '../kept-questions.ts'
+import { questionsOf } from '../question-rows.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { toQuestionDtos } from './dto.ts'
@@ -11,5 +11,5 @@ export const companies: RunCallHandler<typeof questionsAdminCalls.companies> = a
 /** Figures without personal data: viewing writes no audit event. */
 export const list: RunCallHandler<typeof questionsAdminCalls.list> = async ({ companyId }, { db }) => {
   if ((await companyNameOf(db, companyId)) === '') return refuse('notFound')
-  return answer(await toQuestionDtos(db, companyId, await keptQuestions(db, companyId)))
+  return answer(await toQuestionDtos(db, companyId, await questionsOf(db, companyId)))
 }

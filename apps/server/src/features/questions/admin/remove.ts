@@ -1,6 +1,6 @@
 import type { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { companyNameOf } from '#features/company/public.ts'
-import { keptQuestion, lastSaverOf, openedQuestions, removeQuestion } from '../kept-questions.ts'
+import { questionAt, lastSaverOf, openedQuestions, removeQuestion } from '../question-rows.ts'
 import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -11,7 +11,7 @@ export const remove: RunCallHandler<typeof questionsAdminCalls.remove> = async (
   ctx,
 ) => {
   const { db } = ctx
-  const before = await keptQuestion(db, { companyId, id })
+  const before = await questionAt(db, { companyId, id })
   if (!before) return refuse('notFound')
   if (!(await removeQuestion(db, { companyId, id, revision })))
     return refuse('stateMoved', editConflictText({ savedBy: await lastSaverOf(db, { companyId, id }) }))

@@ -7,10 +7,10 @@ import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
 import { addBooking, bookingEvent, bookingSubject, type BookingRow } from '../booking-store.ts'
 import { findSlot, takeSlot } from '../slot-store.ts'
-import { passedReminder, type Span } from '../rules.ts'
+import { passedReminder, type TimeSpan } from '../rules.ts'
 import type { SlotWork } from '../work.ts'
 
-export interface Wanted {
+export interface BookingRequest {
   readonly kind: SlotKind
   readonly companyId: string
   readonly accountId: string
@@ -37,28 +37,28 @@ export type BookingRefusal = 'slotTaken' | 'slotGone' | 'bookingOpen' | 'noRight
  */
 export async function book(
   ctx: SlotWork,
-  wanted: Wanted & { readonly placeId: string },
+  request: BookingRequest & { readonly slotId: string },
 ): Promise<Booked | RefusedCall<BookingRefusal>> {
-  const slot = await findSlot(ctx.db, wanted.kind, wanted.placeId)
+  const slot = await findSlot(ctx.db, request.kind, request.slotId)
   const now = ctx.clock.now()
   if (!slot || slot.closed_at || slot.starts_at <= now) return refuse('slotGone')
   const time = { startsAt: slot.starts_at, endsAt: slot.ends_at }
-  const of = { resourceId: slot.resource_id, placeId: slot.id }
-  const booking = newBooking(wanted, time, of, stateOf(wanted), now)
+  const of = { resourceId: slot.resource_id, slotId: slot.id }
+  const booking = newBooking(request, time, of, stateOf(request), now)
   if (!(await addBooking(ctx.db, booking))) return refuse('bookingOpen')
   if (!(await takeSlot(ctx.db, slot, now))) return refuse('slotTaken')
-  return entered(ctx, booking, wanted.right, wanted.awaitsPayment ? heldWords : '预约成功')
+  return entered(ctx, booking, request.right, request.awaitsPayment ? heldReason : '预约成功')
 }
 
-export const heldWords = '名额已保留，等待付款'
+export const heldReason = '名额已保留，等待付款'
 
-export const stateOf = ({ awaitsPayment }: Pick<Wanted, 'awaitsPayment'>): BookingState =>
+export const stateOf = ({ awaitsPayment }: Pick<BookingRequest, 'awaitsPayment'>): BookingState =>
   awaitsPayment ? bookingStates.asked : bookingStates.booked
 
 export const newBooking = (
-  { kind, companyId, accountId, choice = '', right, onlyKey }: Wanted,
-  { startsAt, endsAt }: Span,
-  of: { readonly resourceId: string; readonly placeId: string | null },
+  { kind, companyId, accountId, choice = '', right, onlyKey }: BookingRequest,
+  { startsAt, endsAt }: TimeSpan,
+  of: { readonly resourceId: string; readonly slotId: string | null },
   state: BookingState,
   now: Date,
 ): BookingRow => ({
@@ -67,7 +67,7 @@ export const newBooking = (
   kind,
   company_id: companyId,
   resource_id: of.resourceId,
-  slot_id: of.placeId,
+  slot_id: of.slotId,
   choice,
   state,
   starts_at: startsAt,

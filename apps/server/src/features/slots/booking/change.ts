@@ -9,7 +9,7 @@ import {
   type BookingKey,
   type BookingRow,
 } from '../booking-store.ts'
-import { freeSlot } from '../line/pass-on.ts'
+import { freeSlot } from '../waitlist/pass-on.ts'
 import { findSlot, lockSlots, takeSlot } from '../slot-store.ts'
 import { passedReminder } from '../rules.ts'
 import type { SlotWork } from '../work.ts'
@@ -24,7 +24,7 @@ type ChangeRefusal = 'notFound' | 'bookingClosed' | 'cancelTooLate' | 'slotGone'
 export async function changeBooking(
   ctx: SlotWork,
   key: BookingKey,
-  to: { readonly placeId: string; readonly choice?: string },
+  to: { readonly slotId: string; readonly choice?: string },
 ): Promise<Booked | RefusedCall<ChangeRefusal>> {
   const row = await lockBooking(ctx.db, key)
   if (!row) return refuse('notFound')
@@ -32,7 +32,7 @@ export async function changeBooking(
   if (row.state !== bookingStates.booked || slot_id === null) return refuse('bookingClosed')
   const now = ctx.clock.now()
   if (now > leavableUntil(row)) return refuse('cancelTooLate')
-  const slot = await findSlot(ctx.db, row.kind, to.placeId)
+  const slot = await findSlot(ctx.db, row.kind, to.slotId)
   if (!slot || slot.closed_at || slot.starts_at <= now || slot.resource_id !== row.resource_id)
     return refuse('slotGone')
   const set = {

@@ -10,7 +10,7 @@ import {
   type BookingKey,
   type BookingRow,
 } from '../booking-store.ts'
-import { freeSlot } from '../line/pass-on.ts'
+import { freeSlot } from '../waitlist/pass-on.ts'
 import { lockSlot, untakeSlot } from '../slot-store.ts'
 import { system, type SlotWork } from '../work.ts'
 import { recordDone } from './record-done.ts'
@@ -22,7 +22,9 @@ export interface By {
   readonly reason: string
 }
 
-export type Ended = { readonly kind: 'ended'; readonly booking: BookingRow } | RefusedCall<EndRefusal>
+export type EndBookingResult =
+  | { readonly kind: 'ended'; readonly booking: BookingRow }
+  | RefusedCall<EndRefusal>
 type EndRefusal = 'notFound' | 'bookingClosed' | 'stateMoved'
 
 const { asked, booked, finished, cancelled, expired } = bookingStates
@@ -41,7 +43,7 @@ const isUnpaid = ({ state, order_id }: BookingRow): boolean => state === asked &
 export async function cancelOwn(
   ctx: SlotWork,
   key: BookingKey,
-): Promise<Ended | RefusedCall<'cancelTooLate'>> {
+): Promise<EndBookingResult | RefusedCall<'cancelTooLate'>> {
   const row = await lockBooking(ctx.db, key)
   if (!row) return refuse('notFound')
   // Idempotent: the call is a GET of the specification.
@@ -52,14 +54,14 @@ export async function cancelOwn(
 }
 
 /** By staff or because its day was closed, at any time: it is not the member's choice. */
-export async function cancelFor(ctx: SlotWork, key: BookingKey, by: By): Promise<Ended> {
+export async function cancelFor(ctx: SlotWork, key: BookingKey, by: By): Promise<EndBookingResult> {
   const row = await lockBooking(ctx.db, key)
   if (!row) return refuse('notFound')
   return isOneOf(openBookingStates, row.state) ? giveUp(ctx, row, cancelled, by) : refuse('bookingClosed')
 }
 
 /** Never confirmed, and its time has come. */
-export async function lapse(ctx: SlotWork, key: BookingKey, by: By): Promise<Ended> {
+export async function lapse(ctx: SlotWork, key: BookingKey, by: By): Promise<EndBookingResult> {
   const row = await lockBooking(ctx.db, key)
   if (!row) return refuse('notFound')
   return row.state === asked ? giveUp(ctx, row, expired, by) : refuse('bookingClosed')
@@ -71,7 +73,7 @@ export async function giveUp(
   row: BookingRow,
   to: typeof cancelled | typeof expired,
   { actor, reason }: By,
-): Promise<Ended> {
+): Promise<EndBookingResult> {
   const set = { outcome: reason }
   const moved = await transitionBooking(ctx, row, { from: openBookingStates, to, actor, reason, set })
   if (moved.kind === 'refused') return moved
@@ -85,14 +87,14 @@ export async function giveUp(
 }
 
 /** It took place. */
-export async function finish(ctx: SlotWork, key: BookingKey, by: By): Promise<Ended> {
+export async function finish(ctx: SlotWork, key: BookingKey, by: By): Promise<EndBookingResult> {
   const ended = await useUp(ctx, key, finished, by, {})
   if (ended.kind === 'ended') await recordDone(ctx, ended.booking)
   return ended
 }
 
 /** The member did not come: the slot was kept, so the entitlement is used. */
-export const markNoShow = (ctx: SlotWork, key: BookingKey, by: By): Promise<Ended> =>
+export const markNoShow = (ctx: SlotWork, key: BookingKey, by: By): Promise<EndBookingResult> =>
   useUp(ctx, key, expired, by, { is_no_show: true, outcome: by.reason })
 
 async function useUp(
@@ -101,7 +103,7 @@ async function useUp(
   to: typeof finished | typeof expired,
   { actor, reason }: By,
   set: Partial<BookingRow>,
-): Promise<Ended> {
+): Promise<EndBookingResult> {
   const row = await lockBooking(ctx.db, key)
   if (!row) return refuse('notFound')
   if (row.state !== booked) return refuse('bookingClosed')

@@ -9,7 +9,7 @@ import {
   type BookingKey,
   type BookingRow,
 } from '../booking-store.ts'
-import { freeSlot } from '../line/pass-on.ts'
+import { freeSlot } from '../waitlist/pass-on.ts'
 import { lockSlots, takeSlot, type SlotRow } from '../slot-store.ts'
 import { isTooNear, passedReminder } from '../rules.ts'
 import type { SlotWork } from '../work.ts'

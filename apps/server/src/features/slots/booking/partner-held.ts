@@ -11,10 +11,10 @@ import {
   type BookingKey,
   type BookingRow,
 } from '../booking-store.ts'
-import { passedReminder, type Span } from '../rules.ts'
+import { passedReminder, type TimeSpan } from '../rules.ts'
 import { system, type SlotWork } from '../work.ts'
-import { creditTask, entered, newBooking, type Booked, type Wanted } from './book.ts'
-import { giveUp, type Ended } from './end.ts'
+import { creditTask, entered, newBooking, type Booked, type BookingRequest } from './book.ts'
+import { giveUp, type EndBookingResult } from './end.ts'
 
 /**
  * A slot that only a partner can confirm: the booking has state 1 待确认 with its entitlement used, and its id
@@ -22,14 +22,14 @@ import { giveUp, type Ended } from './end.ts'
  */
 export async function askForSlot(
   ctx: SlotWork,
-  wanted: Wanted & Span & { readonly resourceId: string },
+  request: BookingRequest & TimeSpan & { readonly resourceId: string },
 ): Promise<Booked | RefusedCall<'bookingOpen' | 'noRightLeft' | 'slotGone'>> {
   const now = ctx.clock.now()
-  if (wanted.startsAt <= now) return refuse('slotGone')
-  const of = { resourceId: wanted.resourceId, placeId: null }
-  const booking = newBooking(wanted, wanted, of, bookingStates.asked, now)
+  if (request.startsAt <= now) return refuse('slotGone')
+  const of = { resourceId: request.resourceId, slotId: null }
+  const booking = newBooking(request, request, of, bookingStates.asked, now)
   if (!(await addBooking(ctx.db, booking))) return refuse('bookingOpen')
-  return entered(ctx, booking, wanted.right, '已提交，等待确认')
+  return entered(ctx, booking, request.right, '已提交，等待确认')
 }
 
 /** The partner confirms. A repeated or late confirmation changes nothing; the caller sees which. */
@@ -47,7 +47,7 @@ export async function confirmSlot(
 }
 
 /** The partner has no slot: the entitlement is returned. */
-export async function denySlot(ctx: SlotWork, key: BookingKey, reason: string): Promise<Ended> {
+export async function denySlot(ctx: SlotWork, key: BookingKey, reason: string): Promise<EndBookingResult> {
   const row = await lockBooking(ctx.db, key)
   if (!row) return refuse('notFound')
   if (row.state !== bookingStates.asked) return refuse('bookingClosed')
@@ -55,7 +55,11 @@ export async function denySlot(ctx: SlotWork, key: BookingKey, reason: string): 
 }
 
 /** The partner changes the time of a confirmed booking: the entitlement stays. False if it ended meanwhile. */
-export async function moveHeld(ctx: SlotWork, key: BookingKey, { startsAt, endsAt }: Span): Promise<boolean> {
+export async function moveHeld(
+  ctx: SlotWork,
+  key: BookingKey,
+  { startsAt, endsAt }: TimeSpan,
+): Promise<boolean> {
   const row = await lockBooking(ctx.db, key)
   if (row?.state !== bookingStates.booked || row.slot_id !== null) return false
   const now = ctx.clock.now()

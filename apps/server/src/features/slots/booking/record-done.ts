@@ -7,12 +7,12 @@ import type { SlotWork } from '../work.ts'
 export async function recordDone(ctx: SlotWork, booking: BookingRow): Promise<void> {
   const { kind, company_id, id, account_id } = booking
   if (!bookingRules[kind].isEvaluated) return
-  const shown = (await ctx.extensionPoints.appointmentKinds[kind]?.shown(ctx, [booking]))?.get(id)
+  const display = (await ctx.extensionPoints.appointmentKinds[kind]?.display(ctx, [booking]))?.get(id)
   await recordService(ctx, {
     companyId: company_id,
     id,
     accountId: account_id,
-    name: shown?.title ?? slotKindNames[kind],
-    provider: shown?.spot?.name ?? '',
+    name: display?.title ?? slotKindNames[kind],
+    provider: display?.spot?.name ?? '',
   })
 }

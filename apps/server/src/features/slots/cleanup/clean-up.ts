@@ -3,9 +3,9 @@ import { bookingNotices } from '@yf/domain/booking-notices'
 import { askForEvaluation } from '#features/feedback/public.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { finish, lapse } from '../booking/end.ts'
-import { endWait } from '../line/leave.ts'
+import { endWait } from '../waitlist/leave.ts'
 import { graceBegan } from '../rules.ts'
-import { tellOf, toldOf } from '../told.ts'
+import { sendBookingNotice, bookingNoticeInput } from '../booking-notice.ts'
 import { system } from '../work.ts'
 
 const atATime = 200
@@ -34,7 +34,11 @@ export async function endPastWaits(ctx: JobContext): Promise<void> {
   for (const wait of past)
     await ctx.transaction(async (ctx) => {
       if (await endWait(ctx, wait, 'over'))
-        await tellOf(ctx, wait, bookingNotices.waitOver({ kind: wait.kind, start: wait.starts_at }))
+        await sendBookingNotice(
+          ctx,
+          wait,
+          bookingNotices.waitOver({ kind: wait.kind, start: wait.starts_at }),
+        )
     })
 }
 
@@ -52,7 +56,7 @@ export async function lapseUnconfirmed(ctx: JobContext): Promise<void> {
     await ctx.transaction(async (ctx) => {
       const ended = await lapse(ctx, key, { actor: system, reason: '预约未能在开始前得到确认' })
       if (ended.kind === 'ended')
-        await tellOf(ctx, ended.booking, bookingNotices.lapsed(toldOf(ended.booking)))
+        await sendBookingNotice(ctx, ended.booking, bookingNotices.lapsed(bookingNoticeInput(ended.booking)))
     })
 }
 
@@ -71,19 +75,19 @@ export async function finishPast(ctx: JobContext): Promise<void> {
     for (const key of over)
       await ctx.transaction(async (ctx) => {
         const ended = await finish(ctx, key, { actor: system, reason: '服务已完成' })
-        if (ended.kind === 'ended') await tellFinished(ctx, ended.booking)
+        if (ended.kind === 'ended') await notifyFinished(ctx, ended.booking)
       })
   }
 }
 
 /** Asks for a rating: on the kind's own page, or like every rated service. */
-export async function tellFinished(
-  ctx: Parameters<typeof tellOf>[0],
-  booking: Parameters<typeof tellOf>[1] & { id: string; starts_at: Date },
+export async function notifyFinished(
+  ctx: Parameters<typeof sendBookingNotice>[0],
+  booking: Parameters<typeof sendBookingNotice>[1] & { id: string; starts_at: Date },
 ): Promise<void> {
   if (!bookingRules[booking.kind].hasOwnRating)
     return askForEvaluation(ctx, { companyId: booking.company_id, id: booking.id })
-  await tellOf(
+  await sendBookingNotice(
     ctx,
     booking,
     bookingNotices.finished({ kind: booking.kind, start: booking.starts_at }),

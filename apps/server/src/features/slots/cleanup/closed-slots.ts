@@ -4,11 +4,11 @@ import type { JobContext } from '#platform/call/context.ts'
 import { cancelFor } from '../booking/end.ts'
 import { moveToDay } from '../booking/move-to-day.ts'
 import { lockBooking, type BookingKey, type BookingRow } from '../booking-store.ts'
-import { endWait } from '../line/leave.ts'
+import { endWait } from '../waitlist/leave.ts'
 import type { SlotRow } from '../slot-store.ts'
 import { daysOffOf } from '../schedule/hours-store.ts'
-import { tellOf, toldOf } from '../told.ts'
-import { lineOf } from '../wait-store.ts'
+import { sendBookingNotice, bookingNoticeInput } from '../booking-notice.ts'
+import { waitlistOf } from '../wait-store.ts'
 import { system, type SlotWork } from '../work.ts'
 
 /**
@@ -27,16 +27,17 @@ export async function emptyClosedSlots(ctx: JobContext): Promise<void> {
     .limit(100)
     .execute()
   for (const slot of closed) {
-    await endLine(ctx, slot)
+    await endWaitlist(ctx, slot)
     await emptySlot(ctx, slot)
   }
 }
 
-async function endLine(ctx: JobContext, slot: SlotRow): Promise<void> {
-  const told = { kind: slot.kind, start: slot.starts_at }
-  for (const wait of await lineOf(ctx.db, slot.resource_id, slot.id))
+async function endWaitlist(ctx: JobContext, slot: SlotRow): Promise<void> {
+  const waitOverNotice = { kind: slot.kind, start: slot.starts_at }
+  for (const wait of await waitlistOf(ctx.db, slot.resource_id, slot.id))
     await ctx.transaction(async (ctx) => {
-      if (await endWait(ctx, wait, 'over')) await tellOf(ctx, wait, bookingNotices.waitOver(told))
+      if (await endWait(ctx, wait, 'over'))
+        await sendBookingNotice(ctx, wait, bookingNotices.waitOver(waitOverNotice))
     })
 }
 
@@ -70,12 +71,16 @@ async function namedDay({ db }: JobContext, { resource_id, starts_at }: SlotRow)
 async function moved(ctx: SlotWork, row: BookingRow, day: string | null): Promise<boolean> {
   const now = day !== null && (await moveToDay(ctx, row, day, by))
   if (!now) return false
-  await tellOf(ctx, now, bookingNotices.moved(toldOf(row), now.starts_at, reason))
+  await sendBookingNotice(ctx, now, bookingNotices.moved(bookingNoticeInput(row), now.starts_at, reason))
   return true
 }
 
 async function cancelled(ctx: SlotWork, key: BookingKey): Promise<void> {
   const ended = await cancelFor(ctx, key, by)
   if (ended.kind !== 'ended') return
-  await tellOf(ctx, ended.booking, bookingNotices.cancelled(toldOf(ended.booking), reason))
+  await sendBookingNotice(
+    ctx,
+    ended.booking,
+    bookingNotices.cancelled(bookingNoticeInput(ended.booking), reason),
+  )
 }

@@ -2,7 +2,7 @@ import { bookingRules, bookingStates, slotKinds, type SlotKind } from '@yf/domai
 import { bookingNotices } from '@yf/domain/booking-notices'
 import type { JobContext } from '#platform/call/context.ts'
 import { bookingKey, type BookingRow } from '../booking-store.ts'
-import { tellOf } from '../told.ts'
+import { sendBookingNotice } from '../booking-notice.ts'
 
 const atATime = 200
 
@@ -37,5 +37,5 @@ async function remindOf(ctx: JobContext, booking: BookingRow, minutes: number): 
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
   const { kind, starts_at } = booking
-  await tellOf(ctx, booking, bookingNotices.reminder({ kind, start: starts_at }))
+  await sendBookingNotice(ctx, booking, bookingNotices.reminder({ kind, start: starts_at }))
 }

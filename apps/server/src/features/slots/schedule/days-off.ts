@@ -7,7 +7,7 @@ import { cleanUpSlots } from '../cleanup/jobs.ts'
 import { daysOffOf } from './hours-store.ts'
 import { layOut, lockResource } from './lay-out.ts'
 
-type Ground = Pick<Services, 'clock' | 'jobs'> & { readonly db: Db }
+type CloseDaysDeps = Pick<Services, 'clock' | 'jobs'> & { readonly db: Db }
 
 export interface DaysClosed {
   readonly firstDay: string
@@ -43,7 +43,7 @@ async function setClosed(tx: Db, resourceId: string, ids: readonly string[], clo
  * another day, or returns slot and entitlement. Returns their number.
  */
 export async function closeDays(
-  ctx: Ground,
+  ctx: CloseDaysDeps,
   resourceId: string,
   { firstDay, lastDay, reason, moveTo }: DaysClosed,
 ): Promise<number | 'unknown'> {
@@ -82,7 +82,11 @@ async function openOn(db: Db, resourceId: string, slotIds: readonly string[]): P
 }
 
 /** Reopens a day; one that another closing covers stays closed. */
-export async function reopenDays(ctx: Ground, resourceId: string, id: string): Promise<'open' | 'unknown'> {
+export async function reopenDays(
+  ctx: CloseDaysDeps,
+  resourceId: string,
+  id: string,
+): Promise<'open' | 'unknown'> {
   const resource = await lockResource(ctx.db, resourceId)
   const gone = await ctx.db
     .deleteFrom('slot_day_off')

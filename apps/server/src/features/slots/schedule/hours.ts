@@ -6,11 +6,11 @@ import { newId } from '#platform/ids.ts'
 import { doHoursOverlap, type Hours } from '../rules.ts'
 import { layOut, lockResource, type ResourceRow } from './lay-out.ts'
 
-type Ground = { readonly db: Db; readonly clock: Clock }
+type SlotHoursDeps = { readonly db: Db; readonly clock: Clock }
 
 /** Creates a bookable resource or changes its slot length: free slots are recreated, booked ones stay. */
 export async function keepResource(
-  ctx: Ground,
+  ctx: SlotHoursDeps,
   resource: { readonly resourceId: string; readonly kind: SlotKind; readonly minutes: number },
 ): Promise<void> {
   const { resourceId, kind, minutes } = resource
@@ -20,15 +20,15 @@ export async function keepResource(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if ((added.numInsertedOrUpdatedRows ?? 0n) > 0n) return
-  const standing = await lockResource(ctx.db, resourceId)
-  if (!standing || standing.minutes === minutes) return
+  const existing = await lockResource(ctx.db, resourceId)
+  if (!existing || existing.minutes === minutes) return
   await ctx.db.updateTable('slot_resource').set({ minutes }).where('resource_id', '=', resourceId).execute()
-  await layOutAnew(ctx, { ...standing, minutes })
+  await layOutAnew(ctx, { ...existing, minutes })
 }
 
 /** Replaces all weekly hours. */
 export async function setHours(
-  ctx: Ground,
+  ctx: SlotHoursDeps,
   resourceId: string,
   hours: readonly Hours[],
 ): Promise<'set' | 'overlap' | 'unknown'> {
@@ -58,7 +58,7 @@ export const setPaused = (db: Db, resourceId: string, isPaused: boolean) =>
   db.updateTable('slot_resource').set({ is_paused: isPaused }).where('resource_id', '=', resourceId).execute()
 
 /** Deletes upcoming slots without bookings and waitlist; the rest stays, and no new slot overlaps it. */
-async function layOutAnew(ctx: Ground, resource: ResourceRow): Promise<void> {
+async function layOutAnew(ctx: SlotHoursDeps, resource: ResourceRow): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db
     .deleteFrom('slot')

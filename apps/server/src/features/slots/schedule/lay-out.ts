@@ -9,10 +9,10 @@ import type { SlotResourceTable } from '../tables.ts'
 import { daysOffOf, hoursOf } from './hours-store.ts'
 
 export type ResourceRow = Selectable<SlotResourceTable>
-type Ground = { readonly db: Db; readonly clock: Clock }
+type LayOutDeps = { readonly db: Db; readonly clock: Clock }
 
 export const lastDayOf = ({ kind }: Pick<ResourceRow, 'kind'>, today: string): string =>
-  addDays(today, bookingRules[kind].weeksAhead * 7)
+  addDays(today, bookingRules[kind].bookableWeeks * 7)
 
 export const resourceOf = async (db: Db, resourceId: string): Promise<ResourceRow | null> =>
   (await db
@@ -44,7 +44,7 @@ export const lockResource = async (tx: Db, resourceId: string): Promise<Resource
     .executeTakeFirst()) ?? null
 
 /** Creates missing slots up to the kind's last day; does nothing if they exist. */
-export async function keepLaidOut(ctx: Ground, resourceId: string): Promise<void> {
+export async function keepLaidOut(ctx: LayOutDeps, resourceId: string): Promise<void> {
   const today = shanghaiDay(ctx.clock.now())
   const seen = await resourceOf(ctx.db, resourceId)
   if (!seen || (seen.laid_until ?? '') >= lastDayOf(seen, today)) return
@@ -58,18 +58,18 @@ export async function keepLaidOut(ctx: Ground, resourceId: string): Promise<void
  * Creates missing slots from a day on. The resource is locked, so that slots never overlap while somebody changes its
  * hours.
  */
-export async function layOut({ db, clock }: Ground, resource: ResourceRow, from: string): Promise<void> {
+export async function layOut({ db, clock }: LayOutDeps, resource: ResourceRow, from: string): Promise<void> {
   const { resource_id, kind, minutes } = resource
   const until = lastDayOf(resource, shanghaiDay(clock.now()))
   const hours = await hoursOf(db, resource_id)
   const daysOff = await daysOffOf(db, resource_id)
   const isOff = (day: string) => daysOff.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
-  const standing = await slotsBetween(db, resource_id, from, until)
+  const existingSlots = await slotsBetween(db, resource_id, from, until)
   const now = clock.now()
   const missing = daysFrom(from, until)
     .filter((day) => !isOff(day))
     .flatMap((day) => timesOf(hours, day, minutes))
-    .filter((time) => time.startsAt > now && !standing.some((other) => overlap(time, other)))
+    .filter((time) => time.startsAt > now && !existingSlots.some((other) => overlap(time, other)))
   if (missing.length > 0)
     await db
       .insertInto('slot')

@@ -18,7 +18,7 @@ interface AccountDeps {
 }
 const address = '运维命令'
 
-export type Kept =
+export type AccountChangeResult =
   | { readonly kind: 'kept'; readonly staff: StaffRow }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'taken' }
@@ -26,7 +26,7 @@ export type Kept =
 export async function addStaffMember(
   { db, clock }: AccountDeps,
   person: Pick<StaffRow, 'account' | 'name' | 'role' | 'company_id' | 'password_hash'>,
-): Promise<Kept> {
+): Promise<AccountChangeResult> {
   const staff = await db
     .insertInto('staff')
     .values({ ...person, id: newId(), is_active: true, created_at: clock.now() })
@@ -47,20 +47,25 @@ export const changeStaffRole = (
   account: string,
   role: StaffRole,
   company_id: string | null,
-): Promise<Kept> => change(ctx, account, { role, company_id }, { action: 'changeRole', payload: { role } })
+): Promise<AccountChangeResult> =>
+  change(ctx, account, { role, company_id }, { action: 'changeRole', payload: { role } })
 
 /** Ends all sessions and forgets all login origins, because somebody else may have known the old password. */
 export async function changeStaffPassword(
   ctx: AccountDeps,
   account: string,
   password_hash: string,
-): Promise<Kept> {
-  const kept = await change(ctx, account, { password_hash }, { action: 'resetPassword' })
-  if (kept.kind === 'kept') await forgetOriginsOf(ctx.db, kept.staff.id)
-  return kept
+): Promise<AccountChangeResult> {
+  const result = await change(ctx, account, { password_hash }, { action: 'resetPassword' })
+  if (result.kind === 'kept') await forgetOriginsOf(ctx.db, result.staff.id)
+  return result
 }
 
-export const setStaffActive = (ctx: AccountDeps, account: string, is_active: boolean): Promise<Kept> =>
+export const setStaffActive = (
+  ctx: AccountDeps,
+  account: string,
+  is_active: boolean,
+): Promise<AccountChangeResult> =>
   change(ctx, account, { is_active }, { action: is_active ? 'enableAccount' : 'disableAccount' })
 
 /** Every change ends the sessions, so that nobody keeps former permissions. */
@@ -69,7 +74,7 @@ async function change(
   account: string,
   values: Partial<StaffRow>,
   event: AuditDeclaration,
-): Promise<Kept> {
+): Promise<AccountChangeResult> {
   const staff = await db
     .updateTable('staff')
     .set(values)

@@ -16,14 +16,14 @@ beforeAll(async () => {
 const open = (caseId: string, token = handler) => server.call(claimsAdminCalls.open, { caseId }, { token })
 const search = (keyword: string) =>
   server.call(claimsAdminCalls.queue, { pageSize: 10, list: 'all', keyword }, { token: handler })
-const trailOf = async (filter: Partial<Input<typeof staffCalls.auditLog>> = {}) =>
+const auditLogOf = async (filter: Partial<Input<typeof staffCalls.auditLog>> = {}) =>
   (await server.call(staffCalls.auditLog, { pageSize: 50, ...filter }, { token: auditor })).result
 
 test('opening a case is audited once a minute, with person, time and address', async () => {
   const { id, caseNo } = await submittedCase(server)
   expect((await open(id)).success).toBe(true)
   await open(id)
-  expect((await trailOf({ caseNo })).records).toEqual([
+  expect((await auditLogOf({ caseNo })).records).toEqual([
     expect.objectContaining({
       staffName: '王理赔',
       role: 'handler',
@@ -36,7 +36,7 @@ test('opening a case is audited once a minute, with person, time and address', a
   server.clock.advance({ minutes: 2 })
   await open(id)
   await open(id, auditor)
-  expect((await trailOf({ caseNo })).records.map(({ staffName }) => staffName)).toEqual([
+  expect((await auditLogOf({ caseNo })).records.map(({ staffName }) => staffName)).toEqual([
     '孙审计',
     '王理赔',
     '王理赔',
@@ -47,11 +47,11 @@ test('viewing a picture and searching for a person are audited too', async () =>
   const made = await submittedCase(server, { insuredName: '慕容复' })
   const name = await addPicture(server, made)
   await server.fetch(`/staff-files/${name}`, { headers: { authorization: `Bearer ${handler}` } })
-  expect((await trailOf({ caseNo: made.caseNo })).records).toMatchObject([
+  expect((await auditLogOf({ caseNo: made.caseNo })).records).toMatchObject([
     { action: 'readFile', detail: expect.stringContaining('病历') },
   ])
   expect((await search('慕容')).result.records.map(({ caseId }) => caseId)).toEqual([made.id])
-  expect((await trailOf()).records).toContainEqual(
+  expect((await auditLogOf()).records).toContainEqual(
     expect.objectContaining({ action: 'searchCases', detail: '慕容' }),
   )
 })
@@ -59,7 +59,7 @@ test('viewing a picture and searching for a person are audited too', async () =>
 test('viewing a list of cases is audited once an hour, because its page polls', async () => {
   const look = () => server.call(claimsAdminCalls.queue, { pageSize: 10, list: 'open' }, { token: handler })
   const looks = async () =>
-    (await trailOf()).records.filter(({ action, detail }) => action === 'listCases' && detail === '待处理')
+    (await auditLogOf()).records.filter(({ action, detail }) => action === 'listCases' && detail === '待处理')
   await look()
   server.clock.advance({ minutes: 5 })
   await look()
@@ -71,7 +71,7 @@ test('viewing a list of cases is audited once an hour, because its page polls', 
 
 test('a typed certificate, card or phone number is not written to the audit log', async () => {
   await search('99010019900307128X 6225 8802 1234 5678 13800000001')
-  const row = (await trailOf()).records.find(({ action }) => action === 'searchCases')
+  const row = (await auditLogOf()).records.find(({ action }) => action === 'searchCases')
   expect(row?.detail).not.toMatch(/\d{5}|\d{4} \d{4}/)
 })
 
@@ -79,16 +79,18 @@ test('the audit log can be filtered by person', async () => {
   const { id, caseNo } = await submittedCase(server)
   await open(id)
   await open(id, auditor)
-  const both = (await trailOf({ caseNo })).records
+  const both = (await auditLogOf({ caseNo })).records
   expect(both.map(({ staffName }) => staffName).toSorted()).toEqual(['孙审计', '王理赔'])
   const { staffId } = both.find(({ staffName }) => staffName === '王理赔')!
-  expect((await trailOf({ caseNo, staffId })).records.map(({ staffName }) => staffName)).toEqual(['王理赔'])
+  expect((await auditLogOf({ caseNo, staffId })).records.map(({ staffName }) => staffName)).toEqual([
+    '王理赔',
+  ])
 })
 
 test('the audit log can be filtered by days, and reading it is audited', async () => {
-  expect((await trailOf({ from: '2026-03-02', to: '2026-03-02' })).records).not.toEqual([])
-  expect((await trailOf({ from: '2026-03-03' })).records).toEqual([])
-  expect((await trailOf()).records.some(({ action }) => action === 'readTrail')).toBe(true)
+  expect((await auditLogOf({ from: '2026-03-02', to: '2026-03-02' })).records).not.toEqual([])
+  expect((await auditLogOf({ from: '2026-03-03' })).records).toEqual([])
+  expect((await auditLogOf()).records.some(({ action }) => action === 'readTrail')).toBe(true)
   const wrong = await server.call(
     staffCalls.auditLog,
     { pageSize: 10, from: '2026-02-30' },

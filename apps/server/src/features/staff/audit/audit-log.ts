@@ -48,13 +48,13 @@ async function subjectsOf({ caseNo, member }: AuditLogInput, ctx: StaffContext):
   ]
 }
 
-function auditEvents(db: Db, wanted: AuditLogInput, subjects: readonly Subjects[]) {
-  const { since, until } = spanOf(wanted)
-  const mark = markOf(wanted.after)
+function auditEvents(db: Db, input: AuditLogInput, subjects: readonly Subjects[]) {
+  const { since, until } = spanOf(input)
+  const mark = markOf(input.after)
   let query = db.selectFrom('audit_event').selectAll()
-  if (wanted.staffId) query = query.where('staff_id', '=', wanted.staffId)
-  if (wanted.kind) query = query.where('action', 'in', actionsOfKind(wanted.kind))
-  if (wanted.action) query = query.where('action', '=', wanted.action)
+  if (input.staffId) query = query.where('staff_id', '=', input.staffId)
+  if (input.kind) query = query.where('action', 'in', actionsOfKind(input.kind))
+  if (input.action) query = query.where('action', '=', input.action)
   if (since) query = query.where('at', '>=', since)
   if (until) query = query.where('at', '<', until)
   if (mark) query = query.where(sql<boolean>`(at, id) < (${mark.at}, ${mark.id}::uuid)`)
@@ -63,7 +63,7 @@ function auditEvents(db: Db, wanted: AuditLogInput, subjects: readonly Subjects[
   return query
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(wanted.pageSize + 1)
+    .limit(input.pageSize + 1)
 }
 
 async function toAuditRowDtos(ctx: StaffContext, rows: readonly AuditEventRow[]): Promise<AuditRow[]> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 const as = (account: string) => ({ token: tokens[account]! })
 
-const trail = async (filter: Partial<Input<typeof staffCalls.auditLog>> = {}) =>
+const auditLog = async (filter: Partial<Input<typeof staffCalls.auditLog>> = {}) =>
   (await server.call(staffCalls.auditLog, { pageSize: 50, ...filter }, as('auditor1'))).result
 const queue = (more: object = {}, account = 'handler1') =>
   server.call(claimsAdminCalls.queue, { pageSize: 100, list: 'open', ...more }, as(account))
@@ -26,7 +26,7 @@ test('everybody shown in the queue can be found, however many', async () => {
   const first = await queue()
   await queue({ after: first.result.next })
   for (const { caseNo } of [made[0]!, made[64]!, made[129]!])
-    expect((await trail({ caseNo, kind: 'read' })).records).toMatchObject([
+    expect((await auditLog({ caseNo, kind: 'read' })).records).toMatchObject([
       { staffName: '王理赔', action: 'listCases', caseNo: null, caseNos: expect.arrayContaining([caseNo]) },
     ])
   const ids = new Set(made.map(({ id }) => id))
@@ -38,19 +38,19 @@ test('everybody shown in the queue can be found, however many', async () => {
   expect(new Set(rows.flatMap(({ cases }) => cases).filter((id) => ids.has(id))).size).toBe(130)
   // A page that polls shows nobody new, and writes nothing.
   await queue()
-  expect((await trail({ action: 'listCases', staffId: idOf('staff', 'handler1') })).records).toHaveLength(
+  expect((await auditLog({ action: 'listCases', staffId: idOf('staff', 'handler1') })).records).toHaveLength(
     rows.length,
   )
   const late = await submittedCase(server, { risk: 100 })
   await queue()
-  expect((await trail({ caseNo: late.caseNo })).records[0]?.caseNos).toEqual([late.caseNo])
+  expect((await auditLog({ caseNo: late.caseNo })).records[0]?.caseNos).toEqual([late.caseNo])
 })
 
 test('opening a case names the earlier cases that it shows', async () => {
   const earlier = await submittedCase(server)
   const { id } = await submittedCase(server)
   await server.call(claimsAdminCalls.open, { caseId: id }, as('handler2'))
-  expect((await trail({ caseNo: earlier.caseNo, action: 'readCase' })).records).toMatchObject([
+  expect((await auditLog({ caseNo: earlier.caseNo, action: 'readCase' })).records).toMatchObject([
     { staffName: '李核赔' },
   ])
 })
@@ -62,7 +62,7 @@ test('viewing a list of payments is audited with their members', async () => {
     as('senior1'),
   )
   const caseNo = result.records[0]!.caseNo
-  expect((await trail({ caseNo, action: 'listPayments' })).records).toMatchObject([
+  expect((await auditLog({ caseNo, action: 'listPayments' })).records).toMatchObject([
     { staffName: '赵主管', detail: '待打款' },
   ])
 })
@@ -73,7 +73,7 @@ test('events about a member are found by name and by phone', async () => {
   for (const { id } of [child, other])
     await server.call(claimsAdminCalls.open, { caseId: id }, as('handler2'))
   const looks = async (member: string) =>
-    (await trail({ member, action: 'readCase', staffId: idOf('staff', 'handler2') })).records.map(
+    (await auditLog({ member, action: 'readCase', staffId: idOf('staff', 'handler2') })).records.map(
       (row) => row.caseNo,
     )
   expect(await looks('欧阳小宝')).toEqual([other.caseNo, child.caseNo])
@@ -81,9 +81,9 @@ test('events about a member are found by name and by phone', async () => {
   expect(await looks('林晓')).toEqual(expect.arrayContaining([other.caseNo, child.caseNo]))
   expect(await looks('13899999999')).toEqual([])
   expect(await looks('无此人')).toEqual([])
-  const asked = (await trail({ action: 'readTrail' })).records.map(({ detail }) => detail)
-  expect(asked.join()).toContain('138****0001')
-  expect(asked.join()).not.toContain('13800000001')
+  const searchDetails = (await auditLog({ action: 'readTrail' })).records.map(({ detail }) => detail)
+  expect(searchDetails.join()).toContain('138****0001')
+  expect(searchDetails.join()).not.toContain('13800000001')
 })
 
 test.each([
@@ -91,15 +91,15 @@ test.each([
   'x.y',
   '99999999999999999.00000000-0000-4000-8000-000000000001',
 ])('a cursor that no page returned is bad input: %s', async (after) => {
-  const asked = await server.call(staffCalls.auditLog, { pageSize: 5, after }, as('auditor1'))
-  expect(asked).toMatchObject({ http: 400, code: 400 })
+  const searchDetails = await server.call(staffCalls.auditLog, { pageSize: 5, after }, as('auditor1'))
+  expect(searchDetails).toMatchObject({ http: 400, code: 400 })
 })
 
 test('the audit log can be paged to its beginning, and new events shift nothing', async () => {
   const all: string[] = []
   let after: string | undefined
   do {
-    const page = await trail({ pageSize: 7, ...(after ? { after } : {}) })
+    const page = await auditLog({ pageSize: 7, ...(after ? { after } : {}) })
     all.push(...page.records.map(({ id }) => id))
     after = page.next ?? undefined
     server.clock.advance({ minutes: 2 })

@@ -41,7 +41,7 @@ export const auditLogJobs: readonly Job<object>[] = [
   { name: 'staff.check-audit-log', run: checkByNight, retries: 3, cron: '40 3 * * *' },
 ]
 
-const shown = 50
+const mostFaults = 50
 
 export const auditLogCheck: RunCallHandler<typeof staffCalls.auditLogCheck> = async (_, { db }) => {
   const found = await lastCheck(db)
@@ -55,7 +55,7 @@ export const auditLogCheck: RunCallHandler<typeof staffCalls.auditLogCheck> = as
     events: found.events,
     people: found.heads.length,
     faultCount: found.faults.length,
-    faults: found.faults.slice(0, shown).map(({ staffId, seq, what }) => ({
+    faults: found.faults.slice(0, mostFaults).map(({ staffId, seq, what }) => ({
       staffName: names.get(staffId) ?? staffId,
       seq,
       what,

@@ -113,27 +113,27 @@ test('detects rows that belong to no head', async () => {
 
 test('the nightly check is reported to the auditor and to the log', async () => {
   const ctx = (await caseLab(server)).work()
-  const said: [string, object][] = []
+  const logged: [string, object][] = []
   const log = {
     ...ctx.log,
-    info: (what: object) => said.push(['info', what]),
-    error: (what: object) => said.push(['error', what]),
+    info: (what: object) => logged.push(['info', what]),
+    error: (what: object) => logged.push(['error', what]),
   }
   const check = () => auditLogJobs[0]!.run({}, { ...ctx, log: log as never })
-  const told = async () =>
+  const lastReport = async () =>
     (await server.call(staffCalls.auditLogCheck, {}, { token: tokens['auditor1']! })).result
-  expect(await told()).toMatchObject({ time: null })
+  expect(await lastReport()).toMatchObject({ time: null })
   await check()
-  expect(await told()).toMatchObject({ time: '2026-03-02 10:00:00', faultCount: 0, faults: [] })
-  expect(said).toEqual([['info', expect.objectContaining({ heads: expect.any(Array) })]])
+  expect(await lastReport()).toMatchObject({ time: '2026-03-02 10:00:00', faultCount: 0, faults: [] })
+  expect(logged).toEqual([['info', expect.objectContaining({ heads: expect.any(Array) })]])
   await tamper(sql`delete from audit_event where staff_id = ${staffId} and seq = 3`)
   server.clock.advance({ days: 1 })
   tokens['auditor1'] = await server.staffTokenOf('auditor1')
   await check()
-  expect(await told()).toMatchObject({
+  expect(await lastReport()).toMatchObject({
     time: '2026-03-03 10:00:00',
     faultCount: 1,
     faults: [{ staffName: '王理赔', seq: 3, what: 'missing' }],
   })
-  expect(said.at(-1)).toEqual(['error', { faults: [{ staffId, seq: 3, what: 'missing' }] }])
+  expect(logged.at(-1)).toEqual(['error', { faults: [{ staffId, seq: 3, what: 'missing' }] }])
 })

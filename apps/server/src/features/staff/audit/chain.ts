@@ -4,14 +4,14 @@ import type { Db } from '#platform/db/handle.ts'
 import type { AuditEventTable } from '../tables.ts'
 
 export type AuditEventRow = Selectable<AuditEventTable>
-type Content = Omit<AuditEventRow, 'hash'>
+type HashedContent = Omit<AuditEventRow, 'hash'>
 
 /**
  * Hash of a row and the previous hash, so that no row can be changed, removed or inserted without changing all that
  * follow. Values are separated by a comma and a blank, like a list in PostgreSQL: the database can compute the same
  * hash.
  */
-export function hashOfAuditEvent(previous: string, row: Content): string {
+export function hashOfAuditEvent(previous: string, row: HashedContent): string {
   const content = [
     previous,
     row.staff_id,
@@ -37,7 +37,7 @@ export function hashOfAuditEvent(previous: string, row: Content): string {
  * Appends a row to its person's chain. Concurrent calls of one person wait here until the first transaction ends, so
  * a call records its event last, after all row locks: otherwise two calls could deadlock.
  */
-export async function appendAuditEvent(tx: Db, event: Omit<Content, 'seq'>): Promise<void> {
+export async function appendAuditEvent(tx: Db, event: Omit<HashedContent, 'seq'>): Promise<void> {
   const head = await takeHead(tx, event.staff_id)
   const row = { ...event, seq: head.seq + 1 }
   const hash = hashOfAuditEvent(head.hash, row)

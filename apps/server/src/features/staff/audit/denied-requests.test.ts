@@ -57,8 +57,8 @@ test('a failed login is recorded with an existing account name and the address, 
   expect((await failedLogins()).filter(({ account }) => account !== '')).toMatchObject([
     { staffName: null, account: 'senior1', count: 2, address: '127.0.0.1' },
   ])
-  const kept = await server.db.selectFrom('denied_request').selectAll().execute()
-  expect(JSON.stringify(kept)).not.toContain('guessed-word')
+  const stored = await server.db.selectFrom('denied_request').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain('guessed-word')
 })
 
 test('unknown account names are one row per network and hour, whatever is typed', async () => {
@@ -76,8 +76,8 @@ test('unknown account names are one row per network and hour, whatever is typed'
   server.clock.advance({ hours: 1 })
   await enter('made.up.13', 'guessed-word-3', '10.9.0.1')
   expect((await failedLogins()).filter(({ address }) => address === '10.9.0.1')).toHaveLength(2)
-  const kept = await server.db.selectFrom('denied_request').selectAll().execute()
-  expect(JSON.stringify(kept)).not.toMatch(/made\.up|nobody\.here/)
+  const stored = await server.db.selectFrom('denied_request').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toMatch(/made\.up|nobody\.here/)
 })
 
 test('denied requests of staff are listed separately from those without a login', async () => {

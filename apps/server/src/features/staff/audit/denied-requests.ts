@@ -67,11 +67,11 @@ export async function countFailedLogin(
   const isKnown = (await staffByAccount(ctx.db, account)) !== undefined
   const failed = { staffId: nobody, call: 'login', reason }
   if (isKnown) return countDeniedRequest(ctx, { ...failed, account })
-  return countDeniedRequest({ ...ctx, address: networkInWords(ctx.address) }, failed)
+  return countDeniedRequest({ ...ctx, address: networkText(ctx.address) }, failed)
 }
 
 /** An IPv6 connection has 2^64 addresses. */
-function networkInWords(address: string): string {
+function networkText(address: string): string {
   const network = networkOf(address)
   return network.includes(':') ? `${network}::/64` : network
 }

@@ -38,17 +38,17 @@ export const deniedRequests: RunCallHandler<typeof staffCalls.deniedRequests> = 
   return answer({ records, next })
 }
 
-function deniedRequestsIn(db: Db, wanted: Input<typeof staffCalls.deniedRequests>) {
-  const { since, until } = spanOf(wanted)
-  const mark = markOf(wanted.after)
+function deniedRequestsIn(db: Db, input: Input<typeof staffCalls.deniedRequests>) {
+  const { since, until } = spanOf(input)
+  const mark = markOf(input.after)
   let query = db.selectFrom('denied_request').selectAll()
   // A literal, not a parameter: otherwise the partial index for staff cannot be used.
-  if (wanted.whose) query = query.where('staff_id', wanted.whose === 'staff' ? '<>' : '=', sql.lit(nobody))
+  if (input.whose) query = query.where('staff_id', input.whose === 'staff' ? '<>' : '=', sql.lit(nobody))
   if (since) query = query.where('first_at', '>=', since)
   if (until) query = query.where('first_at', '<', until)
   if (mark) query = query.where(sql<boolean>`(first_at, id) < (${mark.at}, ${mark.id}::uuid)`)
   return query
     .orderBy('first_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(wanted.pageSize + 1)
+    .limit(input.pageSize + 1)
 }

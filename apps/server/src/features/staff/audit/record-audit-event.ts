@@ -14,7 +14,7 @@ export interface Seen {
   readonly account_id: string
 }
 
-interface Shown {
+interface ShownRecords {
   readonly about?: Seen & { readonly company_id: string; readonly case_no: string }
   /** Further cases that were shown, or all if there are several. */
   readonly seen?: readonly Seen[]
@@ -26,7 +26,7 @@ interface Shown {
 }
 
 /** An action with its own payload, and what it showed or changed. */
-export type AuditEvent = AuditDeclaration & Shown
+export type AuditEvent = AuditDeclaration & ShownRecords
 
 /** Runs in the recorded transaction: neither is stored without the other. */
 export const recordAuditEvent = (ctx: Recording, event: AuditEvent): Promise<void> =>
@@ -35,7 +35,7 @@ export const recordAuditEvent = (ctx: Recording, event: AuditEvent): Promise<voi
 /** The detail as it is stored: a payload without long numbers, or an encrypted one. */
 export async function recordWithDetail(
   { db, clock, address, staff }: Recording,
-  { action, about, seen = [], encrypted = [] }: Shown & Pick<AuditEvent, 'action'>,
+  { action, about, seen = [], encrypted = [] }: ShownRecords & Pick<AuditEvent, 'action'>,
   detail: string,
 ): Promise<void> {
   const all = about ? [about, ...seen] : seen
@@ -72,9 +72,9 @@ export async function recordRead(ctx: Recording, read: AuditEvent, within = minu
     .where('detail', '=', storedPayload(read.payload))
     .where('case_id', 'is not distinct from', read.about?.id ?? null)
     .execute()
-  const known = new Set(before.flatMap(({ cases }) => cases))
-  const seen = (read.seen ?? []).filter(({ id }) => !known.has(id))
-  const encrypted = (read.encrypted ?? []).filter((id) => !known.has(id))
+  const seenBefore = new Set(before.flatMap(({ cases }) => cases))
+  const seen = (read.seen ?? []).filter(({ id }) => !seenBefore.has(id))
+  const encrypted = (read.encrypted ?? []).filter((id) => !seenBefore.has(id))
   const isNew = before.length === 0 || seen.length > 0 || encrypted.length > 0
   if (isNew) await recordAuditEvent(ctx, { ...read, seen, encrypted })
 }

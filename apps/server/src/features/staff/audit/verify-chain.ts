@@ -16,10 +16,10 @@ const atOnce = 1_000
  */
 export async function verifyAuditLog(db: Db, before: readonly ChainHead[] = []): Promise<Verified> {
   const heads = await headsNow(db)
-  const known = new Map(heads.map((head) => [head.staffId, head]))
+  const headsByStaff = new Map(heads.map((head) => [head.staffId, head]))
   const owners = await db.selectFrom('audit_event').select('staff_id').distinct().execute()
   const everyone = new Set([
-    ...known.keys(),
+    ...headsByStaff.keys(),
     ...before.map(({ staffId }) => staffId),
     ...owners.map(({ staff_id }) => staff_id),
   ])
@@ -27,7 +27,7 @@ export async function verifyAuditLog(db: Db, before: readonly ChainHead[] = []):
   const faults: ChainFault[] = []
   for (const staffId of everyone) {
     const earlier = before.find((head) => head.staffId === staffId)
-    const walked = await walkChain(db, staffId, known.get(staffId), earlier)
+    const walked = await walkChain(db, staffId, headsByStaff.get(staffId), earlier)
     events += walked.count
     faults.push(...walked.faults)
   }
@@ -53,8 +53,8 @@ async function walkChain(db: Db, staffId: string, head: ChainHead | undefined, e
     }
     rows = rows.length < atOnce ? [] : await rowsAfter(db, staffId, seq, end)
   }
-  const wanted = Math.max(end, earlier?.seq ?? 0)
-  if (seq < wanted || hash !== (head?.hash ?? '') || (await hasBeyond(db, staffId, end)))
+  const lastSeq = Math.max(end, earlier?.seq ?? 0)
+  if (seq < lastSeq || hash !== (head?.hash ?? '') || (await hasBeyond(db, staffId, end)))
     faults.push({ staffId, seq: seq + 1, what: 'cut' })
   return { count, faults }
 }

@@ -54,10 +54,10 @@ interface FileReadContext {
   readonly address: string
 }
 
-type Shown = Pick<FileFacts, 'content_type' | 'size'> & EncryptedFile
+type ShownFile = Pick<FileFacts, 'content_type' | 'size'> & EncryptedFile
 
 /** The audit event is written before the first byte is sent: without it the file is not shown. */
-async function openFor(ctx: FileReadContext, name: string): Promise<Shown | null> {
+async function openFor(ctx: FileReadContext, name: string): Promise<ShownFile | null> {
   const sides = ctx.extensionPoints.staffFiles.filter(({ permission }) => mayDo(ctx.staff.role, permission))
   const file = sides.length > 0 ? await fileNamed(ctx.db, name) : undefined
   if (!file) return null

@@ -97,12 +97,12 @@ test('this table covers every call of the claims console and of the audit log', 
 
 const dutyNotHeld = 3152
 
-test.each(rows)('%s is open only to staff with its permission', async (name, input, whose) => {
+test.each(rows)('%s is open only to staff with its permission', async (name, input, permitted) => {
   const call: Call = calls[name]
   for (const [account, token] of Object.entries(tokens)) {
     const answered = await server.call(call, input, { token })
     expect([200, 400]).toContain(answered.http)
-    expect([account, answered.code === dutyNotHeld]).toEqual([account, !whose.includes(account)])
+    expect([account, answered.code === dutyNotHeld]).toEqual([account, !permitted.includes(account)])
   }
   expect((await server.call(call, input)).http).toBe(401)
 })

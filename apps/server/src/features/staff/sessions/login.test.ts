@@ -17,8 +17,8 @@ test('staff log in with account name and password, and the login is recorded', a
   const { result } = await enter('Handler1')
   expect(result.staff).toMatchObject({ account: 'handler1', name: '王理赔', role: 'handler' })
   expect((await me(result.token)).result).toEqual(result.staff)
-  const deeds = await server.db.selectFrom('audit_event').select(['staff_name', 'action']).execute()
-  expect(deeds).toContainEqual({ staff_name: '王理赔', action: 'logIn' })
+  const auditEvents = await server.db.selectFrom('audit_event').select(['staff_name', 'action']).execute()
+  expect(auditEvents).toContainEqual({ staff_name: '王理赔', action: 'logIn' })
 })
 
 test('the database never contains the token itself', async () => {
@@ -53,16 +53,16 @@ describe('brute-force guesses by strangers', () => {
     'x-forwarded-for': address,
     ...more,
   })
-  const desk = { 'x-device': 'the-desk-of-handler-two' }
+  const ownDevice = { 'x-device': 'the-desk-of-handler-two' }
   const attack = async (account: string) => {
     for (let at = 0; at < 8; at += 1) await enter(account, 'wrong', from(`10.5.0.${at}`))
   }
 
   test('do not affect staff at a known origin', async () => {
-    await enter('handler2', password, from('10.1.1.1', desk))
+    await enter('handler2', password, from('10.1.1.1', ownDevice))
     await attack('handler2')
     expect((await enter('handler2', password, from('10.1.1.1'))).success).toBe(true)
-    expect((await enter('handler2', password, from('10.2.2.2', desk))).success).toBe(true)
+    expect((await enter('handler2', password, from('10.2.2.2', ownDevice))).success).toBe(true)
     expect((await enter('handler2', password, from('10.3.3.3'))).code).toBe(1012)
     const solved = await solving((more) => enter('handler2', password, from('10.3.3.3', more)))
     expect(solved.success).toBe(true)

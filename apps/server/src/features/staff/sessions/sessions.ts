@@ -29,10 +29,10 @@ export async function issueStaffSession(db: Db, clock: Clock, staffId: string): 
   return token
 }
 
-type Found = Pick<StaffSessionTable, 'created_at' | 'last_seen_at' | 'ended_at'> &
+type StaffSessionRow = Pick<StaffSessionTable, 'created_at' | 'last_seen_at' | 'ended_at'> &
   Pick<StaffTable, 'id' | 'name' | 'role' | 'company_id' | 'is_active'>
 
-const lookUp = statement<Found>(
+const lookUp = statement<StaffSessionRow>(
   `select s.created_at, s.last_seen_at, s.ended_at, p.id, p.name, p.role, p.company_id, p.is_active
    from staff_session s join staff p on p.id = s.staff_id where s.token_hash = $1`,
 )

@@ -14,9 +14,9 @@ export const appErrors: RunCallHandler<typeof trackingAdminCalls.appErrors> = as
   const { rows, total } = await pageOf(ctx.db, errors, input, (query) =>
     query.orderBy('day', 'desc').orderBy('count', 'desc').orderBy('fingerprint'),
   )
-  const records = rows.map(({ fingerprint, count, first_at, last_at, ...said }) => ({
-    ...said,
-    key: `${said.day}/${fingerprint}`,
+  const records = rows.map(({ fingerprint, count, first_at, last_at, ...error }) => ({
+    ...error,
+    key: `${error.day}/${fingerprint}`,
     times: count,
     firstAt: shanghaiMoment(first_at),
     lastAt: shanghaiMoment(last_at),

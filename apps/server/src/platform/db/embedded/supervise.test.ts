@@ -58,19 +58,19 @@ test('a server killed during writes is back at once without losing acknowledged 
     }
   }
   const writing = Promise.all(['a', 'b', 'c', 'd'].map(writer))
-  const rowsWritten = (more: number) => {
+  const waitForRows = (more: number) => {
     const before = answers.length
     return expect.poll(() => answers.length - before, { timeout: 60_000 }).toBeGreaterThan(more)
   }
   for (let time = 1; time <= 3; time += 1) {
-    await rowsWritten(20)
+    await waitForRows(20)
     const killed = await postmaster()
     process.kill(killed, 'SIGKILL')
     await expect.poll(() => log.warn.mock.calls.length, { timeout: 60_000 }).toBe(time)
     expect(await postmaster()).not.toBe(killed)
     await untilBack()
   }
-  await rowsWritten(20)
+  await waitForRows(20)
   over.abort()
   await writing
 

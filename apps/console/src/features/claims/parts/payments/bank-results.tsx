@@ -16,21 +16,24 @@ import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 import styles from './bank-results.module.css'
 
-interface Written {
+interface BankResultEntry {
   readonly outcome: '' | 'paid' | PayFailure
   readonly receipt: string
 }
-const blank: Written = { outcome: '', receipt: '' }
+const blank: BankResultEntry = { outcome: '', receipt: '' }
 const outcomes = [['paid', '已到账'], ...Object.entries(payFailures)].map(([value, label]) => ({
-  value: value as Written['outcome'],
+  value: value as BankResultEntry['outcome'],
   label,
 }))
 const pageSize = 100
 
 /** Records only the filled-in rows; the rest waits for the bank's next list. */
-const resultsOf = (rows: readonly AdminPayment[], written: Readonly<Record<string, Written>>): BankResult[] =>
+const resultsOf = (
+  rows: readonly AdminPayment[],
+  entries: Readonly<Record<string, BankResultEntry>>,
+): BankResult[] =>
   rows.flatMap(({ id: paymentId }): BankResult[] => {
-    const { outcome, receipt } = written[paymentId] ?? blank
+    const { outcome, receipt } = entries[paymentId] ?? blank
     if (outcome === '') return []
     return outcome === 'paid'
       ? [{ paymentId, receipt: receipt.trim(), failure: null }]
@@ -43,8 +46,8 @@ function Row({
   onWrite,
 }: {
   row: AdminPayment
-  one: Written
-  onWrite: (change: Partial<Written>) => void
+  one: BankResultEntry
+  onWrite: (change: Partial<BankResultEntry>) => void
 }) {
   return (
     <li className={styles.row}>
@@ -76,13 +79,13 @@ function Row({
 }
 
 export function BankResults({ batch, onClose }: { batch: PayBatch; onClose: () => void }) {
-  const asked = { batchId: batch.id, state: 'sent' as const, pageNo: 1, pageSize }
-  const { data, error } = useQueryOf(claimsAdminCalls.payments, asked)
-  const [written, setWritten] = useState<Readonly<Record<string, Written>>>({})
+  const paymentsQuery = { batchId: batch.id, state: 'sent' as const, pageNo: 1, pageSize }
+  const { data, error } = useQueryOf(claimsAdminCalls.payments, paymentsQuery)
+  const [entries, setWritten] = useState<Readonly<Record<string, BankResultEntry>>>({})
   const [fault, setFault] = useState<string | null>(null)
   const { send, isBusy } = useWrite(claimsAdminCalls.recordResults)
   const rows = data?.records ?? []
-  const results = resultsOf(rows, written)
+  const results = resultsOf(rows, entries)
   const isWhole = results.length > 0 && results.every(({ receipt }) => receipt !== '')
   const keep = async () => {
     const done = await send({ batchId: batch.id, results })
@@ -108,7 +111,7 @@ export function BankResults({ batch, onClose }: { batch: PayBatch; onClose: () =
           <Row
             key={row.id}
             row={row}
-            one={written[row.id] ?? blank}
+            one={entries[row.id] ?? blank}
             onWrite={(change) =>
               setWritten((all) => ({ ...all, [row.id]: { ...(all[row.id] ?? blank), ...change } }))
             }

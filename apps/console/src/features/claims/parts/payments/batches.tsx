@@ -5,7 +5,7 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { go } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { PagedTable } from '#ui/paged-table/paged-table.tsx'
-import { batchesAsked, batchState } from './payment-states.ts'
+import { batchesQueryOf, batchState } from './payment-states.ts'
 import { BatchActions } from './batch-actions.tsx'
 import text from '#ui/quiet.module.css'
 
@@ -33,8 +33,8 @@ const columnsWithActions: TableColumnsType<PayBatch> = [
 ]
 
 export function Batches({ pageNo, canPay }: { pageNo: number; canPay: boolean }) {
-  const asked = batchesAsked(pageNo)
-  const page = useQueryOf(claimsAdminCalls.batches, asked, { every: 15_000 })
+  const batchesQuery = batchesQueryOf(pageNo)
+  const page = useQueryOf(claimsAdminCalls.batches, batchesQuery, { every: 15_000 })
   return (
     <Answered
       of={page}
@@ -56,7 +56,7 @@ export function Batches({ pageNo, canPay }: { pageNo: number; canPay: boolean })
           isFetching={page.isFetching}
           paging={{
             pageNo,
-            pageSize: asked.pageSize,
+            pageSize: batchesQuery.pageSize,
             total,
             onPage: (to) => go('/payments', { tab: 'batches', page: to > 1 ? to : null }),
           }}

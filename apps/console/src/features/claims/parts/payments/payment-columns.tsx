@@ -28,7 +28,7 @@ const actions: TableColumnsType<AdminPayment>[number] = {
 }
 
 /** The pages where the payments were decided. */
-const rooms = { claim: '/case', exam: '/exam-claim' } as const
+const casePages = { claim: '/case', exam: '/exam-claim' } as const
 
 export const paymentColumns = (state: PaymentState, canPay: boolean): TableColumnsType<AdminPayment> => [
   {
@@ -36,11 +36,11 @@ export const paymentColumns = (state: PaymentState, canPay: boolean): TableColum
     className: text.nowrap,
     render: (_, { kind, caseId, caseNo, companyName, unseen }) => (
       <>
-        <a href={linkTo(rooms[kind], { id: caseId })}>{caseNo}</a>
+        <a href={linkTo(casePages[kind], { id: caseId })}>{caseNo}</a>
         <div className={text.quiet}>{companyName}</div>
-        {unseen.map((words) => (
-          <Tag key={words} color="error">
-            {words}
+        {unseen.map((remark) => (
+          <Tag key={remark} color="error">
+            {remark}
           </Tag>
         ))}
       </>

@@ -8,18 +8,18 @@ export const paymentLists = [
   ['paid', '已到账'],
 ] as const
 export type PaymentState = (typeof paymentLists)[number][0]
-export type Tab = PaymentState | 'batches'
+export type PaymentTab = PaymentState | 'batches'
 
 /** The same parameters as the lists use, so that the tabs read their counts from the same query. */
-export const paymentsAsked = (state: PaymentState, pageNo: number) => ({ state, pageNo, pageSize: 50 })
-export const batchesAsked = (pageNo: number) => ({ pageNo, pageSize: 20 })
+export const paymentsQueryOf = (state: PaymentState, pageNo: number) => ({ state, pageNo, pageSize: 50 })
+export const batchesQueryOf = (pageNo: number) => ({ pageNo, pageSize: 20 })
 
-export const tabOf = (name: string | undefined): Tab => {
+export const tabOf = (name: string | undefined): PaymentTab => {
   if (name === 'batches') return name
   return paymentLists.find(([state]) => state === name)?.[0] ?? 'waiting'
 }
 
-export const emptyWords: Readonly<Record<PaymentState, string>> = {
+export const emptyTexts: Readonly<Record<PaymentState, string>> = {
   waiting: '没有等待打款的案件',
   sent: '没有等待银行回音的款项',
   failed: '没有失败的款项',

@@ -5,7 +5,7 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { go } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { PagedTable } from '#ui/paged-table/paged-table.tsx'
-import { emptyWords, paymentsAsked, type PaymentState } from './payment-states.ts'
+import { emptyTexts, paymentsQueryOf, type PaymentState } from './payment-states.ts'
 import { MakeBatch } from './make-batch.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 
@@ -36,14 +36,14 @@ const selectionOf = (chosen: readonly AdminPayment[], onPick: (ids: string[]) =>
 })
 
 export function Payments({ state, pageNo, canPay }: PaymentsProps) {
-  const asked = paymentsAsked(state, pageNo)
-  const page = useQueryOf(claimsAdminCalls.payments, asked, { every: 30_000 })
+  const paymentsQuery = paymentsQueryOf(state, pageNo)
+  const page = useQueryOf(claimsAdminCalls.payments, paymentsQuery, { every: 30_000 })
   const [picked, setPicked] = useState<readonly string[]>([])
   const isPicking = canPay && state === 'waiting'
   // A selected payment may have gone into a colleague's batch since.
   const chosen = (page.data?.records ?? []).filter((row) => picked.includes(row.id) && canPick(row))
   return (
-    <Answered of={page} failed="款项没有加载成功" empty={emptyWords[state]}>
+    <Answered of={page} failed="款项没有加载成功" empty={emptyTexts[state]}>
       {({ records, total }) => (
         <>
           {isPicking && <MakeBatch chosen={chosen} />}
@@ -55,7 +55,7 @@ export function Payments({ state, pageNo, canPay }: PaymentsProps) {
             {...(isPicking && { rowSelection: selectionOf(chosen, setPicked) })}
             paging={{
               pageNo,
-              pageSize: asked.pageSize,
+              pageSize: paymentsQuery.pageSize,
               total,
               onPage: (to) => go('/payments', { tab: state, page: to > 1 ? to : null }),
             }}

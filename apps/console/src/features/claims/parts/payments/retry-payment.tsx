@@ -4,7 +4,7 @@ import { useWrite } from '#platform/http/write.ts'
 import { refresh } from '#platform/http/query.ts'
 import { say } from '#ui/toast/toast.ts'
 
-const said: Readonly<Record<string, string>> = {
+const resultMessages: Readonly<Record<string, string>> = {
   paid: '银行回复：已到账',
   failed: '银行回复：打款失败',
   sent: '已询问银行，还没有结果',
@@ -19,7 +19,7 @@ export function RetryPayment({ row }: { row: AdminPayment }) {
   const { send, isBusy } = useWrite(claimsAdminCalls.retryPayment)
   const retry = async () => {
     const done = await send({ paymentId: row.id })
-    if (done.ok) say(`${row.caseNo}：${said[done.result.state] ?? '已提交'}`)
+    if (done.ok) say(`${row.caseNo}：${resultMessages[done.result.state] ?? '已提交'}`)
     else if (!done.error.isAboutSession) say(done.error.message)
     await refresh(claimsAdminCalls.payments)
   }

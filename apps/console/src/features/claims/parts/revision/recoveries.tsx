@@ -2,13 +2,13 @@ import type { WorkCase, WorkRevision } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { Alert, Button, Tag } from 'antd'
 import { useState } from 'react'
-import { Papers } from '../papers.tsx'
+import { CaseDocuments } from '../case-documents.tsx'
 import { EndDialog } from './recovery-dialogs.tsx'
 import styles from './revision.module.css'
 
 type Recovery = WorkRevision['recoveries'][number]
 
-const words = { agreed: '等待退回', received: '已收到', dropped: '已取消' } as const
+const stateNames = { agreed: '等待退回', received: '已收到', dropped: '已取消' } as const
 
 /** Overpaid amounts, and the agreements that the member signed about them. */
 export function Recoveries({ work, revision }: { work: WorkCase; revision: WorkRevision }) {
@@ -30,9 +30,11 @@ export function Recoveries({ work, revision }: { work: WorkCase; revision: WorkR
           <span>
             {recovery.day} 约定退回 {formatFen(recovery.amountFen)}
           </span>
-          <Tag color={recovery.state === 'received' ? 'success' : 'default'}>{words[recovery.state]}</Tag>
+          <Tag color={recovery.state === 'received' ? 'success' : 'default'}>
+            {stateNames[recovery.state]}
+          </Tag>
           {recovery.note && <span>{recovery.note}</span>}
-          <Papers papers={[{ name: '退款协议', url: recovery.url }]} />
+          <CaseDocuments documents={[{ name: '退款协议', url: recovery.url }]} />
           {recovery.state === 'agreed' && can.endRecovery === 1 && (
             <Button size="small" onClick={() => setEnding(recovery)}>
               登记结果

@@ -62,7 +62,7 @@ const needsTwo = (work: WorkCase) =>
     unseenReceipts: work.receipts.filter(({ enteredBy }) => enteredBy !== null).length,
   })
 
-function changeWords(work: WorkCase): string {
+function changeText(work: WorkCase): string {
   const more = moreFen(work)
   if (more > 0) return `已赔付 ${formatFen(work.revision?.paidFen ?? 0)}，补付 ${formatFen(more)}。`
   if (more === 0) return '与已赔付的金额一致，不再打款。'
@@ -93,7 +93,7 @@ export function ChangeDialog({ work, onClose }: ActionDialogProps) {
       onClose={onClose}
     >
       <p>
-        {changeWords(work)}
+        {changeText(work)}
         {isFirstOfTwo && '须由另一位未参与本案的高级理赔专员确认。'}
       </p>
       <Reason label="变更的理由" value={reason} onChange={setReason} />

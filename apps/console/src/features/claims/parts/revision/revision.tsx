@@ -10,44 +10,44 @@ import { AgreeDialog } from './recovery-dialogs.tsx'
 import { ChangeDialog, ReopenDialog, TakeDialog, UpholdDialog } from './revision-dialogs.tsx'
 import styles from './revision.module.css'
 
-type Action = Exclude<keyof WorkRevision['can'], 'endRecovery'>
+type RevisionAction = Exclude<keyof WorkRevision['can'], 'endRecovery'>
 
-const deeds: readonly {
-  deed: Action
+const actions: readonly {
+  action: RevisionAction
   name: string
   Asks: ComponentType<ActionDialogProps>
   isMain?: boolean
 }[] = [
-  { deed: 'reopen', name: '重新审核', Asks: ReopenDialog },
-  { deed: 'agreeRecovery', name: '登记退款协议', Asks: AgreeDialog },
-  { deed: 'uphold', name: '维持原决定', Asks: UpholdDialog },
-  { deed: 'takeAppeal', name: '受理复核', Asks: TakeDialog, isMain: true },
-  { deed: 'change', name: '变更决定', Asks: ChangeDialog, isMain: true },
+  { action: 'reopen', name: '重新审核', Asks: ReopenDialog },
+  { action: 'agreeRecovery', name: '登记退款协议', Asks: AgreeDialog },
+  { action: 'uphold', name: '维持原决定', Asks: UpholdDialog },
+  { action: 'takeAppeal', name: '受理复核', Asks: TakeDialog, isMain: true },
+  { action: 'change', name: '变更决定', Asks: ChangeDialog, isMain: true },
 ]
 
 /** A decided case: the member's objection or the reason for reopening, the paid amount, and the available actions. */
 export function Revision({ work }: { work: WorkCase }) {
   const { revision } = work
-  const [open, setOpen] = useState<Action | null>(null)
+  const [open, setOpen] = useState<RevisionAction | null>(null)
   const hasUnsaved = useHasUnsaved()
   if (!revision) return null
-  const offered = deeds.filter(({ deed }) => revision.can[deed] === 1)
+  const offered = actions.filter(({ action }) => revision.can[action] === 1)
   const hasStory = revision.last !== null || revision.overpayment !== null
   if (!hasStory && offered.length === 0) return null
   // If the case has changed in the meantime, its dialog no longer applies.
-  const shown = offered.find(({ deed }) => deed === open)
+  const shown = offered.find(({ action }) => action === open)
   return (
     <Section
       title="复核与重新审核"
       aside={
         <Space>
-          {offered.map(({ deed, name, isMain }) => (
+          {offered.map(({ action, name, isMain }) => (
             <Button
-              key={deed}
+              key={action}
               size="small"
               type={isMain ? 'primary' : 'default'}
               disabled={hasUnsaved}
-              onClick={() => setOpen(deed)}
+              onClick={() => setOpen(action)}
             >
               {name}
             </Button>
@@ -65,7 +65,7 @@ export function Revision({ work }: { work: WorkCase }) {
 
 type Last = NonNullable<WorkRevision['last']>
 
-const outcomeWords = (last: Last): string => {
+const outcomeText = (last: Last): string => {
   if (last.isOpen === 1) return last.kind === 'appeal' ? '复核中' : '重新审核中'
   return last.outcome === 'upheld' ? '维持原决定' : '已重新核定'
 }
@@ -79,7 +79,7 @@ function Story({ last }: { last: Last }) {
       column={2}
       items={[
         { key: 'kind', label: isAppeal ? '会员申请复核' : '重新审核', children: last.time },
-        { key: 'outcome', label: '进展', children: <Tag>{outcomeWords(last)}</Tag> },
+        { key: 'outcome', label: '进展', children: <Tag>{outcomeText(last)}</Tag> },
         ...(isAppeal ? [{ key: 'reason', label: '原因', children: last.reasonName }] : []),
         { key: 'before', label: '原核定', children: formatFen(last.beforeFen) },
         ...(last.afterFen === null

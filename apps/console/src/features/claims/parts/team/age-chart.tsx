@@ -4,9 +4,9 @@ import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis } from 'recharts'
 const label = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 }
 
 export default function AgeChart({ ages }: { ages: Statistics['openByAge'] }) {
-  const said = ages.map(({ name, count }) => `${name} ${count} 件`).join('，')
+  const summary = ages.map(({ name, count }) => `${name} ${count} 件`).join('，')
   return (
-    <div role="img" aria-label={`在手案件的等待时长：${said}`}>
+    <div role="img" aria-label={`在手案件的等待时长：${summary}`}>
       <ResponsiveContainer width="100%" height={220}>
         <BarChart
           data={[...ages]}

@@ -7,9 +7,9 @@ const label = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 }
 export default function FlowChart({ days }: { days: Statistics['days'] }) {
   const sum = (pick: (day: Statistics['days'][number]) => number) =>
     days.reduce((all, day) => all + pick(day), 0)
-  const said = `共提交 ${sum(({ submitted }) => submitted)} 件，结案 ${sum(({ decided }) => decided)} 件`
+  const summary = `共提交 ${sum(({ submitted }) => submitted)} 件，结案 ${sum(({ decided }) => decided)} 件`
   return (
-    <div role="img" aria-label={`每日提交与结案：${said}`}>
+    <div role="img" aria-label={`每日提交与结案：${summary}`}>
       <ResponsiveContainer width="100%" height={220}>
         <LineChart
           data={days.map((day) => ({ ...day, day: day.day.slice(5) }))}

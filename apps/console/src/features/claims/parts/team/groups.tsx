@@ -15,10 +15,10 @@ import { Section } from '#ui/section/section.tsx'
 import { say } from '#ui/toast/toast.ts'
 import styles from './team.module.css'
 
-type Draft = Partial<HandlerGroup>
+type GroupDraft = Partial<HandlerGroup>
 
 interface GroupDialogProps {
-  group: Draft
+  group: GroupDraft
   people: readonly CaseHandler[]
   onClose: () => void
 }
@@ -28,9 +28,9 @@ function GroupDialog({ group, people, onClose }: GroupDialogProps) {
   const [staffIds, setStaffIds] = useState<string[]>([...(group.staffIds ?? [])])
   const { send, isBusy, error } = useWrite(claimsAssignmentCalls.saveGroup)
   const save = async () => {
-    const kept = await send({ ...(group.id && { id: group.id }), name: name.trim(), staffIds })
-    if (!kept.ok) return
-    putQuery(claimsAssignmentCalls.assignment, {}, kept.result)
+    const saved = await send({ ...(group.id && { id: group.id }), name: name.trim(), staffIds })
+    if (!saved.ok) return
+    putQuery(claimsAssignmentCalls.assignment, {}, saved.result)
     onClose()
   }
   return (
@@ -67,7 +67,7 @@ export interface GroupsProps {
 }
 
 export function Groups({ groups, people }: GroupsProps) {
-  const [edited, setEdited] = useState<Draft | null>(null)
+  const [edited, setEdited] = useState<GroupDraft | null>(null)
   const { send } = useWrite(claimsAssignmentCalls.dropGroup)
   const drop = async ({ id }: HandlerGroup) => {
     const left = await send({ id })

@@ -40,14 +40,14 @@ export function paidByMonth(rows: readonly ReportRow[]): PaidByMonth {
 
 export default function PaidChart({ rows }: { rows: readonly ReportRow[] }) {
   const { liabilities, months } = paidByMonth(rows)
-  const said = liabilities.map((liability) => {
+  const summary = liabilities.map((liability) => {
     const fen = rows
       .filter((row) => row.liability === liability)
       .reduce((all, row) => all + row.payableFen, 0)
     return `${liability} ${formatFen(fen)}`
   })
   return (
-    <div role="img" aria-label={`赔付金额：${said.join('，') || '没有'}`}>
+    <div role="img" aria-label={`赔付金额：${summary.join('，') || '没有'}`}>
       <ResponsiveContainer width="100%" height={240}>
         <BarChart
           data={[...months]}

@@ -19,9 +19,9 @@ function AbsenceDialog({ person, onClose }: { person: CaseHandler; onClose: () =
   const save = async () => {
     if (days === null) return
     const [firstDay, lastDay] = [textOf(days[0]), textOf(days[1])]
-    const kept = await send({ staffId: person.id, firstDay, lastDay })
-    if (!kept.ok) return
-    putQuery(claimsAssignmentCalls.people, {}, kept.result)
+    const saved = await send({ staffId: person.id, firstDay, lastDay })
+    if (!saved.ok) return
+    putQuery(claimsAssignmentCalls.people, {}, saved.result)
     onClose()
   }
   return (

@@ -2,7 +2,7 @@ import type { Report, ReportRow } from '@yf/contract/report-shapes'
 import { formatFen } from '@yf/domain/money'
 import { Statistic, Table, type TableColumnsType } from 'antd'
 import { lazy } from 'react'
-import { ChartPlace } from '#ui/chart-place/chart-place.tsx'
+import { ChartFrame } from '#ui/chart-frame/chart-frame.tsx'
 import { Section } from '#ui/section/section.tsx'
 import styles from './team.module.css'
 
@@ -57,9 +57,9 @@ export function ReportFigures({ report: { rows, rejected } }: { report: Report }
         </div>
       </Section>
       <Section title="各月赔付金额，按保险责任">
-        <ChartPlace height={240}>
+        <ChartFrame height={240}>
           <PaidChart rows={rows} />
-        </ChartPlace>
+        </ChartFrame>
       </Section>
       <Section title="按月按责任">
         <Table<ReportRow>

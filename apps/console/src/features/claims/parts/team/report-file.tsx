@@ -15,13 +15,13 @@ type Reader = 'insurer' | 'reinsurer'
 const usualLargeYuan = 10_000
 
 /** The file leaves the company, so the dialog asks for its recipient and says that the export is recorded. */
-function FileDialog({ wanted, onClose }: { wanted: ReportQuery; onClose: () => void }) {
+function FileDialog({ reportQuery, onClose }: { reportQuery: ReportQuery; onClose: () => void }) {
   const [reader, setReader] = useState<Reader>('insurer')
   const [largeYuan, setLargeYuan] = useState<number | null>(usualLargeYuan)
   const { send, isBusy, error } = useWrite(claimsAssignmentCalls.reportFile)
   const take = async () => {
     const largeFen = fromYuan(largeYuan ?? usualLargeYuan)
-    const file = await send({ ...wanted, reader, largeFen })
+    const file = await send({ ...reportQuery, reader, largeFen })
     if (!file.ok) return
     saveFile(file.result.name, file.result.base64)
     onClose()
@@ -62,8 +62,8 @@ function FileDialog({ wanted, onClose }: { wanted: ReportQuery; onClose: () => v
   )
 }
 
-export const ReportFile = ({ wanted }: { wanted: ReportQuery }) => (
+export const ReportFile = ({ reportQuery }: { reportQuery: ReportQuery }) => (
   <AskingButton type="primary" icon={<DownloadOutlined aria-hidden />} word="下载表格">
-    {(close) => <FileDialog wanted={wanted} onClose={close} />}
+    {(close) => <FileDialog reportQuery={reportQuery} onClose={close} />}
   </AskingButton>
 )

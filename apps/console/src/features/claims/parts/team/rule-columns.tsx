@@ -5,7 +5,7 @@ import { InputNumber, Select, type TableColumnsType } from 'antd'
 import styles from './team.module.css'
 
 /** A rule has its own key while it is edited, because its position changes. */
-export interface Draft {
+export interface RuleDraft {
   readonly key: number
   readonly rule: AssignmentRule
 }
@@ -57,7 +57,7 @@ function YuanCell(props: { label: string; fen: number | null; onChange: (fen: nu
 
 const visits = Object.entries(visitTypes).map(([value, label]) => ({ value: value as VisitType, label }))
 
-export const ruleColumns = ({ groups, companies, change }: Means): TableColumnsType<Draft> => [
+export const ruleColumns = ({ groups, companies, change }: Means): TableColumnsType<RuleDraft> => [
   { title: '顺序', render: (_, __, at) => at + 1 },
   {
     title: '企业',

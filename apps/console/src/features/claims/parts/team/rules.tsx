@@ -13,7 +13,7 @@ import { Section } from '#ui/section/section.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { Tool } from '#ui/tool/tool.tsx'
 import styles from './team.module.css'
-import { ruleColumns, type Draft } from './rule-columns.tsx'
+import { ruleColumns, type RuleDraft } from './rule-columns.tsx'
 
 const everything: AssignmentRule = {
   companyId: null,
@@ -24,9 +24,9 @@ const everything: AssignmentRule = {
 }
 
 let drafts = 0
-const draftOf = (rule: AssignmentRule): Draft => ({ key: (drafts += 1), rule })
+const draftOf = (rule: AssignmentRule): RuleDraft => ({ key: (drafts += 1), rule })
 
-const raised = (rows: readonly Draft[], at: number): Draft[] =>
+const raised = (rows: readonly RuleDraft[], at: number): RuleDraft[] =>
   rows.map((row, index) => (index === at - 1 ? rows[at]! : index === at ? rows[at - 1]! : row))
 
 export interface RulesProps {
@@ -37,20 +37,20 @@ export interface RulesProps {
 
 /** Rules apply from the top: the first match wins. Nothing changes until all of them are saved. */
 export function Rules({ rules, groups, companies }: RulesProps) {
-  const [rows, setRows] = useState<readonly Draft[]>(() => rules.map(draftOf))
+  const [rows, setRows] = useState<readonly RuleDraft[]>(() => rules.map(draftOf))
   const { send, isBusy, error } = useWrite(claimsAssignmentCalls.saveRules)
   const isChanged = JSON.stringify(rows.map(({ rule }) => rule)) !== JSON.stringify(rules)
   const change = (key: number, changes: Partial<AssignmentRule>) =>
     setRows(rows.map((row) => (row.key === key ? { key, rule: { ...row.rule, ...changes } } : row)))
   const save = async () => {
-    const kept = await send({ rules: rows.map(({ rule }) => rule) })
-    if (!kept.ok) return
-    putQuery(claimsAssignmentCalls.assignment, {}, kept.result)
+    const saved = await send({ rules: rows.map(({ rule }) => rule) })
+    if (!saved.ok) return
+    putQuery(claimsAssignmentCalls.assignment, {}, saved.result)
     say('派件规则已保存')
   }
   const tools = {
     title: '',
-    render: (_: unknown, { key }: Draft, at: number) => (
+    render: (_: unknown, { key }: RuleDraft, at: number) => (
       <>
         <Tool
           label={`第 ${at + 1} 条上移`}
@@ -71,7 +71,7 @@ export function Rules({ rules, groups, companies }: RulesProps) {
       title="派件规则"
       aside="从上到下，第一条符合的规则生效；小组里手上案件最少、没有请假的人得到案件"
     >
-      <Table<Draft>
+      <Table<RuleDraft>
         size="small"
         rowKey="key"
         pagination={false}

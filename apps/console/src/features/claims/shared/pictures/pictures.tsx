@@ -2,14 +2,14 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Failed } from '#ui/failed/failed.tsx'
 import { Tool } from '#ui/tool/tool.tsx'
 import { useKeys } from '#ui/use-keys.ts'
-import type { PicturePaper } from './picture-paper.ts'
+import type { PictureDocument } from './picture-document.ts'
 import type { Point } from './view.ts'
 import styles from './pictures.module.css'
 import { ShownPicture } from './shown-picture.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
 export interface PicturesProps {
-  materials: readonly PicturePaper[]
+  materials: readonly PictureDocument[]
   shownId: string | null
   onShow: (id: string) => void
   region: readonly Point[]

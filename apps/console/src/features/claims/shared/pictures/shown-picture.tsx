@@ -7,11 +7,11 @@ import { Watermark } from '#ui/watermark/watermark.tsx'
 import { lookingAt, wholePicture, type Point } from './view.ts'
 import { PictureFrame } from './picture-frame.tsx'
 import { PictureTools } from './picture-tools.tsx'
-import type { PicturePaper } from './picture-paper.ts'
+import type { PictureDocument } from './picture-document.ts'
 import styles from './pictures.module.css'
 
 interface Props {
-  material: PicturePaper
+  material: PictureDocument
   /** Corners of the area read for the focused field. */
   region: readonly Point[]
 }
@@ -36,8 +36,8 @@ export function ShownPicture({ material, region }: Props) {
         </span>
         <PictureTools view={view} onView={setView} />
       </header>
-      {notes.map((words) => (
-        <Alert key={words} type="warning" banner role="note" title={words} />
+      {notes.map((note) => (
+        <Alert key={note} type="warning" banner role="note" title={note} />
       ))}
       <div className={styles.stage}>
         {picture?.state === 'shown' ? (
@@ -47,10 +47,10 @@ export function ShownPicture({ material, region }: Props) {
             view={view}
             onView={setView}
             region={region}
-            cover={<Watermark words={`${staff?.name ?? ''} ${staff?.account ?? ''}`} />}
+            cover={<Watermark text={`${staff?.name ?? ''} ${staff?.account ?? ''}`} />}
           />
         ) : picture?.state === 'failed' ? (
-          <Failed title={picture.words} onRetry={() => wantPicture(material.url, true)} />
+          <Failed title={picture.message} onRetry={() => wantPicture(material.url, true)} />
         ) : (
           <div className={styles.wait} role="status" aria-label="正在打开影像" />
         )}

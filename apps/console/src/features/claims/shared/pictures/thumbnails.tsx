@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { usePictures, wantPicture } from '#platform/pictures/picture-store.ts'
-import type { PicturePaper } from './picture-paper.ts'
+import type { PictureDocument } from './picture-document.ts'
 import styles from './thumbnails.module.css'
 
 interface ThumbnailProps {
-  material: PicturePaper
+  material: PictureDocument
   position: number
   isShown: boolean
   onShow: (id: string) => void
@@ -39,7 +39,7 @@ export function Thumbnails({
   shownId,
   onShow,
 }: {
-  materials: readonly PicturePaper[]
+  materials: readonly PictureDocument[]
   shownId: string
   onShow: (id: string) => void
 }) {

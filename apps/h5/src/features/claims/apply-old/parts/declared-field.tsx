@@ -2,7 +2,7 @@ import type { ApplyPage } from '@yf/contract/claim-shapes'
 import { firstClaimNotice } from '@yf/domain/claim-gate'
 import { toYuanText } from '@yf/domain/money'
 import { useState } from 'react'
-import type { FieldsProps } from '#features/claims/shared/application/apply-form.ts'
+import type { ApplicationFieldsProps } from '#features/claims/shared/application/apply-form.ts'
 import { billedFenOf } from '#features/claims/shared/application/billed-text.ts'
 import styles from '#features/claims/shared/application/apply.module.css'
 import { Card } from '#ui/card/card.tsx'
@@ -10,7 +10,7 @@ import { CopyButton } from '#ui/copy/copy-button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { NumericField } from '#ui/numeric-field/numeric-field.tsx'
 
-interface Props extends FieldsProps {
+interface Props extends ApplicationFieldsProps {
   page: Pick<ApplyPage, 'singleFen' | 'mailAddress'>
 }
 

@@ -37,7 +37,7 @@ export function AnsweredStep<T>({ of, children, ...page }: AnsweredStepProps<T>)
   const inStep = (state: ReactNode) => <StepPage {...page}>{state}</StepPage>
   return (
     <Answered of={refusalAsAnswer(of)} skeleton={stepSkeleton} around={inStep}>
-      {(answer) => (answer.isRefused ? inStep(<ClosedClaims why={answer.words} />) : children(answer.data))}
+      {(answer) => (answer.isRefused ? inStep(<ClosedClaims why={answer.message} />) : children(answer.data))}
     </Answered>
   )
 }

@@ -1,12 +1,12 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { ApplyPage } from '@yf/contract/claim-shapes'
 import { materialKinds, type VisitType } from '@yf/domain/claim-materials'
-import { memberOf, type FieldsProps } from '#features/claims/shared/application/apply-form.ts'
+import { memberOf, type ApplicationFieldsProps } from '#features/claims/shared/application/apply-form.ts'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 
-interface Props extends FieldsProps {
+interface Props extends ApplicationFieldsProps {
   page: Pick<ApplyPage, 'members'>
 }
 

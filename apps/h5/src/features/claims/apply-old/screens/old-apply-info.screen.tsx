@@ -69,7 +69,7 @@ function Form({ page }: { page: ApplyPage }) {
         <VisitTypeField page={page} {...fields} />
       </VisitFields>
       <DeclaredField page={page} {...fields} />
-      <ContactFields known={draft?.phone ?? page.phone} {...fields} />
+      <ContactFields currentPhone={draft?.phone ?? page.phone} {...fields} />
       <SaveNote state={state} />
     </StepPage>
   )

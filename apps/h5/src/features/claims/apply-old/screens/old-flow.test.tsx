@@ -85,7 +85,7 @@ const server = envelopeStage({
     return say(200, main(results[path.split('/').pop() ?? '']?.() ?? null))
   },
 })
-const { said, sent, bodies } = server
+const { said: toasts, sent, bodies } = server
 
 beforeEach(() => {
   refusal = null
@@ -125,7 +125,7 @@ test('an incomplete form marks the missing fields and stays on the page', async 
   expect(screen.getByText('没有可用的保单')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '下一步' }))
   expect(await screen.findByText('请选择就诊类型')).toBeTruthy()
-  expect(said).toEqual(['请选择就诊类型'])
+  expect(toasts).toEqual(['请选择就诊类型'])
   expect(sent('chooseApplyMember')).toHaveLength(0)
 })
 
@@ -176,7 +176,7 @@ test('a sum above the limit shows the mailing address at once and stays on the p
   type('发票总金额', '20000.01')
   expect(screen.getByText(/邮寄至：星城市示例路/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '下一步' }))
-  await waitFor(() => expect(said).toEqual(['线上单次申请发票总额上限为20,000元，超出请邮寄线下办理']))
+  await waitFor(() => expect(toasts).toEqual(['线上单次申请发票总额上限为20,000元，超出请邮寄线下办理']))
   expect(location.hash).toBe('#/claimSettlementOld/applyInfo')
 })
 
@@ -229,7 +229,7 @@ test('the last step says whose ID card is required', async () => {
 test('asks for a missing required document kind before the application form', async () => {
   open(OldUploadApplyScreen, '/claimSettlementOld/uploadApply?caseId=k1')
   fireEvent.click(await screen.findByRole('button', { name: '下一步，查看申请书' }))
-  expect(said).toEqual(['还缺少发票/收据，请补充后继续'])
+  expect(toasts).toEqual(['还缺少发票/收据，请补充后继续'])
   expect(screen.getByText('还缺少发票/收据，请补充后继续')).toBeTruthy()
 })
 
@@ -251,7 +251,7 @@ test('shows the blocker, and opens the application form once nothing is missing'
   materials = { ...materials, checks: [stop] as MaterialPage['checks'] }
   open(OldUploadApplyScreen, '/claimSettlementOld/uploadApply?caseId=k1')
   fireEvent.click(await screen.findByRole('button', { name: '下一步，查看申请书' }))
-  expect(said).toEqual(['请填写收款银行卡'])
+  expect(toasts).toEqual(['请填写收款银行卡'])
 })
 
 test('a supplement shows what the handler requested and adds it to the same case', async () => {

@@ -21,14 +21,14 @@ export default function OldViewApplyScreen() {
   // A cached form may predate the last change and would not match what is signed.
   const book = useFresh(claimCalls.book, { caseId }, { enabled: caseId !== '' })
   return (
-    <Page flush actions={book.data && <Actions paper={book.data} caseId={caseId} flow={flow} />}>
+    <Page flush actions={book.data && <Actions document={book.data} caseId={caseId} flow={flow} />}>
       <div className={styles.body}>
         {caseId === '' ? (
           <NoBook note="请从理赔记录进入" />
         ) : (
           <Answered of={refusalAsAnswer(book)} skeleton={<SkeletonCard lines={8} />}>
             {(answer) =>
-              answer.isRefused ? <NoBook note={answer.words} /> : <PdfView url={answer.data.url} />
+              answer.isRefused ? <NoBook note={answer.message} /> : <PdfView url={answer.data.url} />
             }
           </Answered>
         )}
@@ -42,14 +42,14 @@ const NoBook = ({ note }: { note: string }) => (
 )
 
 interface ActionsProps {
-  paper: GeneratedDocument
+  document: GeneratedDocument
   caseId: string
   flow: string | undefined
 }
 
 /** The hash goes along, so that the member signs exactly the document shown here. */
-function Actions({ paper, caseId, flow }: ActionsProps) {
-  if (paper.isSigned === 1) {
+function Actions({ document, caseId, flow }: ActionsProps) {
+  if (document.isSigned === 1) {
     return (
       <Button
         block
@@ -61,7 +61,7 @@ function Actions({ paper, caseId, flow }: ActionsProps) {
       </Button>
     )
   }
-  const query = { caseId, flow: flow === 'hospital' ? flow : 'old', hash: paper.hash }
+  const query = { caseId, flow: flow === 'hospital' ? flow : 'old', hash: document.hash }
   return (
     <Button block icon="edit" onTap={() => go('/sign', { query })}>
       确认无误，去签名

@@ -4,7 +4,7 @@ import { material, materialPage } from '../claim-sample.ts'
 import UploadApplyScreen from '../screens/upload-apply.screen.tsx'
 import { claimStage, open } from '../test-claims.tsx'
 
-const { answers, bodies, refuse, said, sent } = claimStage()
+const { answers, bodies, refuse, said: toasts, sent } = claimStage()
 
 const message = '本次申请需要林晓的身份证人像面和国徽面'
 const urlOf = (letter: string) => `/files/${letter.repeat(32)}`
@@ -61,7 +61,7 @@ test('merges both sides into one page, in either order', async () => {
   }
   expect(await screen.findByText('已生成复印件')).toBeTruthy()
   expect(bodies('idcard/generateNew')).toEqual([{ caseId: 'k1', frontId: 'f', backId: 'b' }])
-  expect(said).toContain('身份证复印件已生成')
+  expect(toasts).toContain('身份证复印件已生成')
   expect(screen.queryByRole('button', { name: '生成复印件' })).toBeNull()
 })
 

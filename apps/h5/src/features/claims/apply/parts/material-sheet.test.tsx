@@ -5,7 +5,7 @@ import { materialPage } from '../claim-sample.ts'
 import UploadApplyScreen from '../screens/upload-apply.screen.tsx'
 import { claimStage, open } from '../test-claims.tsx'
 
-const { answers, bodies, refuses, said, sent } = claimStage()
+const { answers, bodies, refuses, said: toasts, sent } = claimStage()
 
 const openSheet = async () => {
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
@@ -30,7 +30,7 @@ test('keeps the file and the sheet open when deletion is refused', async () => {
   const sheet = await openSheet()
   refuses(claimCalls.deleteFile, 3054, '已提交的材料不能删除')
   await remove(sheet)
-  await waitFor(() => expect(said).toEqual(['已提交的材料不能删除']))
+  await waitFor(() => expect(toasts).toEqual(['已提交的材料不能删除']))
   expect(screen.getByRole('dialog', { name: '发票/收据' })).toBeTruthy()
 })
 

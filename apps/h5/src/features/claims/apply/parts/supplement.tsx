@@ -19,7 +19,7 @@ import { stopsOf } from '../materials/sections.ts'
 import styles from './apply.module.css'
 import { MaterialList } from './material-list.tsx'
 import { MaterialNotices } from './material-notices.tsx'
-import { OpenedMaterial, useOpenedMaterial } from './opened-material.tsx'
+import { OpenedMaterial, useOpenedMaterial } from './opened-document.tsx'
 
 const longestNote = 300
 
@@ -33,8 +33,8 @@ export const SupplementPage = ({ children, actions }: { children: ReactNode; act
 /** Documents that a handler requested on the same case; submitting sends it back to review. */
 export function Supplement({ page }: { page: MaterialPage }) {
   const { caseId } = page.draft
-  const [kept] = useState(() => draft<{ note: string }>(`supplement_${caseId}`))
-  const [note, setNote] = useState(() => kept.read()?.note ?? '')
+  const [savedDraft] = useState(() => draft<{ note: string }>(`supplement_${caseId}`))
+  const [note, setNote] = useState(() => savedDraft.read()?.note ?? '')
   const [isStrict, setStrict] = useState(false)
   const opening = useOpenedMaterial()
   const sending = useWrite(claimCalls.updateInfo)
@@ -47,7 +47,7 @@ export function Supplement({ page }: { page: MaterialPage }) {
   })
   const type = (text: string) => {
     setNote(text)
-    kept.write({ note: text })
+    savedDraft.write({ note: text })
   }
   const send = async (): Promise<void> => {
     setStrict(true)
@@ -58,7 +58,7 @@ export function Supplement({ page }: { page: MaterialPage }) {
     const input = note.trim() ? { caseId, note: note.trim() } : { caseId }
     const sent = await sending.send(input)
     if (!sent.ok) return
-    kept.remove()
+    savedDraft.remove()
     say('补充资料已提交')
     void refresh(claimCalls.detail, claimCalls.list)
     leaveForCase(caseId)

@@ -1,7 +1,7 @@
 import type { ClaimMember } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { materialKinds } from '@yf/domain/claim-materials'
-import type { FieldsProps } from '#features/claims/shared/application/apply-form.ts'
+import type { ApplicationFieldsProps } from '#features/claims/shared/application/apply-form.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
@@ -10,7 +10,7 @@ import { Chip } from '#ui/chip/chip.tsx'
 import { ChoiceCards } from '#ui/choice-cards/choice-cards.tsx'
 import { Bone, Skeleton } from '#ui/skeleton/skeleton.tsx'
 
-interface Props extends FieldsProps {
+interface Props extends ApplicationFieldsProps {
   member: ClaimMember | undefined
 }
 

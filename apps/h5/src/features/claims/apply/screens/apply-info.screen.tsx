@@ -108,7 +108,7 @@ function ApplyInfo({ page, onRestart }: { page: ApplyPage; onRestart: () => void
       <MemberChoice members={members} {...fields} />
       <VisitChoice member={memberOf(members, form.familyId)} {...fields} />
       <VisitFields {...fields} />
-      <ContactFields known={draft?.phone ?? page.phone} {...fields} />
+      <ContactFields currentPhone={draft?.phone ?? page.phone} {...fields} />
       <SaveNote state={state} />
     </FlowPage>
   )

@@ -54,12 +54,12 @@ test('marks an invoice of another case beside its receipt before it is opened', 
 })
 
 test('treats a receipt typed by the member like any other', async () => {
-  const enteredByHand = {
+  const manualReceipt = {
     ...material,
     state: 'unreadable',
     receipt: { ...receipt, doubtful: [], isConfirmed: 1 },
   }
-  answers['toClaimMaterial'] = { ...materialPage, materials: [enteredByHand] }
+  answers['toClaimMaterial'] = { ...materialPage, materials: [manualReceipt] }
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
   expect(await screen.findByRole('button', { name: '核对第1张发票，已填写' })).toBeTruthy()
 })

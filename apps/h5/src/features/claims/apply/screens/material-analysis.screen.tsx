@@ -16,7 +16,7 @@ import { AnalysisSum } from '../parts/analysis-sum.tsx'
 import styles from '../parts/apply.module.css'
 import { CheckList } from '../parts/check-list.tsx'
 import { MaterialNotices } from '../parts/material-notices.tsx'
-import { OpenedMaterial, useOpenedMaterial } from '../parts/opened-material.tsx'
+import { OpenedMaterial, useOpenedMaterial } from '../parts/opened-document.tsx'
 
 /** Recognised data, missing items and estimated payout: the last review before signing. */
 export default function MaterialAnalysisScreen() {

@@ -19,7 +19,7 @@ import styles from '../parts/estimate.module.css'
 import { FlowPage } from '../parts/flow-page.tsx'
 import { MaterialList } from '../parts/material-list.tsx'
 import { MaterialNotices } from '../parts/material-notices.tsx'
-import { OpenedMaterial, useOpenedMaterial } from '../parts/opened-material.tsx'
+import { OpenedMaterial, useOpenedMaterial } from '../parts/opened-document.tsx'
 import { Supplement, SupplementPage } from '../parts/supplement.tsx'
 import { WithDraft } from '../parts/with-draft.tsx'
 

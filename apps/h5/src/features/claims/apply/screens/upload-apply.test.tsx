@@ -5,7 +5,7 @@ import { draft, material, materialPage } from '../claim-sample.ts'
 import { claimStage, open } from '../test-claims.tsx'
 import UploadApplyScreen from './upload-apply.screen.tsx'
 
-const { answers, said } = claimStage()
+const { answers, said: toasts } = claimStage()
 
 test('step 3 shows the required documents, the recognised data and the estimate', async () => {
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
@@ -15,7 +15,7 @@ test('step 3 shows the required documents, the recognised data and the estimate'
   expect(screen.getByRole('button', { name: '核对第1张发票，请核对' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '下一步' }))
   expect(await screen.findByText('还缺少病历，请补充后继续')).toBeTruthy()
-  expect(said).toContain('缺少病历')
+  expect(toasts).toContain('缺少病历')
 })
 
 test('shows one upload button for all documents and a sample for each missing kind', async () => {

@@ -20,7 +20,7 @@ export default function ViewApplyScreen() {
   const book = useFresh(claimCalls.book, { caseId }, { enabled: caseId !== '' })
   if (caseId === '') return <NoApplication />
   return (
-    <Page flush actions={book.data && <Actions paper={book.data} caseId={caseId} />}>
+    <Page flush actions={book.data && <Actions document={book.data} caseId={caseId} />}>
       <div className={styles.body}>
         <Answered of={book} skeleton={<SkeletonCard lines={10} />}>
           {({ url }) => <PdfView url={url} />}
@@ -31,8 +31,8 @@ export default function ViewApplyScreen() {
 }
 
 /** The hash goes along, so that the member signs exactly the document shown here. */
-function Actions({ paper, caseId }: { paper: GeneratedDocument; caseId: string }) {
-  if (paper.isSigned === 1) {
+function Actions({ document, caseId }: { document: GeneratedDocument; caseId: string }) {
+  if (document.isSigned === 1) {
     return (
       <Button
         block
@@ -44,7 +44,7 @@ function Actions({ paper, caseId }: { paper: GeneratedDocument; caseId: string }
       </Button>
     )
   }
-  const sign = () => go('/sign', { query: { caseId, flow: 'new', hash: paper.hash } })
+  const sign = () => go('/sign', { query: { caseId, flow: 'new', hash: document.hash } })
   return (
     <Button block icon="edit" onTap={sign}>
       内容无误，去签名

@@ -2,12 +2,12 @@ import type { CaseAppeal, CaseDetail } from '@yf/contract/claim-shapes'
 import { formatFen } from '@yf/domain/money'
 import { dayText, momentText } from '#features/claims/shared/case-state.ts'
 import { Card } from '#ui/card/card.tsx'
-import { Chip, type Tone } from '#ui/chip/chip.tsx'
+import { Chip, type ChipTone } from '#ui/chip/chip.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import styles from './appeal-card.module.css'
 
-function stateOf({ outcome }: CaseAppeal): { word: string; tone: Tone } {
+function stateOf({ outcome }: CaseAppeal): { word: string; tone: ChipTone } {
   if (outcome === null) return { word: '复核中', tone: 'info' }
   return outcome === 'upheld'
     ? { word: '维持原决定', tone: 'neutral' }

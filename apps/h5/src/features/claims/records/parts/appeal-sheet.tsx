@@ -30,7 +30,7 @@ const reasons = (Object.keys(appealReasons) as AppealReason[]).map((value) => ({
 export function AppealSheet({ open, found, onClose }: AppealSheetProps) {
   const appeal = useAppeal(found, onClose)
   const { form } = appeal
-  const { reason, words } = form.faults
+  const { reason, words: wordsFault } = form.faults
   return (
     <Sheet
       open={open}
@@ -61,7 +61,7 @@ export function AppealSheet({ open, found, onClose }: AppealSheetProps) {
           rows={4}
           maxLength={500}
           {...form.field('words')}
-          error={words ?? undefined}
+          error={wordsFault ?? undefined}
         />
         <AppealDocuments appeal={appeal} />
       </div>
@@ -70,7 +70,7 @@ export function AppealSheet({ open, found, onClose }: AppealSheetProps) {
 }
 
 function AppealDocuments({ appeal }: { appeal: ReturnType<typeof useAppeal> }) {
-  const { files, papers, remove } = appeal
+  const { files, papers: documents, remove } = appeal
   const ask = async (id: string) => {
     if (await confirm({ title: '移除这份资料？', confirmText: '移除', tone: 'danger' })) await remove(id)
   }
@@ -79,7 +79,7 @@ function AppealDocuments({ appeal }: { appeal: ReturnType<typeof useAppeal> }) {
       <h3 className={styles.label}>新的资料（选填）</h3>
       <PendingFiles what="资料" uploads={files.uploads} files={files} />
       <div className={styles.grid}>
-        {papers.map((material, at) => (
+        {documents.map((material, at) => (
           <MaterialTile
             key={material.id}
             name={`第${at + 1}份${materialKinds[material.kind]}`}

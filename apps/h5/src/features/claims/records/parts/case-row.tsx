@@ -35,7 +35,7 @@ export function CaseRow({ row, onOpen, onAct }: CaseRowProps) {
       title={[row.insuredName, visitName(row.visitType)].filter(Boolean).join(' · ')}
       state={<CaseChip state={row.state} stateName={row.stateName} />}
       facts={[row.hospital ?? '就诊医院未填写', `${row.caseNo} · ${whenText(row)}`]}
-      asked={isEmpty ? null : { label: `发票 ${row.receiptCount} 张`, fen: row.billedFen }}
+      requested={isEmpty ? null : { label: `发票 ${row.receiptCount} 张`, fen: row.billedFen }}
       granted={label && row.payableFen !== null ? { label: label, fen: row.payableFen } : null}
       onOpen={onOpen}
     >

@@ -46,7 +46,11 @@ const appealed = {
 }
 
 let found: CaseDetail
-const { said, bodies, sent } = envelopeStage({
+const {
+  said: toasts,
+  bodies,
+  sent,
+} = envelopeStage({
   at: '/claimSettlement/detail?caseId=k1',
   endsInSheet: true,
   answer: ({ path }, say) => {
@@ -87,7 +91,7 @@ test('appeals a rejection with a reason, a description and uploaded documents', 
       { caseId: 'k1', reason: 'papers', words: '病历已补齐', files: [{ id: 'm9', kind: 'medicalRecord' }] },
     ]),
   )
-  await waitFor(() => expect(said).toContain('已提交复核申请'))
+  await waitFor(() => expect(toasts).toContain('已提交复核申请'))
   expect((await screen.findAllByText('复核中')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: '申请复核' })).toBeNull()
 })

@@ -42,7 +42,7 @@ const server = envelopeStage({
     return say(200, main(null))
   },
 })
-const { said, sent, bodies } = server
+const { said: toasts, sent, bodies } = server
 
 afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
@@ -342,6 +342,6 @@ test('sends nothing without a document, and keeps the address after a failure', 
   fireEvent.click(book)
   expect(screen.queryByText('请选择要发送的文件')).toBeNull()
   fireEvent.keyDown(field, { key: 'Enter' })
-  await waitFor(() => expect(said).toEqual(['一小时内最多发送5封邮件，请稍后再试']))
+  await waitFor(() => expect(toasts).toEqual(['一小时内最多发送5封邮件，请稍后再试']))
   expect(field.value).toBe('lin@example.com')
 })

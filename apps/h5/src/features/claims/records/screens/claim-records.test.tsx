@@ -22,7 +22,7 @@ const server = envelopeStage({
     return say(200, main(null))
   },
 })
-const { said, sent, bodies } = server
+const { said: toasts, sent, bodies } = server
 
 beforeEach(() => {
   cases = [summary({ state: 1, stateName: '已提交' })]
@@ -85,7 +85,7 @@ test('a case that can no longer be cancelled stays unchanged', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^取消申请，案件/ }))
   await screen.findByText('取消这次申请？')
   press('取消申请')
-  await waitFor(() => expect(said).toEqual(['案件已受理，不能取消']))
+  await waitFor(() => expect(toasts).toEqual(['案件已受理，不能取消']))
   expect(screen.getByText('已提交')).toBeTruthy()
 })
 
@@ -98,7 +98,7 @@ test('a deleted draft leaves the list', async () => {
   await screen.findByText('删除这份草稿？')
   press('删除')
   expect(await screen.findByText('还没有理赔案件')).toBeTruthy()
-  expect(said).toEqual(['草稿已删除'])
+  expect(toasts).toEqual(['草稿已删除'])
 })
 
 test('the row of a cancelled case updates at once', async () => {
@@ -107,7 +107,7 @@ test('the row of a cancelled case updates at once', async () => {
   await screen.findByText('取消这次申请？')
   press('取消申请')
   expect(await screen.findByText('已取消')).toBeTruthy()
-  expect(said).toContain('已取消申请')
+  expect(toasts).toContain('已取消申请')
   expect(screen.getByRole('button', { name: /^重新申请/ })).toBeTruthy()
 })
 

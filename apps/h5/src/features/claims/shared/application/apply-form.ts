@@ -25,7 +25,7 @@ export type ApplyFaults = Partial<Record<keyof ApplyForm, string>>
 export type Unsent = Partial<ApplyForm>
 
 /** The props of every form field. */
-export interface FieldsProps {
+export interface ApplicationFieldsProps {
   form: ApplyForm
   faults: ApplyFaults
   onChange: (part: Partial<ApplyForm>) => void

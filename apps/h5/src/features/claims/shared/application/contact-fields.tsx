@@ -3,18 +3,18 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { PhoneField } from '#ui/phone-field/phone-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { isMasked, longest, type FieldsProps } from './apply-form.ts'
+import { isMasked, longest, type ApplicationFieldsProps } from './apply-form.ts'
 import styles from './apply.module.css'
 
-interface Props extends FieldsProps {
+interface Props extends ApplicationFieldsProps {
   /** Masked; used unless the member types another. */
-  known: string
+  currentPhone: string
 }
 
 /** Contact data for this claim. */
-export function ContactFields({ known, form, faults, onChange }: Props) {
+export function ContactFields({ currentPhone, form, faults, onChange }: Props) {
   // Once the server has the new number, it is the known one, and the member cannot return to the previous one.
-  const canKeep = known !== '' && known !== maskPhone(form.phone)
+  const canKeep = currentPhone !== '' && currentPhone !== maskPhone(form.phone)
   return (
     <Card title="联系方式">
       <div className={styles.fields}>
@@ -35,7 +35,7 @@ export function ContactFields({ known, form, faults, onChange }: Props) {
             onChange={(phone) => onChange({ phone })}
             extra={
               canKeep && (
-                <Button kind="plain" size="small" onTap={() => onChange({ phone: known })}>
+                <Button kind="plain" size="small" onTap={() => onChange({ phone: currentPhone })}>
                   用原号码
                 </Button>
               )

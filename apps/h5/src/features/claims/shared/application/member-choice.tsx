@@ -5,10 +5,10 @@ import { Chip } from '#ui/chip/chip.tsx'
 import { ChoiceCards } from '#ui/choice-cards/choice-cards.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import { dayText } from '../case-state.ts'
-import { memberOf, policyFor, withPolicy, type FieldsProps } from './apply-form.ts'
+import { memberOf, policyFor, withPolicy, type ApplicationFieldsProps } from './apply-form.ts'
 import styles from './apply.module.css'
 
-interface Props extends FieldsProps {
+interface Props extends ApplicationFieldsProps {
   members: readonly ClaimMember[]
 }
 

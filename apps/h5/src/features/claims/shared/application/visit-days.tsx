@@ -3,22 +3,22 @@ import { visitIsStay } from '@yf/domain/claim-materials'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
-import type { FieldsProps } from './apply-form.ts'
+import type { ApplicationFieldsProps } from './apply-form.ts'
 import styles from './apply.module.css'
 
 /** A single visit has one date; a hospital stay, and several visits in one claim, have two. */
-export function VisitDays(fields: FieldsProps) {
+export function VisitDays(fields: ApplicationFieldsProps) {
   const { visitType, visitStart, visitEnd } = fields.form
-  const [isAsked, setAsked] = useState(false)
+  const [isPicking, setPicking] = useState(false)
   // Also for one started as a stay or on another phone: both dates stay visible.
-  const isLonger = isAsked || (visitEnd !== '' && visitEnd !== visitStart)
+  const isLonger = isPicking || (visitEnd !== '' && visitEnd !== visitStart)
   if (visitType !== null && visitIsStay(visitType))
     return <TwoDays {...fields} first="入院日期" last="出院日期" />
   if (isLonger) return <TwoDays {...fields} first="首次就诊日期" last="末次就诊日期" />
-  return <OneDay {...fields} onLonger={() => setAsked(true)} />
+  return <OneDay {...fields} onLonger={() => setPicking(true)} />
 }
 
-function OneDay({ form, faults, onChange, onLonger }: FieldsProps & { onLonger: () => void }) {
+function OneDay({ form, faults, onChange, onLonger }: ApplicationFieldsProps & { onLonger: () => void }) {
   const [today] = useState(() => shanghaiDay(new Date()))
   return (
     <div>
@@ -37,7 +37,7 @@ function OneDay({ form, faults, onChange, onLonger }: FieldsProps & { onLonger: 
   )
 }
 
-function TwoDays(props: FieldsProps & { first: string; last: string }) {
+function TwoDays(props: ApplicationFieldsProps & { first: string; last: string }) {
   const { form, faults, onChange, first, last } = props
   const [today] = useState(() => shanghaiDay(new Date()))
   const begin = (visitStart: string) =>

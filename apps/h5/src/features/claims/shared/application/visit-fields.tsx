@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card/card.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { longest, type FieldsProps } from './apply-form.ts'
+import { longest, type ApplicationFieldsProps } from './apply-form.ts'
 import styles from './apply.module.css'
 import { DiagnosisField } from './diagnosis-field.tsx'
 import { HospitalField } from './hospital-field.tsx'
 import { VisitDays } from './visit-days.tsx'
 
-interface Props extends FieldsProps {
+interface Props extends ApplicationFieldsProps {
   /** Shown before the dates. */
   children?: ReactNode
 }

@@ -52,7 +52,7 @@ const server = envelopeStage({
     return say(200, main(card))
   },
 })
-const { said, sent, bodies } = server
+const { said: toasts, sent, bodies } = server
 
 beforeEach(() => {
   saved.length = 0
@@ -141,7 +141,7 @@ test('clears the fault of a corrected field and keeps the others', async () => {
   fireEvent.click(holder)
   expect(screen.queryByText('请选择持卡人')).toBeNull()
   expect(screen.getByText('请选择开户省份')).toBeTruthy()
-  expect(said).toEqual(['请选择持卡人'])
+  expect(toasts).toEqual(['请选择持卡人'])
 })
 
 test("shows the server's message when the cards fail to load", async () => {

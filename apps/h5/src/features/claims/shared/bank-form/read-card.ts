@@ -24,7 +24,7 @@ export function useCardReading(onNumber: (cardNo: string, bankCode: string) => v
 
   const send = async (file: File): Promise<CardReading> => {
     const prepared = await prepare(file)
-    if (prepared.kind === 'refused') return failed(prepared.words)
+    if (prepared.kind === 'refused') return failed(prepared.message)
     const onProgress = (progress: number) =>
       setReading({ phase: progress < 1 ? 'sending' : 'reading', progress, failureText: null })
     const sent = await writeFile(claimCalls.bankNo, prepared.file, {}, { onProgress })

@@ -72,11 +72,11 @@ export function usePayeeForm({
   send,
   onSaved,
 }: PayeeFormOptions) {
-  const [wanted, setWanted] = useState<string | null>(() =>
+  const [selected, setSelected] = useState<string | null>(() =>
     Object.keys(typedFor(caseId)).length > 0 ? newCard : null,
   )
   const cards = (page.data?.cards ?? []).filter(({ id }) => id !== exceptId)
-  const chosen = wanted ?? (page.data ? firstChoice(cards, chosenId) : null)
+  const chosen = selected ?? (page.data ? firstChoice(cards, chosenId) : null)
   const [onlyHolder = ''] = page.data?.holderNames.length === 1 ? page.data.holderNames : []
 
   const [start, setStart] = useState(() => startOf(typedFor(caseId)))
@@ -117,7 +117,7 @@ export function usePayeeForm({
     bank,
     chosen,
     change: form.change,
-    choose: setWanted,
+    choose: setSelected,
     submit,
     isBusy: form.isBusy,
   }

@@ -34,8 +34,8 @@ async function showMemberGate(message: string): Promise<void> {
 
 async function showClosedGate(gate: Closed): Promise<void> {
   if (gate.outcome === 'redirect') return openAddress(gate.url)
-  if (gate.outcome === 'member') return showMemberGate(gate.words)
-  return alert({ title: titles[gate.outcome], content: gate.words })
+  if (gate.outcome === 'member') return showMemberGate(gate.message)
+  return alert({ title: titles[gate.outcome], content: gate.message })
 }
 
 function currentApplicant(): ClaimApplicant | null {

@@ -1,23 +1,23 @@
 import type { ClaimMaterial, ClaimReceipt } from '@yf/contract/claim-shapes'
 import { pictureFaults } from '@yf/domain/picture-faults'
-import type { Tone } from '#ui/chip/chip.tsx'
+import type { ChipTone } from '#ui/chip/chip.tsx'
 import type { QueuedUpload } from '#platform/uploads/queue.ts'
 
 export interface FileStatus {
   readonly word: string
-  readonly tone: Tone
+  readonly tone: ChipTone
   /** The problem and its remedy, if there is one. */
   readonly note: string | null
 }
 
-const plain = (word: string, tone: Tone = 'info'): FileStatus => ({ word, tone, note: null })
+const plain = (word: string, tone: ChipTone = 'info'): FileStatus => ({ word, tone, note: null })
 
 /** A file that is still on this phone. */
-export function uploadStatus({ state, progress, words }: QueuedUpload): FileStatus {
+export function uploadStatus({ state, progress, message }: QueuedUpload): FileStatus {
   if (state === 'preparing') return plain('处理中')
   if (state === 'waiting') return plain('等待上传', 'neutral')
   if (state === 'sending') return plain(`上传中 ${Math.round(progress * 100)}%`)
-  return { word: '上传失败', tone: 'danger', note: words ?? '上传失败，请重试' }
+  return { word: '上传失败', tone: 'danger', note: message ?? '上传失败，请重试' }
 }
 
 /** An invoice is paid once: names the case that uses it. Empty text for a case that must not be named. */

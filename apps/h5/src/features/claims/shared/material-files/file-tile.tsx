@@ -17,18 +17,18 @@ interface MaterialTileProps {
 
 /** A file on the server: its picture and its state. */
 export const MaterialTile = ({ name, material, onOpen }: MaterialTileProps) => (
-  <FileTile name={name} url={material.url} words={materialStatus(material)} onOpen={onOpen} />
+  <FileTile name={name} url={material.url} status={materialStatus(material)} onOpen={onOpen} />
 )
 
 interface FileTileProps {
   name: string
   url: string
-  words: Pick<FileStatus, 'word' | 'tone'>
+  status: Pick<FileStatus, 'word' | 'tone'>
   onOpen: () => void
 }
 
 /** The same for any other uploaded file. */
-export function FileTile({ name, url, words: { word, tone }, onOpen }: FileTileProps) {
+export function FileTile({ name, url, status: { word, tone }, onOpen }: FileTileProps) {
   const { src, state } = usePicture(url)
   return (
     <button

@@ -34,12 +34,13 @@ export const visitChoices = choices(visitTypes)
 export const gradeChoices = choices({ ...hospitalGrades, unknown: '不确定' })
 export const ownershipChoices = choices({ public: '公立', private: '民营', unknown: '不确定' })
 
-const partFen = (text: string): number | null => (text === '' ? 0 : parseYuan(text))
-const partFault = (text: string): string | null => (partFen(text) === null ? '请填写金额，例如 120.50' : null)
+const amountFen = (text: string): number | null => (text === '' ? 0 : parseYuan(text))
+const amountFault = (text: string): string | null =>
+  amountFen(text) === null ? '请填写金额，例如 120.50' : null
 
 export function trialFaults(form: TrialForm): Faults<TrialForm> {
   const billed = billedFenOf(form.billed)
-  const parts = (partFen(form.social) ?? 0) + (partFen(form.ownExpense) ?? 0)
+  const parts = (amountFen(form.social) ?? 0) + (amountFen(form.ownExpense) ?? 0)
   return {
     policyId: form.policyId === null ? '请选择为谁计算' : null,
     visitType: form.visitType === null ? '请选择就诊类型' : null,
@@ -49,8 +50,8 @@ export function trialFaults(form: TrialForm): Faults<TrialForm> {
         : parts > billed
           ? '社保已支付与目录外自费合计不能超过费用总额'
           : null,
-    social: partFault(form.social),
-    ownExpense: partFault(form.ownExpense),
+    social: amountFault(form.social),
+    ownExpense: amountFault(form.ownExpense),
   }
 }
 
@@ -62,6 +63,6 @@ export const trialInput = (companyId: string, form: TrialForm): Input<typeof cla
   ...(form.grade === 'unknown' ? {} : { grade: form.grade }),
   ...(form.ownership === 'unknown' ? {} : { isPublic: form.ownership === 'public' ? 1 : 0 }),
   billedFen: billedFenOf(form.billed) ?? 0,
-  socialFen: partFen(form.social) ?? 0,
-  ownExpenseFen: partFen(form.ownExpense) ?? 0,
+  socialFen: amountFen(form.social) ?? 0,
+  ownExpenseFen: amountFen(form.ownExpense) ?? 0,
 })

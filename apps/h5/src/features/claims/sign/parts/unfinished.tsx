@@ -11,11 +11,11 @@ interface UnfinishedProps {
   caseId: string
   flow: Flow
   /** The missing item, as the server's message. */
-  words: string
+  message: string
 }
 
 /** A member may open the address too early: there is no application form to sign, and reloading would not help. */
-export function Unfinished({ caseId, flow, words }: UnfinishedProps) {
+export function Unfinished({ caseId, flow, message }: UnfinishedProps) {
   const page = useQueryOf(claimCalls.materialPage, { caseId }, { silent: true })
   // The server names the card last, when nothing else is missing.
   const lacks = (kind: CheckPoint['kind']) =>
@@ -27,7 +27,7 @@ export function Unfinished({ caseId, flow, words }: UnfinishedProps) {
       <EmptyOf
         kind="files"
         title="申请还没有填完"
-        note={words}
+        note={message}
         action={
           <Button kind="secondary" busy={!page.data && !page.error} onTap={goOn}>
             {isForCard ? '去填写收款银行卡' : '去补全申请'}

@@ -87,7 +87,7 @@ function Signing({ caseId, flow, seen }: SigningProps) {
     )
   }
   if (!book.data && book.error?.code === claimsRefusals.claimStopped.code)
-    return <Unfinished caseId={caseId} flow={flow} words={book.error.message} />
+    return <Unfinished caseId={caseId} flow={flow} message={book.error.message} />
   return (
     <Page
       onBack={() => back(bookPath(flow))}

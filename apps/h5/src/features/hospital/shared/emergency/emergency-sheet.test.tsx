@@ -32,10 +32,10 @@ beforeEach(() => {
 afterEach(putPhoneBack)
 
 function Field() {
-  const [complaint, setWords] = useState('')
+  const [complaint, setComplaint] = useState('')
   return (
     <>
-      <textarea aria-label="病情" value={complaint} onChange={(event) => setWords(event.target.value)} />
+      <textarea aria-label="病情" value={complaint} onChange={(event) => setComplaint(event.target.value)} />
       <EmergencySheet typed={complaint} />
     </>
   )

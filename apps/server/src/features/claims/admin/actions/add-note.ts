@@ -17,14 +17,14 @@ import { toWorkCaseDto } from '../case/work-case.ts'
  */
 export const addNote: RunCallHandler<typeof claimsAdminCalls.addNote> = async (input, ctx) => {
   const { kind } = input
-  const words = input.words.trim()
-  if (words === '') return badInput('words', '请写明内容')
-  const isAsked = asksWhetherReached(kind)
-  if (isAsked && input.wasReached === undefined) return badInput('wasReached', '请选择是否接通')
+  const text = input.words.trim()
+  if (text === '') return badInput('words', '请写明内容')
+  const asksWasReached = asksWhetherReached(kind)
+  if (asksWasReached && input.wasReached === undefined) return badInput('wasReached', '请选择是否接通')
   const caseRow = await caseById(ctx.db, input.caseId)
   if (!caseRow || caseRow.state === 0) return refuse('notFound')
-  const was_reached = isAsked ? input.wasReached === 1 : null
-  await keepNote(ctx, caseRow, { kind, was_reached, words })
+  const was_reached = asksWasReached ? input.wasReached === 1 : null
+  await keepNote(ctx, caseRow, { kind, was_reached, text })
   await recordAuditEvent(ctx, {
     action: 'writeNote',
     about: caseRow,
@@ -33,13 +33,13 @@ export const addNote: RunCallHandler<typeof claimsAdminCalls.addNote> = async (i
   return answer(await toWorkCaseDto(ctx, caseRow.id))
 }
 
-interface Written {
+interface NewNote {
   readonly kind: WorkNote['kind']
   readonly was_reached: boolean | null
-  readonly words: string
+  readonly text: string
 }
 
-async function keepNote(ctx: StaffContext, caseRow: CaseRow, { words, ...note }: Written): Promise<void> {
+async function keepNote(ctx: StaffContext, caseRow: CaseRow, { text, ...note }: NewNote): Promise<void> {
   const { company_id, id: case_id, account_id } = caseRow
   const id = newId()
   const key = await subjectKey(ctx, account_id)
@@ -53,7 +53,7 @@ async function keepNote(ctx: StaffContext, caseRow: CaseRow, { words, ...note }:
       staff_id: ctx.staff.id,
       staff_name: ctx.staff.name,
       ...note,
-      text: key.encrypt(words, noteRow(id)),
+      text: key.encrypt(text, noteRow(id)),
       at: ctx.clock.now(),
     })
     .execute()

@@ -26,8 +26,8 @@ test('an appeal against a refused claim is decided by another person, and paid',
   const policyId = await lab.newPolicy()
   const caseId = await lab.rejected({ policyId })
   expect(await lab.detailOf(caseId)).toMatchObject({ canAppeal: 1, appealUntil: '2026-05-01', appeal: null })
-  const asked = await lab.appeal(caseId)
-  expect(asked.result).toMatchObject({
+  const appealed = await lab.appeal(caseId)
+  expect(appealed.result).toMatchObject({
     state: 10,
     stateName: '复核中',
     canAppeal: 0,
@@ -87,8 +87,8 @@ test('both letters state their decision: the first one unchanged, and the outcom
     lines: [{ payableFen: 40_000 }],
     payee: { name: '林晓' },
   })
-  const paper = await server.call(claimCalls.book, { caseId, paper: 'review' }, lab)
-  expect(paper.result.name).toMatch(/^复核决定通知书-/)
+  const reviewLetter = await server.call(claimCalls.book, { caseId, paper: 'review' }, lab)
+  expect(reviewLetter.result.name).toMatch(/^复核决定通知书-/)
 })
 
 test('pays the difference found by the appeal, once, however often the decision is repeated', async () => {
@@ -99,8 +99,8 @@ test('pays the difference found by the appeal, once, however often the decision 
   await server.call(claimsAdminCalls.approve, { caseId, payableFen: 40_000 }, { token: lab.staff.handler })
   await lab.payOut(caseId)
   const key = newId()
-  const asked = await Promise.all([lab.appeal(caseId, {}, { key }), lab.appeal(caseId, {}, { key })])
-  expect(asked.map(({ success }) => success)).toEqual([true, true])
+  const appealed = await Promise.all([lab.appeal(caseId, {}, { key }), lab.appeal(caseId, {}, { key })])
+  expect(appealed.map(({ success }) => success)).toEqual([true, true])
   await lab.take(caseId)
   // The new decision starts from the lines that were decided by hand.
   expect((await openedBy(caseId, lab.staff.another)).linesPayableFen).toBe(40_000)
@@ -275,9 +275,9 @@ test('names an invoice that another case took after the refusal', async () => {
     { token: lab.staff.handler },
   )
   const { case_no } = await lab.caseOf(other)
-  const asked = await lab.appeal(caseId)
-  expect(asked).toMatchObject({ code: refusals.invoiceUsed.code })
-  expect(asked.message).toContain(case_no)
+  const appealed = await lab.appeal(caseId)
+  expect(appealed).toMatchObject({ code: refusals.invoiceUsed.code })
+  expect(appealed.message).toContain(case_no)
   expect((await lab.caseOf(caseId)).state).toBe(7)
 })
 
@@ -290,8 +290,8 @@ test('new documents are stored beside the case and become part of it with the ap
   const saving = { caseId, files: [{ id: sent.id }] }
   expect((await server.call(claimCalls.saveFiles, saving, lab)).code).toBe(refusals.filesClosed.code)
   expect((await openedBy(caseId, lab.staff.another)).materials.map(({ id }) => id)).not.toContain(sent.id)
-  const asked = await lab.appeal(caseId, { files: [{ id: sent.id, kind: 'diagnosis' }] })
-  expect(asked.success).toBe(true)
+  const appealed = await lab.appeal(caseId, { files: [{ id: sent.id, kind: 'diagnosis' }] })
+  expect(appealed.success).toBe(true)
   const { materials } = await openedBy(caseId, lab.staff.another)
   expect(materials.find(({ id }) => id === sent.id)?.kind).toBe('diagnosis')
   expect(materials.map(({ id }) => id)).not.toContain(leftOut.id)
@@ -357,8 +357,8 @@ const invoice = {
   excludedFen: 0,
   excludedReason: null,
 }
-type Entered = { billedFen: number; invoiceNumber: string; receiptId?: string; materialId?: string }
-const enter = (caseId: string, values: Entered, token: string) =>
+type ReceiptCorrection = { billedFen: number; invoiceNumber: string; receiptId?: string; materialId?: string }
+const enter = (caseId: string, values: ReceiptCorrection, token: string) =>
   server.call(claimsAdminCalls.correct, { caseId, ...invoice, ...values }, { token })
 
 test('staff who decided a case cannot correct it while an appeal waits or after it was taken', async () => {
@@ -454,6 +454,6 @@ test('an invoice without a picture needs two people in an appeal too, and one cl
 
 test('sums, states and invoices are consistent after all tests', async () => {
   // The lab deletes the demo's cases but not their case keys.
-  const told = (await recount(server.db)).filter((one) => !one.startsWith('a key stands for a case'))
-  expect(told).toEqual([])
+  const differences = (await recount(server.db)).filter((one) => !one.startsWith('a key stands for a case'))
+  expect(differences).toEqual([])
 })

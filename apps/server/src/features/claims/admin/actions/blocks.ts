@@ -8,8 +8,8 @@ import type { Db } from '#platform/db/handle.ts'
 import {
   addBlock as putOnList,
   removeBlock as takeOffList,
-} from '#features/claims/evidence/signs/block-deeds.ts'
-import { standingBlocks, type BlockRow } from '#features/claims/evidence/signs/blocks.ts'
+} from '#features/claims/evidence/signs/block-changes.ts'
+import { activeBlocks, type BlockRow } from '#features/claims/evidence/signs/blocks.ts'
 import { recordAuditEvent, staffNames } from '#features/staff/public.ts'
 
 const mostShown = 1_000
@@ -38,12 +38,12 @@ export const removeBlock: RunCallHandler<typeof claimsAdminCalls.removeBlock> = 
   return answer(await toBlockDtos(ctx.db))
 }
 
-type Given = Input<typeof claimsAdminCalls.addBlock>
+type BlockInput = Input<typeof claimsAdminCalls.addBlock>
 
 /** Numbers as on receipts: letters and digits, in capitals. */
 const tidy = (text: string) => text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
 
-function blockOf({ kind, hospital, invoiceCode, firstNumber, lastNumber, reason }: Given) {
+function blockOf({ kind, hospital, invoiceCode, firstNumber, lastNumber, reason }: BlockInput) {
   const first_number = tidy(firstNumber) || null
   const isHospital = kind === 'hospital'
   return {
@@ -57,7 +57,7 @@ function blockOf({ kind, hospital, invoiceCode, firstNumber, lastNumber, reason 
   }
 }
 
-function faultOf({ kind }: Given, block: ReturnType<typeof blockOf>): BadInput | null {
+function faultOf({ kind }: BlockInput, block: ReturnType<typeof blockOf>): BadInput | null {
   if (block.reason.length < 2) return badInput('reason', '请写明原因')
   if (kind === 'hospital') return block.hospital ? null : badInput('hospital', '请填写医院')
   const { first_number, last_number } = block
@@ -74,7 +74,7 @@ const payloadOf = ({ hospital, first_number, last_number }: BlockRow, reason: st
 })
 
 async function toBlockDtos(db: Db): Promise<ClaimBlock[]> {
-  const rows = await standingBlocks(db).orderBy('added_at', 'desc').orderBy('id').limit(mostShown).execute()
+  const rows = await activeBlocks(db).orderBy('added_at', 'desc').orderBy('id').limit(mostShown).execute()
   const names = await staffNames(db, [...new Set(rows.map(({ added_by }) => added_by))])
   return rows.map((row) => ({
     id: row.id,

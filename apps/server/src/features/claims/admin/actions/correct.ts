@@ -12,7 +12,7 @@ import { voidApproval } from '../case/assignment.ts'
 import { takeCorrectable } from '../case/take-correctable.ts'
 import { toWorkCaseDto } from '../case/work-case.ts'
 
-type Given = Input<typeof claimsAdminCalls.correct>
+type CorrectionInput = Input<typeof claimsAdminCalls.correct>
 
 /** Recognised and member-entered values are stored beside the handler's. */
 export const correct: RunCallHandler<typeof claimsAdminCalls.correct> = async (input, ctx) => {
@@ -37,7 +37,7 @@ export const correct: RunCallHandler<typeof claimsAdminCalls.correct> = async (i
   return answer(await toWorkCaseDto(ctx, caseRow.id))
 }
 
-function faultOf(input: Given, today: string): BadInput | null {
+function faultOf(input: CorrectionInput, today: string): BadInput | null {
   if (input.day !== null && !isDay(input.day)) return badInput('day', '日期不存在')
   if (input.day !== null && input.day > today) return badInput('day', '日期不能晚于今天')
   const { visitDay = null } = input
@@ -57,7 +57,7 @@ function faultOf(input: Given, today: string): BadInput | null {
 async function receiptFor(
   { db }: StaffContext,
   caseRow: CaseRow,
-  { receiptId, materialId }: Given,
+  { receiptId, materialId }: CorrectionInput,
 ): Promise<ReceiptRow | null | 'unknown'> {
   const receipts = await receiptRows(db, caseRow)
   if (receiptId) return receipts.find(({ id }) => id === receiptId) ?? 'unknown'
@@ -68,7 +68,7 @@ async function receiptFor(
 }
 
 /** Normalised like the member's and the recognised number, or the same invoice would count as another. */
-const correctionOf = (input: Given) => ({
+const correctionOf = (input: CorrectionInput) => ({
   values: {
     invoiceCode: input.invoiceCode.toUpperCase(),
     invoiceNumber: input.invoiceNumber?.toUpperCase() || null,
@@ -85,7 +85,7 @@ const correctionOf = (input: Given) => ({
   materialId: input.materialId ?? null,
 })
 
-const payloadOf = (receipt: Given) => ({
+const payloadOf = (receipt: CorrectionInput) => ({
   day: receipt.day,
   visitDay: receipt.visitDay ?? null,
   billedFen: receipt.billedFen,

@@ -43,9 +43,9 @@ const ask = ({ invoiceNumbers: [invoice_number] }: TestCase) =>
     { invoice_number: invoice_number!, invoice_code: '', day: '2026-02-20', billed_fen: 30_000 },
     lab.work(),
   )
-const deeds = async (deed: string) =>
+const auditEventsOf = async (action: string) =>
   asAuditorReads(await server.db.selectFrom('audit_event').selectAll().execute()).filter(
-    (row) => row.action === deed,
+    (row) => row.action === action,
   )
 
 test("a handler reads the issuer's answer, and the new answer after asking again", async () => {
@@ -57,15 +57,15 @@ test("a handler reads the issuer's answer, and the new answer after asking again
     canAsk: 1,
   })
   await play('voided')
-  const asked = await recheck(made)
-  expect(asked.result.receipts[0]!.issuer).toMatchObject({ tone: 'agrees', isAsking: 1 })
+  const rechecked = await recheck(made)
+  expect(rechecked.result.receipts[0]!.issuer).toMatchObject({ tone: 'agrees', isAsking: 1 })
   await ask(made)
   expect(await issuerOf(made)).toMatchObject({
     tone: 'differs',
     words: [expect.stringContaining('已被开票方作废或红冲'), '开票方登记：2026-02-20，¥300.00'],
     isAsking: 0,
   })
-  expect((await deeds('recheckInvoice')).map(({ case_id }) => case_id)).toContain(made.id)
+  expect((await auditEventsOf('recheckInvoice')).map(({ case_id }) => case_id)).toContain(made.id)
 })
 
 test('an issuer that does not answer leaves its earlier answer unchanged', async () => {
@@ -123,8 +123,8 @@ test('a senior maintains the blocklist, with a recorded reason; a handler reads 
     { token: senior },
   )
   expect(gone.result).toEqual([])
-  const [added] = await deeds('addBlock')
-  const [removed] = await deeds('removeBlock')
+  const [added] = await auditEventsOf('addBlock')
+  const [removed] = await auditEventsOf('removeBlock')
   expect([added!.detail, removed!.detail]).toEqual(['美丽诊所：虚开票据', '美丽诊所：已整改'])
 })
 
@@ -164,7 +164,7 @@ test('shows similar receipts side by side, and audits the members they belong to
   ])
   const bearer = { headers: { authorization: `Bearer ${handler}` } }
   expect((await server.fetch(pairs[0]!.other.url, bearer)).status).toBe(200)
-  const [read] = await deeds('compareReceipts')
+  const [read] = await auditEventsOf('compareReceipts')
   expect(read!.members).toContain(idOf('account', 'zhoulan'))
   const draft = await lab.addCase()
   const hidden = await server.call(claimsAdminCalls.lookalikes, { caseId: draft }, { token: handler })

@@ -109,7 +109,7 @@ test('a person who changed a sum cannot review what another approved', async () 
   expect((await confirm(another)).success).toBe(true)
 })
 
-const writtenIn = (caseId: string, more: object = {}) =>
+const enterReceipt = (caseId: string, more: object = {}) =>
   server.call(
     claimsAdminCalls.correct,
     {
@@ -130,16 +130,16 @@ const writtenIn = (caseId: string, more: object = {}) =>
 
 test('a receipt that staff entered without a picture needs a second person at any amount, and is flagged', async () => {
   await setAmount(10_000_000)
-  const { result } = await writtenIn(made.id)
-  const words = '没有票据影像，由王理赔录入'
+  const { result } = await enterReceipt(made.id)
+  const text = '没有票据影像，由王理赔录入'
   expect(result.receipts.map(({ enteredBy }) => enteredBy)).toEqual([null, '王理赔'])
-  expect(result.flags[0]).toContain(words)
+  expect(result.flags[0]).toContain(text)
   const queue = await server.call(
     claimsAdminCalls.queue,
     { pageSize: 10, list: 'all', keyword: made.caseNo },
     { token: senior },
   )
-  expect(queue.result.records[0]?.flags[0]).toContain(words)
+  expect(queue.result.records[0]?.flags[0]).toContain(text)
   const sum = result.linesPayableFen
   const first = await server.call(
     claimsAdminCalls.approve,
@@ -159,12 +159,12 @@ test('a receipt that staff entered without a picture needs a second person at an
     { token: another },
   )
   const row = payments.result.records.find(({ caseId }) => caseId === made.id)
-  expect(row?.unseen).toEqual([expect.stringContaining(words)])
+  expect(row?.unseen).toEqual([expect.stringContaining(text)])
 })
 
 test('one person is enough if the receipt has a picture or was removed again', async () => {
   await setAmount(10_000_000)
-  const { result } = await writtenIn(made.id)
+  const { result } = await enterReceipt(made.id)
   const receiptId = result.receipts.find(({ enteredBy }) => enteredBy !== null)!.id
   const without = await server.call(
     claimsAdminCalls.removeReceipt,
@@ -179,7 +179,7 @@ test('one person is enough if the receipt has a picture or was removed again', a
     .where('case_id', '=', made.id)
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect((await writtenIn(made.id, { materialId })).success).toBe(true)
+  expect((await enterReceipt(made.id, { materialId })).success).toBe(true)
   const decrypted = await server.call(claimsAdminCalls.open, { caseId: made.id }, { token: handler })
   expect(decrypted.result.receipts.map(({ enteredBy }) => enteredBy)).toEqual([null, null])
   const sum = decrypted.result.linesPayableFen
@@ -244,8 +244,8 @@ test('one of ten concurrent confirmations settles the case, and one payment exis
 const reason = '就诊项目属于责任免除范围，不予赔付。'
 const reject = (token = handler, caseId = made.id) =>
   server.call(claimsAdminCalls.reject, { caseId, reason }, { token })
-const confirmReject = (token: string, words = reason, caseId = made.id) =>
-  server.call(claimsAdminCalls.confirmReject, { caseId, reason: words }, { token })
+const confirmReject = (token: string, text = reason, caseId = made.id) =>
+  server.call(claimsAdminCalls.confirmReject, { caseId, reason: text }, { token })
 const noticesOf = (caseId: string) =>
   server.db
     .selectFrom('notice')

@@ -22,10 +22,12 @@ export const lookalikes: RunCallHandler<typeof claimsAdminCalls.lookalikes> = as
   const sides = [...pairs.map(({ own }) => own), ...others]
   const companies = await companyNames(ctx.db, sides)
   const files = await fileNames(ctx.db, sides)
-  const shown = (side: LookSide) => toSideDto(side, companies, files)
+  const sideDto = (side: LookSide) => toSideDto(side, companies, files)
   const seen = others.map(({ case_id, account_id }) => ({ id: case_id, account_id }))
   await recordRead(ctx, { action: 'compareReceipts', about: caseRow, seen })
-  return answer(pairs.map(({ own, other, distance }) => ({ own: shown(own), other: shown(other), distance })))
+  return answer(
+    pairs.map(({ own, other, distance }) => ({ own: sideDto(own), other: sideDto(other), distance })),
+  )
 }
 
 async function fileNames(db: Db, sides: readonly LookSide[]): Promise<ReadonlyMap<string, string>> {

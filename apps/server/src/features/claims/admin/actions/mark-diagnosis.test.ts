@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import { moveMarks } from '#features/claims/evidence/diagnoses/mark-places.ts'
+import { reindexMarks } from '#features/claims/evidence/diagnoses/mark-index.ts'
 import { insuredField, insuredRow } from '#features/claims/record/encrypted.ts'
-import { caseLab, type CaseLab, type GivenCase } from '#features/claims/record/test-cases.ts'
+import { caseLab, type CaseLab, type AddCaseOptions } from '#features/claims/record/test-cases.ts'
 
 const server = demoStage()
 let lab: CaseLab
@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 beforeEach(() => lab.clear())
 
-async function accepted(given: GivenCase = {}): Promise<string> {
-  const caseId = await lab.addCase({ state: 1, ...given })
+async function accepted(options: AddCaseOptions = {}): Promise<string> {
+  const caseId = await lab.addCase({ state: 1, ...options })
   await server.call(claimsAdminCalls.accept, { caseId }, { token: handler })
   return caseId
 }
@@ -59,7 +59,7 @@ test('another diagnosis is decided automatically; one without a code needs manua
 
 test('the mark belongs to the insured person: it applies in another account, but not to others in the same account', async () => {
   const { cipher } = server.services
-  const known = async (caseId: string, certificate: string) => {
+  const setInsured = async (caseId: string, certificate: string) => {
     await server.db
       .updateTable('claim_case')
       .set({
@@ -71,12 +71,12 @@ test('the mark belongs to the insured person: it applies in another account, but
     return caseId
   }
   const [hers, anothers] = ['110101199001010011', '110101199001010038']
-  const first = await known(await accepted(), hers)
+  const first = await setInsured(await accepted(), hers)
   await mark(first)
   const account = idOf('account', 'chenmo')
-  const elsewhere = await known(await lab.addCase({ state: 1, account }), hers)
+  const elsewhere = await setInsured(await lab.addCase({ state: 1, account }), hers)
   expect((await decrypted(elsewhere)).markedDiagnoses).toMatchObject([{ code: 'J06.9', isOwn: 0 }])
-  const other = await known(await lab.addCase({ state: 1 }), anothers)
+  const other = await setInsured(await lab.addCase({ state: 1 }), anothers)
   expect((await decrypted(other)).markedDiagnoses).toEqual([])
 })
 
@@ -86,13 +86,13 @@ test('a mark follows a person identified later or under a rotated key by the new
   await mark(caseId)
   const certificate = '110101199001010054'
   const encryptedAs = { insured_encrypted: cipher.encrypt(certificate, insuredRow(caseId)) }
-  const known = (insured_hash: string) =>
+  const setInsured = (insured_hash: string) =>
     server.db
       .updateTable('claim_case')
       .set({ insured_hash, ...encryptedAs })
       .where('id', '=', caseId)
       .execute()
-  const places = async () => {
+  const personsOfMarks = async () => {
     const rows = await server.db
       .selectFrom('insured_mark')
       .select('person')
@@ -100,14 +100,14 @@ test('a mark follows a person identified later or under a rotated key by the new
       .execute()
     return rows.map(({ person }) => person).toSorted()
   }
-  const inAccount = await places()
+  const inAccount = await personsOfMarks()
   expect(inAccount).toHaveLength(1)
   for (const hash of ['old-hash', cipher.lookup(certificate, insuredField)]) {
-    await known(hash)
-    await moveMarks(server.db)
-    expect(await places()).toEqual([...inAccount, hash].toSorted())
+    await setInsured(hash)
+    await reindexMarks(server.db)
+    expect(await personsOfMarks()).toEqual([...inAccount, hash].toSorted())
   }
-  expect(await moveMarks(server.db)).toBe(0)
+  expect(await reindexMarks(server.db)).toBe(0)
   const account = idOf('account', 'chenmo')
   const elsewhere = await lab.addCase({ state: 1, account })
   await server.db
@@ -139,11 +139,11 @@ test('marking again keeps one mark; a senior can remove it with a reason', async
   expect((await lift(await accepted({ account: idOf('account', 'chenmo') }), one!.id)).success).toBe(false)
   expect((await lift(caseId, one!.id)).result.markedDiagnoses).toEqual([])
   expect((await lift(caseId, one!.id)).success).toBe(false)
-  const kept = await server.db
+  const storedMarks = await server.db
     .selectFrom('claim_diagnosis_mark')
     .selectAll()
     .where('case_id', '=', caseId)
     .execute()
-  expect(kept).toHaveLength(2)
-  expect(JSON.stringify(kept)).not.toContain('J06')
+  expect(storedMarks).toHaveLength(2)
+  expect(JSON.stringify(storedMarks)).not.toContain('J06')
 })

@@ -13,8 +13,8 @@ import { toWorkCaseDto } from '../case/work-case.ts'
 export const open: RunCallHandler<typeof claimsAdminCalls.open> = async ({ caseId }, ctx) => {
   const caseRow = await caseById(ctx.db, caseId)
   if (!caseRow || caseRow.state === 0) return refuse('notFound')
-  const shown = await toWorkCaseDto(ctx, caseId)
+  const workCase = await toWorkCaseDto(ctx, caseId)
   const seen = await earlierCases(ctx, caseRow)
   await recordRead(ctx, { action: 'readCase', about: caseRow, seen })
-  return answer(shown)
+  return answer(workCase)
 }

@@ -188,6 +188,6 @@ test('invoices of a case that was paid, refused and paid back can be claimed aga
 
 test('sums, states and invoices are consistent after all tests', async () => {
   // The lab deletes the demo's cases but not their case keys.
-  const told = (await recount(server.db)).filter((one) => !one.startsWith('a key stands for a case'))
-  expect(told).toEqual([])
+  const differences = (await recount(server.db)).filter((one) => !one.startsWith('a key stands for a case'))
+  expect(differences).toEqual([])
 })

@@ -39,7 +39,7 @@ async function agree(input: Input<Agree>, ctx: StaffContext, body: Buffer): Prom
   const refused = await keepAgreement(ctx, caseRow, {
     amountFen,
     day,
-    paperFileId: await keepPaper(ctx, caseRow, body),
+    documentFileId: await storeDocument(ctx, caseRow, body),
     madeBy: ctx.staff.id,
     actor: staffActor(ctx.staff.id),
   })
@@ -49,7 +49,7 @@ async function agree(input: Input<Agree>, ctx: StaffContext, body: Buffer): Prom
 }
 
 /** Encrypted with the member's key, like everything else of the case. */
-async function keepPaper(
+async function storeDocument(
   ctx: StaffContext,
   { account_id, company_id }: CaseRow,
   body: Buffer,

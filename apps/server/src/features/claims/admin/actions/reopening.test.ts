@@ -105,7 +105,7 @@ test('a diagnosis coded in a reopened case affects other cases only after its ne
   expect(await lab.usedOf(policyId)).toEqual([60_000, 60_000, 0])
 })
 
-const written = {
+const receiptInput = {
   invoiceCode: '011002600111',
   day: '2026-02-20',
   socialFen: 0,
@@ -143,7 +143,7 @@ test('a receipt can be lowered to a fen less than what was paid', async () => {
   const lower = (billedFen: number) =>
     server.call(
       claimsAdminCalls.correct,
-      { caseId, receiptId: first!.id, invoiceNumber: first!.invoice_number, ...written, billedFen },
+      { caseId, receiptId: first!.id, invoiceNumber: first!.invoice_number, ...receiptInput, billedFen },
       { token: lab.staff.handler },
     )
   expect((await lower(40_000)).result.billedFen).toBe(80_000)
@@ -182,10 +182,10 @@ test('an overpaid sum is not recovered automatically and stays used; once agreed
   const { result: signed } = await agreed(30_000)
   const [recovery] = signed.revision!.recoveries
   expect(recovery).toMatchObject({ amountFen: 30_000, state: 'agreed' })
-  const paper = await fetch(`${server.url}${recovery!.url}`, {
+  const response = await fetch(`${server.url}${recovery!.url}`, {
     headers: { authorization: `Bearer ${lab.staff.another}` },
   })
-  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   // An agreement is not yet a repayment.
   expect(await lab.usedOf(policyId)).toEqual([60_000, 60_000, 0])
   const end = (token: string) =>
@@ -278,6 +278,6 @@ test('upholding the refusal of a paid case keeps its invoices claimed', async ()
 
 test('sums, states and invoices are consistent after all tests', async () => {
   // The lab deletes the demo's cases but not their case keys.
-  const told = (await recount(server.db)).filter((one) => !one.startsWith('a key stands for a case'))
-  expect(told).toEqual([])
+  const differences = (await recount(server.db)).filter((one) => !one.startsWith('a key stands for a case'))
+  expect(differences).toEqual([])
 })

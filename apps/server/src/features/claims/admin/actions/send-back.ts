@@ -9,8 +9,8 @@ import { toWorkCaseDto } from '../case/work-case.ts'
 
 /** The member does not see this: nothing was decided yet. */
 export const sendBack: RunCallHandler<typeof claimsAdminCalls.sendBack> = async (input, ctx) => {
-  const words = input.words.trim()
-  if (words === '') return badInput('words', '请写明退回的原因')
+  const text = input.words.trim()
+  if (text === '') return badInput('words', '请写明退回的原因')
   const taken = await takeForStaff(ctx, input.caseId, decidable)
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken
@@ -19,6 +19,6 @@ export const sendBack: RunCallHandler<typeof claimsAdminCalls.sendBack> = async 
   const own = await refuseOwnReview(ctx.db, ctx.staff, caseRow, approval)
   if (own) return own
   await voidApproval(ctx.db, caseRow)
-  await recordEncryptedEvent(ctx, { action: 'sendBack', about: caseRow, payload: { reason: words } })
+  await recordEncryptedEvent(ctx, { action: 'sendBack', about: caseRow, payload: { reason: text } })
   return answer(await toWorkCaseDto(ctx, caseRow.id))
 }

@@ -2,8 +2,8 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { decideWithoutHand } from '#features/claims/assessment/decision.ts'
-import { forgetHandLines, keepHandLine } from '#features/claims/record/line-store.ts'
+import { decideWithoutManualLine } from '#features/claims/assessment/decision.ts'
+import { deleteManualLines, saveManualLine } from '#features/claims/record/line-store.ts'
 import { readDecisionFacts } from '#features/claims/assessment/facts.ts'
 import { recordEncryptedEvent } from '#features/staff/public.ts'
 import { voidApproval } from '../case/assignment.ts'
@@ -18,13 +18,13 @@ export const setLine: RunCallHandler<typeof claimsAdminCalls.setLine> = async (i
   const taken = await takeCorrectable(ctx, input.caseId)
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken
-  const { lines } = decideWithoutHand(await readDecisionFacts(ctx, caseRow), receiptId)
+  const { lines } = decideWithoutManualLine(await readDecisionFacts(ctx, caseRow), receiptId)
   const line = lines.find((one) => one.receiptId === receiptId)
   if (!line) return refuse('notFound', '该发票还不能理算，请先补全日期和金额')
-  if (payableFen === null) await forgetHandLines(ctx.db, caseRow, receiptId)
+  if (payableFen === null) await deleteManualLines(ctx.db, caseRow, receiptId)
   else if (payableFen > line.payableFen)
     return refuse('overCeiling', `按保单规则这张发票最多赔付 ${formatFen(line.payableFen)}`)
-  else await keepHandLine(ctx.db, caseRow, line, { payableFen, reason })
+  else await saveManualLine(ctx.db, caseRow, line, { payableFen, reason })
   await voidApproval(ctx.db, caseRow)
   await recordEncryptedEvent(ctx, {
     action: 'setLine',

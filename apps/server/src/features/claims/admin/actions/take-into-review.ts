@@ -11,7 +11,7 @@ import { takeForStaff } from '../case/take-own.ts'
 const { submitted, reviewing, supplementing, adjudicating } = caseStates
 const openStates = [submitted, reviewing, supplementing, adjudicating]
 
-interface Taken {
+interface ReviewCase {
   readonly kind: 'taken'
   readonly caseRow: CaseRow
   /** The audit event that the caller records after the last row lock; null if the case was already theirs. */
@@ -26,7 +26,7 @@ export async function takeIntoReview(
   ctx: StaffContext,
   caseId: string,
   { mayTakeOver }: { mayTakeOver: boolean },
-): Promise<Taken | RefusedCall<'notFound' | 'stateMoved' | 'caseOfAnother'>> {
+): Promise<ReviewCase | RefusedCall<'notFound' | 'stateMoved' | 'caseOfAnother'>> {
   const { db, clock, staff } = ctx
   const taken = await takeForStaff(ctx, caseId, openStates)
   if (taken.kind === 'refused') return taken

@@ -2,7 +2,7 @@ import { claimCalls } from '@yf/contract/claims'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import type { DemoServer } from '#testkit/demo-server.ts'
 import { newId } from '#platform/ids.ts'
-import { addPolicy, caseLab, type GivenCase } from '#features/claims/record/test-cases.ts'
+import { addPolicy, caseLab, type AddCaseOptions } from '#features/claims/record/test-cases.ts'
 import { paid } from '#features/claims/decision/payment/payment-ends.ts'
 
 /** 林晓's decided cases, and the staff who decide them. */
@@ -14,25 +14,29 @@ export async function appealLab(server: DemoServer) {
   const staff = { handler: handler!, senior: senior!, another: another! }
 
   /** A new policy that pays 80 % of everything up to a yearly sum. */
-  const newPolicy = (given: Partial<Parameters<typeof addPolicy>[1]> = {}) =>
-    addPolicy(server, { yearlyFen: 1_000_000, ...given })
+  const newPolicy = (options: Partial<Parameters<typeof addPolicy>[1]> = {}) =>
+    addPolicy(server, { yearlyFen: 1_000_000, ...options })
 
   /** A case that was accepted and adjudicated, ready for the decision. */
-  async function adjudicated(given: GivenCase, token: string): Promise<string> {
-    const caseId = await lab.addCase({ state: 1, ...given })
+  async function adjudicated(options: AddCaseOptions, token: string): Promise<string> {
+    const caseId = await lab.addCase({ state: 1, ...options })
     await server.call(claimsAdminCalls.accept, { caseId }, { token })
     await server.call(claimsAdminCalls.adjudicate, { caseId }, { token })
     return caseId
   }
 
-  async function rejected(given: GivenCase = {}, token = staff.handler): Promise<string> {
-    const caseId = await adjudicated(given, token)
+  async function rejected(options: AddCaseOptions = {}, token = staff.handler): Promise<string> {
+    const caseId = await adjudicated(options, token)
     await server.call(claimsAdminCalls.reject, { caseId, reason: '不属于保险责任' }, { token })
     return caseId
   }
 
-  async function settled(payableFen: number, given: GivenCase = {}, token = staff.handler): Promise<string> {
-    const caseId = await adjudicated(given, token)
+  async function settled(
+    payableFen: number,
+    options: AddCaseOptions = {},
+    token = staff.handler,
+  ): Promise<string> {
+    const caseId = await adjudicated(options, token)
     const done = await server.call(claimsAdminCalls.approve, { caseId, payableFen }, { token })
     if (!done.success) throw new Error(done.message)
     return caseId
@@ -47,8 +51,8 @@ export async function appealLab(server: DemoServer) {
     server.clock.advance({ seconds: 1 })
   }
 
-  const settledAndPaid = async (payableFen: number, given: GivenCase = {}, token = staff.handler) => {
-    const caseId = await settled(payableFen, given, token)
+  const settledAndPaid = async (payableFen: number, options: AddCaseOptions = {}, token = staff.handler) => {
+    const caseId = await settled(payableFen, options, token)
     await payOut(caseId)
     return caseId
   }

@@ -5,26 +5,26 @@ import type { Db } from '#platform/db/handle.ts'
 import { verdictRow } from './encrypted.ts'
 import type { ClaimApprovalTable } from './tables.ts'
 
-interface Which {
+interface AssignedCase {
   readonly company_id: string
   readonly id: string
 }
 
-const keyOf = ({ company_id, id }: Which) => ({ company_id, case_id: id })
+const keyOf = ({ company_id, id }: AssignedCase) => ({ company_id, case_id: id })
 
-export const handlerOf = async (db: Db, which: Which): Promise<string | null> =>
+export const handlerOf = async (db: Db, caseKey: AssignedCase): Promise<string | null> =>
   (
     await db
       .selectFrom('claim_assignment')
       .select('staff_id')
-      .where((row) => row.and(keyOf(which)))
+      .where((row) => row.and(keyOf(caseKey)))
       .executeTakeFirst()
   )?.staff_id ?? null
 
-export const assign = (tx: Db, which: Which, staffId: string, at: Date) =>
+export const assign = (tx: Db, caseKey: AssignedCase, staffId: string, at: Date) =>
   tx
     .insertInto('claim_assignment')
-    .values({ ...keyOf(which), staff_id: staffId, at })
+    .values({ ...keyOf(caseKey), staff_id: staffId, at })
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'case_id']).doUpdateSet({ staff_id: staffId, at }),
     )
@@ -32,17 +32,17 @@ export const assign = (tx: Db, which: Which, staffId: string, at: Date) =>
 
 export type Approval = Selectable<ClaimApprovalTable>
 
-export const approvalOf = async (db: Db, which: Which): Promise<Approval | null> =>
+export const approvalOf = async (db: Db, caseKey: AssignedCase): Promise<Approval | null> =>
   (await db
     .selectFrom('claim_approval')
     .selectAll()
-    .where((row) => row.and(keyOf(which)))
+    .where((row) => row.and(keyOf(caseKey)))
     .executeTakeFirst()) ?? null
 
 /** The proposed reason for refusal, encrypted with the member's key. */
 export async function encryptedReason(
   ctx: StaffContext,
-  { id, account_id }: Which & { readonly account_id: string },
+  { id, account_id }: AssignedCase & { readonly account_id: string },
   reason: string,
 ): Promise<Pick<Approval, 'account_id' | 'reason'>> {
   return { account_id, reason: (await subjectKey(ctx, account_id)).encrypt(reason, verdictRow(id)) }
@@ -61,20 +61,20 @@ const approved = { verdict: 'approve', account_id: null, reason: null } as const
 /** Replaces an earlier approval, which no longer counts. */
 export async function keepApproval(
   tx: Db,
-  which: Which,
+  caseKey: AssignedCase,
   approval: Pick<Approval, 'staff_id' | 'payable_fen' | 'lines_hash' | 'at'> &
     Partial<Pick<Approval, 'verdict' | 'account_id' | 'reason'>>,
 ): Promise<void> {
-  await voidApproval(tx, which)
+  await voidApproval(tx, caseKey)
   await tx
     .insertInto('claim_approval')
-    .values({ ...keyOf(which), ...approved, ...approval })
+    .values({ ...keyOf(caseKey), ...approved, ...approval })
     .execute()
 }
 
 /** Every change of a case calls this: two people have to approve the same thing. */
-export const voidApproval = (tx: Db, which: Which) =>
+export const voidApproval = (tx: Db, caseKey: AssignedCase) =>
   tx
     .deleteFrom('claim_approval')
-    .where((row) => row.and(keyOf(which)))
+    .where((row) => row.and(keyOf(caseKey)))
     .execute()

@@ -1,7 +1,7 @@
 import type { QueueRow } from '@yf/contract/claims-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
-import { flagWordsOf } from '#features/claims/record/for-staff.ts'
+import { flagTextsOf } from '#features/claims/record/for-staff.ts'
 import { toSummaryDtos } from '#features/claims/decision/progress/dto.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { staffNames } from '#features/staff/public.ts'
@@ -17,7 +17,7 @@ export async function toQueueRowDtos(db: Db, rows: readonly ListedCase[]): Promi
   const handlers = rows.flatMap(({ handler_id }) => handler_id ?? [])
   const [summaries, flags, names, companies] = await Promise.all([
     toSummaryDtos(db, rows),
-    flagWordsOf(db, rows),
+    flagTextsOf(db, rows),
     staffNames(db, handlers),
     companyNames(db, rows),
   ])

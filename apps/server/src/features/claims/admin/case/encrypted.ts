@@ -4,7 +4,7 @@ export const noteRow = (noteId: string) => `claim_note:${noteId}:text`
 export const verdictRow = (caseId: string) => `claim_approval:${caseId}:reason`
 
 /** Staff's texts about a case are encrypted with the key of its member. */
-export const claimsAdminWords: readonly SubjectColumn[] = [
+export const claimsAdminTexts: readonly SubjectColumn[] = [
   {
     table: 'claim_note',
     column: 'text',

@@ -1,7 +1,7 @@
 import type { Decision } from '@yf/domain/adjudication'
 import { isSettlement } from '@yf/domain/claim-case'
 import { isSameInvoice } from '#features/claims/record/used-invoices.ts'
-import { usedWords } from '#features/claims/record/held-invoices.ts'
+import { usedInvoiceMessage } from '#features/claims/record/held-invoices.ts'
 import type { CaseFacts } from '#features/claims/assessment/facts.ts'
 import type { ReceiptRow } from '#features/claims/record/find.ts'
 
@@ -10,7 +10,7 @@ export function obstaclesOf(facts: CaseFacts, { payableFen, lines }: Decision): 
   const { caseRow, receipts, policy, card, used, materials } = facts
   const unread = materials.filter(({ isSaved, state }) => isSaved && isUnread.has(state)).length
   const found = [
-    ...used.map(usedWords),
+    ...used.map(usedInvoiceMessage),
     ...(policy ? [] : ['没有对应的保单']),
     ...(caseRow.visit_type ? [] : ['就诊类型未填写']),
     ...(card ? [] : ['会员还没有填写收款银行卡']),

@@ -6,7 +6,7 @@ import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { newId } from '#platform/ids.ts'
 import { forgetSubjectKey } from '#platform/crypto/subject-keys.ts'
-import { knowInsured } from '#features/claims/record/insured.ts'
+import { identifyInsured } from '#features/claims/record/insured.ts'
 import { detailsOfEvents } from '#features/staff/audit/encrypted-detail.ts'
 import { submittedCase, type CaseOptions } from './test-case.ts'
 
@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 const open = async (caseId: string, token = handler) =>
   (await server.call(claimsAdminCalls.open, { caseId }, { token })).result
-const taken = async (options?: CaseOptions) => {
+const acceptedCase = async (options?: CaseOptions) => {
   const made = await submittedCase(server, options)
   await server.call(claimsAdminCalls.accept, { caseId: made.id }, { token: handler })
   return made
 }
 const adjudicated = async (options?: CaseOptions) => {
-  const made = await taken(options)
+  const made = await acceptedCase(options)
   await server.call(claimsAdminCalls.adjudicate, { caseId: made.id }, { token: handler })
   return made
 }
@@ -46,14 +46,14 @@ const eventsOn = async (caseId: string) => {
 }
 
 test("accepting one's own case again does nothing", async () => {
-  const { id } = await taken()
+  const { id } = await acceptedCase()
   const again = await server.call(claimsAdminCalls.accept, { caseId: id }, { token: handler })
   expect(again.result).toMatchObject({ state: 2, handlerName: '王理赔' })
   expect(await eventsOn(id)).toEqual(['acceptCase'])
 })
 
 test('notes and calls are listed in order, are visible only to staff and cannot be changed', async () => {
-  const { id } = await taken()
+  const { id } = await acceptedCase()
   const write = (input: object, token = handler) =>
     server.call(claimsAdminCalls.addNote, { caseId: id, ...input } as never, { token })
   await write({ kind: 'note', words: '病历与发票同一天，腰痛三周' })
@@ -75,9 +75,9 @@ test('notes and calls are listed in order, are visible only to staff and cannot 
   await expect(server.db.deleteFrom('claim_note').where('case_id', '=', id).execute()).rejects.toThrow(
     'append-only',
   )
-  const shown = await server.call(claimCalls.detail, { caseId: id }, { token: member })
-  expect(shown.result.caseId).toBe(id)
-  expect(JSON.stringify(shown.result)).not.toContain('无人接听')
+  const memberView = await server.call(claimCalls.detail, { caseId: id }, { token: member })
+  expect(memberView.result.caseId).toBe(id)
+  expect(JSON.stringify(memberView.result)).not.toContain('无人接听')
 })
 
 test('a call records whether somebody was reached, and the text is never empty', async () => {
@@ -93,8 +93,8 @@ test('a call records whether somebody was reached, and the text is never empty',
 
 test('notes of a member whose key was deleted are empty', async () => {
   const { id } = await submittedCase(server, { account: 'hejing', insuredName: '何静' })
-  const words = '会员提到的病情'
-  await server.call(claimsAdminCalls.addNote, { caseId: id, kind: 'note', words }, { token: handler })
+  const text = '会员提到的病情'
+  await server.call(claimsAdminCalls.addNote, { caseId: id, kind: 'note', words: text }, { token: handler })
   await forgetSubjectKey(server.db, idOf('account', 'hejing'))
   expect((await open(id)).notes).toMatchObject([{ kind: 'note', words: null }])
 })
@@ -105,7 +105,7 @@ test("the history is the insured person's in two accounts, and excludes stranger
   const own = await submittedCase(server, { account: 'chenmo', insuredName: '陈默' })
   const stranger = await submittedCase(server, { account: 'zhoulan', insuredName: '陈默' })
   const ofLinxiao = await submittedCase(server)
-  await knowInsured({ ...server.services, db: server.db, clock: server.clock })
+  await identifyInsured({ ...server.services, db: server.db, clock: server.clock })
   const historyOf = async (caseId: string) =>
     (await open(caseId)).earlierCases.map((one) => [one.caseId, one.applicantName])
   const seenFromOwn = await historyOf(own.id)
@@ -133,7 +133,7 @@ test('without a certificate the history is that of the same person in the same a
   const [first, second] = [await submittedCase(server, nobody), await submittedCase(server, nobody)]
   const histories = async () => (await open(second.id)).earlierCases.map(({ caseId }) => caseId)
   expect(await histories()).toEqual([first.id])
-  await knowInsured({ ...server.services, db: server.db, clock: server.clock })
+  await identifyInsured({ ...server.services, db: server.db, clock: server.clock })
   expect(await histories()).toEqual([first.id])
 })
 
@@ -147,7 +147,7 @@ test('a case whose applicant was deleted does not stop the identification of the
       .execute()
   await change(lost.id, { account_id: newId() })
   await change(found.id, {})
-  await knowInsured({ ...server.services, db: server.db, clock: server.clock })
+  await identifyInsured({ ...server.services, db: server.db, clock: server.clock })
   const hashOf = async (id: string) =>
     (
       await server.db
@@ -170,8 +170,8 @@ test('shows the policy terms beside the case, with what is left', async () => {
 })
 
 test('supplements can be requested in every open state, and a repeated request does not notify the member twice', async () => {
-  const ask = (caseId: string, words = '请补充病历', token = handler) =>
-    server.call(claimsAdminCalls.ask, { caseId, words, kinds: ['medicalRecord'] }, { token })
+  const ask = (caseId: string, text = '请补充病历', token = handler) =>
+    server.call(claimsAdminCalls.ask, { caseId, words: text, kinds: ['medicalRecord'] }, { token })
   const fresh = await submittedCase(server)
   expect((await ask(fresh.id)).result).toMatchObject({ state: 3, handlerName: '王理赔' })
   expect(await eventsOn(fresh.id)).toEqual(['acceptCase', 'askMember 病历：请补充病历'])
@@ -189,9 +189,9 @@ test('supplements can be requested in every open state, and a repeated request d
 })
 
 test("a member's started upload is shown as news, even after the handler repeats the request", async () => {
-  const { id } = await taken()
-  const ask = (words: string) =>
-    server.call(claimsAdminCalls.ask, { caseId: id, words, kinds: [] }, { token: handler })
+  const { id } = await acceptedCase()
+  const ask = (text: string) =>
+    server.call(claimsAdminCalls.ask, { caseId: id, words: text, kinds: [] }, { token: handler })
   await ask('请补充病历')
   const seen = async () =>
     (
@@ -208,25 +208,25 @@ test("a member's started upload is shown as news, even after the handler repeats
 })
 
 test("a handler's texts to and about a member are stored encrypted in the case, its log, the notice and the audit log", async () => {
-  const { id } = await taken()
-  const say = (words: string) =>
-    server.call(claimsAdminCalls.ask, { caseId: id, words, kinds: [] }, { token: handler })
-  const words = '请补充糖尿病的病历'
-  expect((await say(words)).result).toMatchObject({
-    askedFor: words,
-    timeline: expect.arrayContaining([expect.objectContaining({ words: `请补充资料：${words}` })]) as unknown,
+  const { id } = await acceptedCase()
+  const say = (text: string) =>
+    server.call(claimsAdminCalls.ask, { caseId: id, words: text, kinds: [] }, { token: handler })
+  const text = '请补充糖尿病的病历'
+  expect((await say(text)).result).toMatchObject({
+    askedFor: text,
+    timeline: expect.arrayContaining([expect.objectContaining({ words: `请补充资料：${text}` })]) as unknown,
   })
   // A repeated request is recognised although it is encrypted.
-  await say(words)
+  await say(text)
   const detail = async () => (await server.call(claimCalls.detail, { caseId: id }, { token: member })).result
-  expect(await detail()).toMatchObject({ askedFor: { words } })
-  expect((await detail()).timeline.at(-1)?.words).toBe(`请补充资料：${words}`)
+  expect(await detail()).toMatchObject({ askedFor: { words: text } })
+  expect((await detail()).timeline.at(-1)?.words).toBe(`请补充资料：${text}`)
   const auditor = await server.staffTokenOf('auditor1')
-  const trail = async () =>
+  const auditDetails = async () =>
     (
       await server.call(staffCalls.auditLog, { action: 'askMember', pageSize: 20 }, { token: auditor })
     ).result.records.map((row) => row.detail)
-  expect((await trail()).filter((one) => one === words)).toHaveLength(1)
+  expect((await auditDetails()).filter((one) => one === text)).toHaveLength(1)
 
   const rows = await Promise.all(
     (['claim_case', 'state_event', 'notice', 'audit_event'] as const).map((table) =>

@@ -25,7 +25,7 @@ type Use = keyof typeof templates
 
 /** Frequently used reasons, in language that members understand. */
 const all = (Object.keys(templates) as Use[]).flatMap((use) =>
-  templates[use].map((words) => ({ use, words })),
+  templates[use].map((text) => ({ use, words: text })),
 )
 
 export const reasons = onPool<typeof claimsAdminCalls.reasons>(async () => answer(all))

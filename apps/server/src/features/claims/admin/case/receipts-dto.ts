@@ -23,14 +23,14 @@ const labels: Readonly<Record<keyof Values, string>> = {
 }
 const fields = Object.keys(labels) as (keyof Values)[]
 
-type ReceiptFacts = Pick<CaseFacts, 'caseRow' | 'shownReceipts' | 'receipts' | 'words' | 'hospitalOf'>
+type ReceiptFacts = Pick<CaseFacts, 'caseRow' | 'shownReceipts' | 'receipts' | 'issuerAnswers' | 'hospitalOf'>
 
 /** Receipts as the member sees them, plus what only handlers see: removed ones, and who changed what. */
 export const toStaffReceiptDtos = ({
   caseRow,
   shownReceipts,
   receipts: rows,
-  words,
+  issuerAnswers,
   hospitalOf,
 }: ReceiptFacts): WorkReceipt[] =>
   shownReceipts.flatMap((receipt) => {
@@ -45,7 +45,7 @@ export const toStaffReceiptDtos = ({
         visitDay: row.visit_day,
         history: historyOf(row.snapshot),
         issuer: toIssuerDto(caseRow, row, {
-          word: words.get(row.id),
+          check: issuerAnswers.get(row.id),
           hospital: hospitalOf(row.hospital ?? caseRow.hospital ?? ''),
         }),
       },
@@ -60,15 +60,15 @@ export function historyOf({ read, byMember, byHandler }: ReceiptRow['snapshot'])
     ['专员更正', byHandler],
   ] as const
   return fields.flatMap((field) => {
-    const told = stages.flatMap(([who, values]) =>
-      values && values[field] !== undefined ? [[who, wordsOf(field, values[field])] as const] : [],
+    const entries = stages.flatMap(([who, values]) =>
+      values && values[field] !== undefined ? [[who, textOf(field, values[field])] as const] : [],
     )
-    if (new Set(told.map(([, words]) => words)).size < 2) return []
-    return told.map(([who, words]) => `${who} ${labels[field]}：${words}`)
+    if (new Set(entries.map(([, text]) => text)).size < 2) return []
+    return entries.map(([who, text]) => `${who} ${labels[field]}：${text}`)
   })
 }
 
-function wordsOf(field: keyof Values, value: string | number | null): string {
+function textOf(field: keyof Values, value: string | number | null): string {
   if (value === null || value === '') return '空'
   return field.endsWith('Fen') ? formatFen(Number(value)) : String(value)
 }

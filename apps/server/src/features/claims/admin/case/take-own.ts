@@ -15,7 +15,7 @@ export const correctable: readonly CaseState[] = [
 /** States in which a sum is decided. */
 export const decidable: readonly CaseState[] = [caseStates.adjudicating, caseStates.appealed]
 
-interface Taken {
+interface TakenCase {
   readonly kind: 'taken'
   readonly caseRow: CaseRow
 }
@@ -26,7 +26,7 @@ export async function takeForStaff(
   { db }: Pick<StaffContext, 'db'>,
   caseId: string,
   states: readonly CaseState[],
-): Promise<Taken | Gone> {
+): Promise<TakenCase | Gone> {
   const caseRow = await takeCase(db, caseId)
   if (!caseRow || caseRow.state === 0) return refuse('notFound')
   return states.includes(caseRow.state) ? { kind: 'taken', caseRow } : refuse('stateMoved')
@@ -40,7 +40,7 @@ export async function takeOwn(
   ctx: StaffContext,
   caseId: string,
   states: readonly CaseState[],
-): Promise<Taken | Gone | RefusedCall<'caseOfAnother'>> {
+): Promise<TakenCase | Gone | RefusedCall<'caseOfAnother'>> {
   const taken = await takeForStaff(ctx, caseId, states)
   if (taken.kind === 'refused') return taken
   const handler = await handlerOf(ctx.db, taken.caseRow)

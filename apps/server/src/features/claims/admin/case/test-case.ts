@@ -5,12 +5,12 @@ import { idOf } from '#seeds/ids.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
-import { encrypted } from '#features/claims/record/health-words.ts'
+import { encrypted } from '#features/claims/record/health-texts.ts'
 import { encryptedReason } from '#features/claims/record/timeline.ts'
 import { insertCase, newCase } from '#features/claims/record/new-case.ts'
 import { cardField, cardRow } from '#features/claims/record/encrypted.ts'
 import type { ReceiptValues } from '#features/claims/record/tables.ts'
-import { addWord } from '#features/claims/evidence/verification/test-words.ts'
+import { addInvoiceCheck } from '#features/claims/evidence/verification/test-invoice-checks.ts'
 
 export interface CaseOptions {
   readonly state?: CaseState
@@ -133,7 +133,7 @@ async function addReceipt(
     })
     .execute()
   const invoice = { invoice_code: '', invoice_number: number, day: read.day, billed_fen: bill }
-  await addWord(db, invoice, clock.now())
+  await addInvoiceCheck(db, invoice, clock.now())
   await db
     .insertInto('invoice_use')
     .values({
@@ -188,7 +188,7 @@ function withCheckDigit(body: string): string {
 export async function addPicture(server: DemoServer, { id, companyId }: TestCase): Promise<string> {
   const { db, clock, services } = server
   const file = { companyId, module: 'claims', contentType: 'image/png', body: Buffer.from('a picture') }
-  const kept = await keepFile({ ...services, db, clock }, { ...file, ownerId: idOf('account', 'linxiao') })
+  const stored = await keepFile({ ...services, db, clock }, { ...file, ownerId: idOf('account', 'linxiao') })
   await db
     .insertInto('claim_material')
     .values({
@@ -198,11 +198,11 @@ export async function addPicture(server: DemoServer, { id, companyId }: TestCase
       kind: 'medicalRecord',
       is_kind_given: true,
       is_saved: true,
-      file_id: kept.id,
+      file_id: stored.id,
       name: '病历.png',
       upload_key: newId(),
       page: 1,
-      bytes_hash: kept.id,
+      bytes_hash: stored.id,
       look_hash: null,
       state: 'kept',
       tries: 0,
@@ -214,5 +214,5 @@ export async function addPicture(server: DemoServer, { id, companyId }: TestCase
       removed_at: null,
     })
     .execute()
-  return kept.name
+  return stored.name
 }

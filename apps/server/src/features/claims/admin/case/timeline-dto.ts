@@ -28,26 +28,26 @@ export async function toStaffTimelineDto(
   caseRow: CaseRow,
 ): Promise<WorkCase['timeline']> {
   const { db } = ctx
-  const [events, deeds] = await Promise.all([timelineOf(ctx, caseRow), eventsOn(db, caseRow)])
+  const [events, auditEvents] = await Promise.all([timelineOf(ctx, caseRow), eventsOn(db, caseRow)])
   const staffIds = events.flatMap(({ actor }) => staffIdOf(actor) ?? [])
   const names = await staffNames(db, staffIds)
-  const detailOf = await detailsOfEvents(ctx, deeds)
-  const moves = events.map((event) => ({
+  const detailOf = await detailsOfEvents(ctx, auditEvents)
+  const transitions = events.map((event) => ({
     at: event.at,
     state: loggedState(caseMachine, event.to_state),
     actor: actorName(event.actor, names),
     words: event.reason,
   }))
-  const inner = deeds.toReversed().map((deed) => ({
-    at: deed.at,
-    state: stateAt(moves, deed.at),
-    actor: deed.staff_name,
-    words: [auditActions[deed.action].words, detailOf(deed)].filter(Boolean).join('：'),
+  const inner = auditEvents.toReversed().map((auditEvent) => ({
+    at: auditEvent.at,
+    state: stateAt(transitions, auditEvent.at),
+    actor: auditEvent.staff_name,
+    words: [auditActions[auditEvent.action].words, detailOf(auditEvent)].filter(Boolean).join('：'),
   }))
-  return [...moves, ...inner]
+  return [...transitions, ...inner]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ at, state, ...told }) => ({
-      ...told,
+    .map(({ at, state, ...entry }) => ({
+      ...entry,
       state,
       stateName: caseStateName(state),
       time: shanghaiMoment(at),
@@ -64,8 +64,8 @@ const eventsOn = (db: Db, { case_no }: CaseRow) =>
     .limit(most)
     .execute()
 
-const stateAt = (moves: readonly { at: Date; state: CaseState }[], at: Date): CaseState =>
-  moves.findLast((move) => move.at <= at)?.state ?? 1
+const stateAt = (transitions: readonly { at: Date; state: CaseState }[], at: Date): CaseState =>
+  transitions.findLast((move) => move.at <= at)?.state ?? 1
 
 const staffIdOf = (actor: string): string | null =>
   actor.startsWith('staff:') ? actor.slice('staff:'.length) : null

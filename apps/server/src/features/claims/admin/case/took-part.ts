@@ -9,8 +9,8 @@ import type { Db } from '#platform/db/handle.ts'
 import { appealTimes } from '#features/claims/record/revision-store.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 
-export const tookPartWords = '您参与过本案处理，须由未参与的人员复核'
-const seniorWords = '复核由高级理赔专员进行'
+export const tookPartMessage = '您参与过本案处理，须由未参与的人员复核'
+const seniorMessage = '复核由高级理赔专员进行'
 
 /**
  * Which of these appealed cases this person took part in before the appeal: handled, changed a sum, approved,
@@ -39,7 +39,7 @@ export const partIn = async (db: Db, staff: Pick<Staff, 'id'>, { id, state }: Ca
   state === caseStates.appealed && (await partsOf(db, staff, [id])).has(id)
 
 /** Marks in the list of appeals which ones this person may review. */
-export async function withHindrances(
+export async function withBlockers(
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   rows: readonly QueueRow[],
 ): Promise<QueueRow[]> {
@@ -48,6 +48,6 @@ export async function withHindrances(
     staff,
     rows.map(({ caseId }) => caseId),
   )
-  const usual = mayDo(staff.role, 'confirm') ? null : seniorWords
-  return rows.map((row) => ({ ...row, hindrance: parts.has(row.caseId) ? tookPartWords : usual }))
+  const usual = mayDo(staff.role, 'confirm') ? null : seniorMessage
+  return rows.map((row) => ({ ...row, hindrance: parts.has(row.caseId) ? tookPartMessage : usual }))
 }

@@ -11,12 +11,12 @@ import { caseById } from '#features/claims/record/find.ts'
 import { decide } from '#features/claims/assessment/decision.ts'
 import { decidedLines } from '#features/claims/record/line-store.ts'
 import { toLineDtos } from '#features/claims/record/lines-dto.ts'
-import { decrypted as decryptedWords } from '#features/claims/record/health-words.ts'
+import { decrypted as decryptedTexts } from '#features/claims/record/health-texts.ts'
 import { toPaymentDto } from '#features/claims/decision/progress/dto.ts'
 import { paymentsOf } from '#features/claims/decision/payment/payments.ts'
 import { readFacts, type CaseFacts } from '#features/claims/assessment/facts.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
-import { papersOf } from './case-files.ts'
+import { documentsOf } from './case-files.ts'
 import { toQueueRowDtos } from './case-row-dto.ts'
 import { staffNames } from '#features/staff/public.ts'
 import { refusalOfReview } from './reviewing.ts'
@@ -43,17 +43,17 @@ export async function toWorkCaseDto(ctx: StaffContext, caseId: string): Promise<
   if (!caseRow) throw new Error('a case went away while it was worked on')
   const facts = await readFacts(ctx, caseRow, urlOf)
   const decision = decide(facts)
-  const words = await decryptedWords(ctx, caseRow)
+  const healthTexts = await decryptedTexts(ctx, caseRow)
   return {
-    ...(await standing(ctx, facts, decision)),
+    ...(await statusFields(ctx, facts, decision)),
     ...(await people(ctx, caseRow)),
-    ...(await papers(ctx, facts)),
+    ...(await documentFields(ctx, facts)),
     ...(await toDecidedDto(ctx.db, facts, decision)),
     visitStart: caseRow.visit_start,
     visitEnd: caseRow.visit_end,
-    diagnosis: words.diagnosis,
+    diagnosis: healthTexts.diagnosis,
     codedDiagnoses: facts.diagnoses.flatMap(({ code, name }) => (code === null ? [] : [{ code, name }])),
-    isCodedByHand: words.diagnosis_codes ? 1 : 0,
+    isCodedByHand: healthTexts.diagnosis_codes ? 1 : 0,
     markedDiagnoses: facts.marks.map(({ id, caseNo, caseId: from, state, at, ...mark }) => ({
       id,
       caseNo,
@@ -66,9 +66,9 @@ export async function toWorkCaseDto(ctx: StaffContext, caseId: string): Promise<
       staffName: mark.staffName,
       time: shanghaiMoment(at),
     })),
-    accidentNote: words.accident_note,
+    accidentNote: healthTexts.accident_note,
     timeline: await toStaffTimelineDto(ctx, caseRow),
-    askedFor: caseRow.state === caseStates.supplementing ? (words.asked_for?.words ?? null) : null,
+    askedFor: caseRow.state === caseStates.supplementing ? (healthTexts.asked_for?.words ?? null) : null,
     notes: await toNoteDtos(ctx, caseRow),
     earlierCases: await toHistoryDto(ctx, caseRow),
     revision: await toWorkRevisionDto(ctx, facts, decision),
@@ -79,7 +79,7 @@ const isOpen = ({ state }: CaseRow) =>
   (state >= caseStates.submitted && state <= caseStates.adjudicating) || state === caseStates.appealed
 
 /** Its position in the queue, and what this person may do with it. */
-async function standing(ctx: StaffContext, facts: CaseFacts, decision: Decision) {
+async function statusFields(ctx: StaffContext, facts: CaseFacts, decision: Decision) {
   const { db, staff } = ctx
   const { caseRow, rule } = facts
   const [handlerId, approval] = await Promise.all([handlerOf(db, caseRow), approvalOf(db, caseRow)])
@@ -127,13 +127,16 @@ async function people(ctx: StaffContext, caseRow: CaseRow) {
   }
 }
 
-async function papers(ctx: StaffContext, facts: CaseFacts) {
+async function documentFields(ctx: StaffContext, facts: CaseFacts) {
   const { caseRow, policy, materials, card } = facts
-  const [[payment], written] = await Promise.all([paymentsOf(ctx.db, caseRow), papersOf(ctx.db, caseRow)])
+  const [[payment], generated] = await Promise.all([
+    paymentsOf(ctx.db, caseRow),
+    documentsOf(ctx.db, caseRow),
+  ])
   const paying = await toPaymentDto(ctx.db, payment)
   return {
     materials: materials.filter(({ isSaved }) => isSaved),
-    papers: written.map(({ name, fileName }) => ({ name, url: urlOf(fileName) })),
+    papers: generated.map(({ name, fileName }) => ({ name, url: urlOf(fileName) })),
     receipts: toStaffReceiptDtos(facts),
     bankCard: card && toBankCardDto(card),
     policy: policy && toPolicyDto(policy),

@@ -14,7 +14,7 @@ import { approvalOf } from './assignment.ts'
 import { linesHash } from './lines-hash.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { reviewerOf } from './reviewing.ts'
-import { partIn, tookPartWords } from './took-part.ts'
+import { partIn, tookPartMessage } from './took-part.ts'
 
 const bit = (is: boolean): 0 | 1 => (is ? 1 : 0)
 
@@ -45,7 +45,7 @@ export async function toWorkRevisionDto(
     paidFen: Math.max(paidFen, 0),
     overpayment,
     recoveries,
-    hindrance: hasPart ? tookPartWords : null,
+    hindrance: hasPart ? tookPartMessage : null,
     can: {
       ...(await appealActions(ctx, facts, decision, hasPart)),
       ...recoveryActions(ctx, caseRow, { overpaidFen: overpayment?.overpaidFen ?? 0, recoveries }),

@@ -7,7 +7,7 @@ import { cardRow } from '#features/claims/record/encrypted.ts'
 import { orderByFile } from '#features/claims/decision/payment/for-staff.ts'
 import { paidOutOf } from '#features/claims/decision/payment/paid-out.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
-import { refuseOwnHand } from './hindrances.ts'
+import { refuseInvolvedPayer } from './pay-blockers.ts'
 import { batchById, payloadOf } from './make-batch.ts'
 import { markBatch, paymentsOfBatch, seenIn, wayOf } from './store.ts'
 
@@ -21,7 +21,7 @@ export const batchFile: RunCallHandler<typeof claimsAdminCalls.batchFile> = asyn
 ) => {
   const batch = await batchById(ctx, batchId)
   if (!batch) return refuse('notFound')
-  const own = await refuseOwnHand(ctx.db, ctx.staff, await paymentsOfBatch(ctx.db, batchId))
+  const own = await refuseInvolvedPayer(ctx.db, ctx.staff, await paymentsOfBatch(ctx.db, batchId))
   if (own) return own
   const now = ctx.clock.now()
   if (await markBatch(ctx.db, batchId, 'file', now)) await orderByFile(ctx.db, batchId, now)
@@ -38,7 +38,7 @@ export const batchFile: RunCallHandler<typeof claimsAdminCalls.batchFile> = asyn
   }))
   const { batchNo } = batch
   const file = paymentFile({ batchNo, day: shanghaiDay(now), instructions }, encoding)
-  if (file.kind === 'faulty') return refuse('badPayFile', faultWords(file.faults, payments))
+  if (file.kind === 'faulty') return refuse('badPayFile', faultMessage(file.faults, payments))
   await recordAuditEvent(ctx, {
     action: 'takeBatchFile',
     seen: seenIn(payments),
@@ -47,7 +47,7 @@ export const batchFile: RunCallHandler<typeof claimsAdminCalls.batchFile> = asyn
   return answer({ name: file.name, base64: Buffer.from(file.bytes).toString('base64') })
 }
 
-const words: Readonly<Record<PaymentFault['fault'], string>> = {
+const faultLabels: Readonly<Record<PaymentFault['fault'], string>> = {
   sameIdTwice: '指令编号重复',
   amount: '金额有误',
   card: '收款账号有误',
@@ -56,14 +56,14 @@ const words: Readonly<Record<PaymentFault['fault'], string>> = {
   character: '含有该编码没有的字',
 }
 
-const faultWords = (
+const faultMessage = (
   faults: readonly PaymentFault[],
   payments: readonly { readonly id: string; readonly case_no: string }[],
 ): string => {
-  const told = faults.slice(0, 5).map(({ instructionId, fault, detail }) => {
+  const details = faults.slice(0, 5).map(({ instructionId, fault, detail }) => {
     const at = payments.findIndex(({ id }) => id === instructionId)
     const missing = fault === 'character' ? `（${detail}），请改用 UTF-8` : ''
-    return `第 ${at + 1} 行（案件 ${payments[at]?.case_no ?? ''}）${words[fault]}${missing}`
+    return `第 ${at + 1} 行（案件 ${payments[at]?.case_no ?? ''}）${faultLabels[fault]}${missing}`
   })
-  return `打款文件无法生成：${told.join('；')}`
+  return `打款文件无法生成：${details.join('；')}`
 }

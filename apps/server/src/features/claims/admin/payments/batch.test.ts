@@ -49,15 +49,15 @@ const batchNamed = async (id: string) =>
   (await server.call(claimsAdminCalls.batches, { pageNo: 1, pageSize: 50 }, { token })).result.records.find(
     (batch) => batch.id === id,
   )
-const results = (batchId: string, ...given: BankResult[]) =>
-  server.call(claimsAdminCalls.recordResults, { batchId, results: given }, { token })
+const results = (batchId: string, ...bankResults: BankResult[]) =>
+  server.call(claimsAdminCalls.recordResults, { batchId, results: bankResults }, { token })
 const play = (scenario: string) =>
   fetch(`${sandbox.url}/scenarios/payout`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario }),
   })
-const takenOf = async (paymentId: string) =>
+const instructionsOf = async (paymentId: string) =>
   ((await (await fetch(`${sandbox.url}/inbox/payout`)).json()) as { instructionId: string }[]).filter(
     ({ instructionId }) => instructionId === paymentId,
   )
@@ -78,7 +78,7 @@ test('waiting payments become a batch, are sent, and each is paid once', async (
   })
   await vi.waitFor(async () => expect((await batchNamed(batch.id))?.state).toBe('done'), 60_000)
   expect(await batchNamed(batch.id)).toMatchObject({ paidCount: 2, failedCount: 0 })
-  for (const { paymentId } of [one, two]) expect(await takenOf(paymentId)).toHaveLength(1)
+  for (const { paymentId } of [one, two]) expect(await instructionsOf(paymentId)).toHaveLength(1)
   const paid = await server.call(claimsAdminCalls.open, { caseId: one.id }, { token })
   expect(paid.result).toMatchObject({ state: 6, payment: { state: 'paid', amountFen: 16_000 } })
 })
@@ -99,8 +99,8 @@ test("a batch whose file was downloaded is paid only by file, and ends with the 
     code: 3162,
     message: expect.stringContaining('不能再发送给付款方'),
   })
-  const asked = await server.call(claimsAdminCalls.retryPayment, { paymentId: one.paymentId }, { token })
-  expect(asked.code).toBe(3162)
+  const retried = await server.call(claimsAdminCalls.retryPayment, { paymentId: one.paymentId }, { token })
+  expect(retried.code).toBe(3162)
 
   const paid = { paymentId: one.paymentId, receipt: 'HD-2026-0001', failure: null }
   const failed = { paymentId: two.paymentId, receipt: null, failure: 'name' as const }
@@ -123,7 +123,7 @@ test("a batch whose file was downloaded is paid only by file, and ends with the 
     state: 5,
     payment: { state: 'failed', failure: '户名与银行卡不一致' },
   })
-  for (const { paymentId } of [one, two]) expect(await takenOf(paymentId)).toEqual([])
+  for (const { paymentId } of [one, two]) expect(await instructionsOf(paymentId)).toEqual([])
 })
 
 test('a batch is paid one way, even if two people choose concurrently', async () => {
@@ -131,7 +131,7 @@ test('a batch is paid one way, even if two people choose concurrently', async ()
   const { result: batch } = await batchOf(paymentId)
   const [file, sent] = await Promise.all([fileOf(batch.id), send(batch.id)])
   expect([file.code, sent.code].filter((code) => code === 3162)).toHaveLength(1)
-  const isPaidTwice = file.success && (await takenOf(paymentId)).length > 0
+  const isPaidTwice = file.success && (await instructionsOf(paymentId)).length > 0
   expect(isPaidTwice).toBe(false)
 })
 
@@ -149,7 +149,7 @@ test('the worker never queries the payout partner about a payment by file', asyn
       transaction: () => Promise.reject(new Error('it was taken up')),
     },
   )
-  expect(await takenOf(paymentId)).toEqual([])
+  expect(await instructionsOf(paymentId)).toEqual([])
 })
 
 test('records bank results only for a batch that was paid by file', async () => {
@@ -227,14 +227,14 @@ test('a payment in doubt is queried, and never paid a second time', async () => 
   const { result: batch } = await batchOf(paymentId)
   await play('cut')
   await send(batch.id)
-  await vi.waitFor(async () => expect(await takenOf(paymentId)).toHaveLength(1), 60_000)
+  await vi.waitFor(async () => expect(await instructionsOf(paymentId)).toHaveLength(1), 60_000)
   await play('works')
   await server.call(claimsAdminCalls.retryPayment, { paymentId }, { token })
   await vi.waitFor(async () => {
     const { result } = await server.call(claimsAdminCalls.open, { caseId }, { token })
     expect(result.payment?.state).toBe('paid')
   }, 60_000)
-  expect(await takenOf(paymentId)).toHaveLength(1)
+  expect(await instructionsOf(paymentId)).toHaveLength(1)
 })
 
 test('lists payments by state with their batch, and masks every card number', async () => {

@@ -3,10 +3,10 @@ import type { PayBatch, AdminPayment } from '@yf/contract/claims-admin'
 import type { StaffContext } from '#platform/call/context.ts'
 import { batchTotals } from '#features/claims/decision/payment/for-staff.ts'
 import { claimKind } from '#features/claims/record/own-case.ts'
-import { flagWordsOf } from '#features/claims/record/for-staff.ts'
+import { flagTextsOf } from '#features/claims/record/for-staff.ts'
 import { unseenKind } from '#features/claims/assessment/unseen-receipts.ts'
 import { companyNames } from '../case/company-names.ts'
-import { hindrancesOf, hindranceWords } from './hindrances.ts'
+import { payBlockersOf, blockerMessage } from './pay-blockers.ts'
 import { casesOfBatches, type BatchFound, type PaymentFound } from './store.ts'
 
 /** Payments as this person sees them, with the reason why they may not pay one. */
@@ -18,10 +18,10 @@ export async function toPaymentDtos(
 ): Promise<AdminPayment[]> {
   const cases = rows.map(({ company_id, subject_id }) => ({ company_id, id: subject_id }))
   const ids = cases.map(({ id }) => id)
-  const [names, hindrances, unseen] = await Promise.all([
+  const [names, blockers, unseen] = await Promise.all([
     companyNames(db, rows),
-    hindrancesOf(db, staff, ids),
-    flagWordsOf(db, cases, unseenKind),
+    payBlockersOf(db, staff, ids),
+    flagTextsOf(db, cases, unseenKind),
   ])
   return rows.map((row) => ({
     id: row.id,
@@ -39,7 +39,7 @@ export async function toPaymentDtos(
     isAtOnce: row.is_at_once ? 1 : 0,
     isByFile: row.is_by_file ? 1 : 0,
     batchNo: row.batch_no,
-    hindrance: hindrances.get(row.subject_id) ?? null,
+    hindrance: blockers.get(row.subject_id) ?? null,
     unseen: unseen.get(row.subject_id) ?? [],
     createTime: shanghaiMoment(row.created_at),
     paidTime: row.paid_at && shanghaiMoment(row.paid_at),
@@ -66,23 +66,23 @@ export async function toBatchDtos(reader: Reader, rows: readonly BatchFound[]): 
       failedCount: failed,
     }
   })
-  const hindrances = await batchHindrances(reader, batches)
-  return batches.map((batch) => ({ ...batch, hindrance: hindrances.get(batch.id) ?? null }))
+  const blockers = await batchBlockers(reader, batches)
+  return batches.map((batch) => ({ ...batch, hindrance: blockers.get(batch.id) ?? null }))
 }
 
 /** Only for batches that are still open for an action. */
-async function batchHindrances(
+async function batchBlockers(
   { db, staff }: Reader,
   batches: readonly Pick<PayBatch, 'id' | 'state'>[],
 ): Promise<ReadonlyMap<string, string | null>> {
   const open = batches.filter(({ state }) => state === 'open' || state === 'file').map(({ id }) => id)
   if (open.length === 0) return new Map()
   const payments = await casesOfBatches(db, open)
-  const hindrances = await hindrancesOf(
+  const blockers = await payBlockersOf(
     db,
     staff,
     payments.map(({ subject_id }) => subject_id),
   )
   const byBatch = Map.groupBy(payments, ({ batch_id }) => batch_id ?? '')
-  return new Map([...byBatch].map(([id, cases]) => [id, hindranceWords(cases, hindrances)]))
+  return new Map([...byBatch].map(([id, cases]) => [id, blockerMessage(cases, blockers)]))
 }

@@ -4,7 +4,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { putIntoBatch } from '#features/claims/decision/payment/for-staff.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
-import { refuseOwnHand } from './hindrances.ts'
+import { refuseInvolvedPayer } from './pay-blockers.ts'
 import { toBatchDtos } from './dto.ts'
 import { batches, newBatch, paymentsOfBatch, seenIn } from './store.ts'
 
@@ -14,7 +14,7 @@ export const makeBatch: RunCallHandler<typeof claimsAdminCalls.makeBatch> = asyn
   const batchId = await newBatch(ctx.db, ctx.staff.id, ctx.clock.now())
   if ((await putIntoBatch(ctx.db, batchId, ids)) !== ids.length) return refuse('notPayable')
   const payments = await paymentsOfBatch(ctx.db, batchId)
-  const own = await refuseOwnHand(ctx.db, ctx.staff, payments)
+  const own = await refuseInvolvedPayer(ctx.db, ctx.staff, payments)
   if (own) return own
   const batch = await batchById(ctx, batchId)
   if (!batch) return refuse('notFound')

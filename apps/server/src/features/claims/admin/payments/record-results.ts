@@ -5,7 +5,7 @@ import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.
 import { failed, paid } from '#features/claims/decision/payment/payment-ends.ts'
 import { staffActor } from '#features/claims/record/transitions.ts'
 import { recordAuditEvent, type AuditEvent } from '#features/staff/public.ts'
-import { refuseOwnHand } from './hindrances.ts'
+import { refuseInvolvedPayer } from './pay-blockers.ts'
 import { batchById } from './make-batch.ts'
 import { paymentsOfBatch, wayOf, type PaymentFound } from './store.ts'
 
@@ -20,19 +20,19 @@ export const recordResults: RunCallHandler<typeof claimsAdminCalls.recordResults
   if (!way) return refuse('notFound')
   if (way !== 'file') return refuse('otherPayWay', '该批次没有按文件打款，不能登记银行结果')
   const payments = new Map((await paymentsOfBatch(ctx.db, batchId)).map((row) => [row.id, row]))
-  const told = results.map((result) => ({ ...result, payment: payments.get(result.paymentId) }))
-  if (!told.every(isKnown)) return refuse('notFound')
-  const own = await refuseOwnHand(
+  const matched = results.map((result) => ({ ...result, payment: payments.get(result.paymentId) }))
+  if (!matched.every(hasPayment)) return refuse('notFound')
+  const own = await refuseInvolvedPayer(
     ctx.db,
     ctx.staff,
-    told.map(({ payment }) => payment),
+    matched.map(({ payment }) => payment),
   )
   if (own) return own
   // Locks cases in one order, so that two people with the same list do not deadlock.
-  for (const result of told.toSorted((a, b) => (a.paymentId < b.paymentId ? -1 : 1)))
+  for (const result of matched.toSorted((a, b) => (a.paymentId < b.paymentId ? -1 : 1)))
     if (!(await keep(ctx, result)))
       return refuse('stateMoved', `案件 ${result.payment.case_no} 的打款结果已登记，请刷新后再试`)
-  for (const result of told) await recordAuditEvent(ctx, eventOf(result))
+  for (const result of matched) await recordAuditEvent(ctx, eventOf(result))
   const batch = await batchById(ctx, batchId)
   return batch ? answer(batch, '已登记') : refuse('notFound')
 }
@@ -44,14 +44,14 @@ function faultOf(results: readonly BankResult[]): BadInput | null {
   return null
 }
 
-interface Told extends BankResult {
+interface MatchedResult extends BankResult {
   readonly payment: PaymentFound
 }
 
-const isKnown = (result: BankResult & { payment: PaymentFound | undefined }): result is Told =>
+const hasPayment = (result: BankResult & { payment: PaymentFound | undefined }): result is MatchedResult =>
   result.payment !== undefined
 
-function keep(ctx: StaffContext, { payment, receipt, failure }: Told): Promise<boolean> {
+function keep(ctx: StaffContext, { payment, receipt, failure }: MatchedResult): Promise<boolean> {
   const actor = staffActor(ctx.staff.id)
   return failure
     ? failed(ctx, payment, failure, actor)
@@ -59,7 +59,7 @@ function keep(ctx: StaffContext, { payment, receipt, failure }: Told): Promise<b
 }
 
 /** The audit log stores no long numbers: the receipt number is stored with the payment. */
-function eventOf({ payment, failure }: Told): AuditEvent {
+function eventOf({ payment, failure }: MatchedResult): AuditEvent {
   const { company_id, subject_id: id, case_no, account_id } = payment
   return {
     action: failure ? 'recordFailed' : 'recordPaid',

@@ -7,7 +7,7 @@ import { paymentsFor } from '#features/claims/decision/payment/payments.ts'
 import { sendPayment } from '#features/claims/decision/payment/order-payment.ts'
 import { staffActor } from '#features/claims/record/transitions.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
-import { refuseOwnHand } from './hindrances.ts'
+import { refuseInvolvedPayer } from './pay-blockers.ts'
 import { toPaymentDtos } from './dto.ts'
 import { paymentById, type PaymentFound } from './store.ts'
 
@@ -22,7 +22,7 @@ export const retryPayment: RunCallHandler<typeof claimsAdminCalls.retryPayment> 
   // Reads it again under the lock: the worker may have ended it meanwhile.
   const payment = subject && (await paymentById(ctx.db, paymentId))
   if (!payment || !paidOut) return refuse('notFound')
-  const own = await refuseOwnHand(ctx.db, ctx.staff, [payment])
+  const own = await refuseInvolvedPayer(ctx.db, ctx.staff, [payment])
   if (own) return own
   const { company_id, subject_id: id, case_no, account_id } = payment
   const about = { company_id, id, case_no, account_id }
@@ -31,7 +31,7 @@ export const retryPayment: RunCallHandler<typeof claimsAdminCalls.retryPayment> 
   if (payment.state === 'sent') {
     await sendPayment(ctx, payment)
     await recordAuditEvent(ctx, { action: 'askPayment', about })
-    return told(ctx, payment)
+    return answerWithPayment(ctx, payment)
   }
   if (payment.state !== 'failed') return refuse('stateMoved')
   if (subject.bank_card_id === payment.bank_card_id) return refuse('cardUnchanged')
@@ -40,10 +40,10 @@ export const retryPayment: RunCallHandler<typeof claimsAdminCalls.retryPayment> 
   await recordAuditEvent(ctx, { action: 'payAgain', about })
   const [newest] = await paymentsFor(ctx.db, payment)
   const again = newest && (await paymentById(ctx.db, newest.id))
-  return again ? told(ctx, again) : refuse('notFound')
+  return again ? answerWithPayment(ctx, again) : refuse('notFound')
 }
 
-async function told(ctx: StaffContext, payment: PaymentFound) {
+async function answerWithPayment(ctx: StaffContext, payment: PaymentFound) {
   const [row] = await toPaymentDtos(ctx, [payment])
   return row ? answer(row) : refuse('notFound')
 }

@@ -3,7 +3,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { sendPayment } from '#features/claims/decision/payment/order-payment.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
-import { refuseOwnHand } from './hindrances.ts'
+import { refuseInvolvedPayer } from './pay-blockers.ts'
 import { batchById, payloadOf } from './make-batch.ts'
 import { markBatch, paymentsOfBatch, seenIn, wayOf } from './store.ts'
 
@@ -12,7 +12,7 @@ export const sendBatch: RunCallHandler<typeof claimsAdminCalls.sendBatch> = asyn
   const batch = await batchById(ctx, batchId)
   if (!batch) return refuse('notFound')
   const payments = await paymentsOfBatch(ctx.db, batchId)
-  const own = await refuseOwnHand(ctx.db, ctx.staff, payments)
+  const own = await refuseInvolvedPayer(ctx.db, ctx.staff, payments)
   if (own) return own
   if (!(await markBatch(ctx.db, batchId, 'sent', ctx.clock.now())))
     return (await wayOf(ctx.db, batchId)) === 'file'

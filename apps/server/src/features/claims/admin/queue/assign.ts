@@ -19,7 +19,7 @@ export const assign: RunCallHandler<typeof claimsAssignmentCalls.assign> = async
   if (!person) return badInput('staffId', '没有这位理赔专员')
   if (person.isAway) return refuse('personAway', `${person.name}请假中，请选择其他人`)
   const outcomes: CaseOutcome[] = []
-  const given: CaseRow[] = []
+  const assigned: CaseRow[] = []
   // Sorted, like everything that locks several cases, to avoid deadlocks.
   for (const caseId of input.caseIds.toSorted()) {
     const taken = await takeForStaff(ctx, caseId, openStates)
@@ -31,12 +31,12 @@ export const assign: RunCallHandler<typeof claimsAssignmentCalls.assign> = async
     const isHisAlready = (await handlerOf(db, caseRow)) === person.id
     if (!isHisAlready) {
       await giveTo(db, caseRow, person.id, clock.now())
-      given.push(caseRow)
+      assigned.push(caseRow)
     }
-    const words = isHisAlready ? `已由${person.name}处理` : `已分派给${person.name}`
-    outcomes.push({ caseId, caseNo: caseRow.case_no, isDone: isHisAlready ? 0 : 1, words })
+    const message = isHisAlready ? `已由${person.name}处理` : `已分派给${person.name}`
+    outcomes.push({ caseId, caseNo: caseRow.case_no, isDone: isHisAlready ? 0 : 1, words: message })
   }
-  for (const about of given)
+  for (const about of assigned)
     await recordAuditEvent(ctx, { action: 'assignCase', about, payload: { name: person.name } })
   return answer({ outcomes })
 }

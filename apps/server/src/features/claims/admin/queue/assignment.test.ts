@@ -11,8 +11,8 @@ import { idOf } from '#seeds/ids.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { handlerOf } from '../case/assignment.ts'
 import { submittedCase, type TestCase } from '../case/test-case.ts'
-import { handOut } from './hand-out.ts'
-import { tellOfLateCases } from './jobs.ts'
+import { assignByRules } from './assign-by-rules.ts'
+import { alertLateCases } from './jobs.ts'
 
 const server = demoStage()
 const tokens: Record<string, string> = {}
@@ -49,12 +49,12 @@ test('this table covers every claims console call', () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(claimsAssignmentCalls).toSorted())
 })
 
-test.each(rows)('%s is open only to staff with its permission', async (name, input, whose) => {
+test.each(rows)('%s is open only to staff with its permission', async (name, input, allowed) => {
   const call: Call = claimsAssignmentCalls[name]
   for (const account of ['handler1', 'senior1', 'auditor1']) {
     const { code, http } = await server.call(call, input, as(account))
     expect([200, 400]).toContain(http)
-    expect([account, code === refusals.dutyNotHeld.code]).toEqual([account, !whose.includes(account)])
+    expect([account, code === refusals.dutyNotHeld.code]).toEqual([account, !allowed.includes(account)])
   }
   expect((await server.call(call, input)).http).toBe(401)
 })
@@ -121,24 +121,24 @@ test('a lead assigns cases to somebody, gets a result per case, and each writes 
     await submittedCase(server, { state: 7 }),
   ]
   const { outcomes } = (await assign([one.id, two.id, ended.id, some], 'handler2')).result
-  const told = new Map(outcomes.map(({ caseId, isDone, words }) => [caseId, [isDone, words]]))
-  expect(told.get(one.id)).toEqual([1, '已分派给李核赔'])
-  expect(told.get(two.id)).toEqual([1, '已分派给李核赔'])
-  expect(told.get(ended.id)).toEqual([0, '案件已结束或不存在'])
-  expect(told.get(some)).toEqual([0, '案件已结束或不存在'])
+  const outcomeByCase = new Map(outcomes.map(({ caseId, isDone, words }) => [caseId, [isDone, words]]))
+  expect(outcomeByCase.get(one.id)).toEqual([1, '已分派给李核赔'])
+  expect(outcomeByCase.get(two.id)).toEqual([1, '已分派给李核赔'])
+  expect(outcomeByCase.get(ended.id)).toEqual([0, '案件已结束或不存在'])
+  expect(outcomeByCase.get(some)).toEqual([0, '案件已结束或不存在'])
   expect(await ownerOf(one)).toBe(staff('handler2'))
   expect((await assign([one.id], 'handler2')).result.outcomes[0]).toMatchObject({
     isDone: 0,
     words: '已由李核赔处理',
   })
-  const deeds = await server.db
+  const auditEvents = await server.db
     .selectFrom('audit_event')
     .select(['case_no', 'detail'])
     .where('action', '=', 'assignCase')
     .where('case_no', 'in', [one.caseNo, two.caseNo])
     .execute()
-  expect(deeds).toHaveLength(2)
-  expect(asAuditorReadsAll('assignCase', deeds)[0]).toMatchObject({ detail: '李核赔' })
+  expect(auditEvents).toHaveLength(2)
+  expect(asAuditorReadsAll('assignCase', auditEvents)[0]).toMatchObject({ detail: '李核赔' })
   // It is still submitted: the assignee accepts it, and others only by taking it over explicitly.
   const accept = (account: string) => server.call(claimsAdminCalls.accept, { caseId: one.id }, as(account))
   expect(await accept('handler1')).toMatchObject({ success: false, message: '案件已分派给李核赔' })
@@ -206,7 +206,7 @@ const groupOf = async (name: string, accounts: readonly string[]) => {
   return result.groups.find((group) => group.name === name)!.id
 }
 const job = () => workOf(server)
-const run = () => handOut(job())
+const run = () => assignByRules(job())
 
 beforeEach(async () => {
   await keepRules([])
@@ -297,11 +297,11 @@ test('notifies leads of late cases once a day, on working days, and of nothing e
   const alertsOf = async (account: string) =>
     (await server.call(staffCalls.alerts, { pageNo: 1, pageSize: 10 }, as(account))).result.records
   server.clock.set('2026-02-20T10:00:00+08:00')
-  await tellOfLateCases({}, job())
+  await alertLateCases({}, job())
   expect(await alertsOf('senior1')).toEqual([])
   server.clock.set(at)
-  await tellOfLateCases({}, job())
-  await tellOfLateCases({}, job())
+  await alertLateCases({}, job())
+  await alertLateCases({}, job())
   expect(await alertsOf('senior1')).toMatchObject([
     { title: '案件超过时限', times: 2, words: expect.stringMatching(/^有 \d+ 件案件超过时限/) },
   ])

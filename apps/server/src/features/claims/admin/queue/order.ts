@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { markOf, type Mark } from '#features/staff/public.ts'
+import { markOf, type PageMark } from '#features/staff/public.ts'
 import type { Cases, List } from './store.ts'
 
 /** The order of a list: by a timestamp, whose columns match the index, then by id. */
@@ -44,8 +44,8 @@ export function inOrder(query: Cases, list: List, after?: string) {
   const { key, at, of, isNewestFirst } = orders[list]
   const direction = isNewestFirst ? 'desc' : 'asc'
   const mark = markOf(after)
-  const beyond = (place: Mark) =>
-    sql<boolean>`(${key}, c.id) ${isNewestFirst ? sql`<` : sql`>`} (${of(place.at)}, ${place.id}::uuid)`
+  const beyond = (cursor: PageMark) =>
+    sql<boolean>`(${key}, c.id) ${isNewestFirst ? sql`<` : sql`>`} (${of(cursor.at)}, ${cursor.id}::uuid)`
   return (mark ? query.where(beyond(mark)) : query)
     .select(at.as('place'))
     .orderBy(key, direction)

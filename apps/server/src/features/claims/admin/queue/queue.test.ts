@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '@yf/contract/call'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
-import { dueFrom, turnOf } from '@yf/domain/claim-sla'
+import { dueFrom, priorityOf } from '@yf/domain/claim-sla'
 import { fromMoment } from '@yf/domain/dates'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -15,7 +15,7 @@ import { forMe } from './next.ts'
 import { inOrder } from './order.ts'
 import { casesOf, type List } from './store.ts'
 
-type Wanted = Partial<Input<typeof claimsAdminCalls.queue>>
+type QueueInput = Partial<Input<typeof claimsAdminCalls.queue>>
 
 const server = demoStage()
 let token: string
@@ -23,10 +23,10 @@ beforeAll(async () => {
   token = await server.staffTokenOf('handler1')
 })
 
-const read = async (list: List, more: Wanted = {}) =>
+const read = async (list: List, more: QueueInput = {}) =>
   (await server.call(claimsAdminCalls.queue, { pageSize: 100, list, ...more }, { token })).result
 
-const among = async (list: List, ids: readonly string[], more: Wanted = {}) =>
+const among = async (list: List, ids: readonly string[], more: QueueInput = {}) =>
   (await read(list, more)).records.map(({ caseId }) => caseId).filter((id) => ids.includes(id))
 
 const company_id = idOf('company', 'xinghe-software')
@@ -58,7 +58,7 @@ test('the database sorts every case as the domain rule does', async () => {
   for (const [n, moment] of seeds.entries())
     for (const risk of [n, 35 + n, 100 - n]) {
       const { id } = await submittedCase(server, { risk, ...at(moment) })
-      made.push({ id, turn: turnOf(dueFrom(fromMoment(moment)), risk) })
+      made.push({ id, turn: priorityOf(dueFrom(fromMoment(moment)), risk) })
     }
   const inTurn = made.toSorted((one, other) => one.turn - other.turn || (one.id < other.id ? -1 : 1))
   const ids = inTurn.map(({ id }) => id)
@@ -116,7 +116,7 @@ const flagged = async (made: { id: string }, kind: FlagKind) =>
     .execute()
 
 interface Narrowing {
-  readonly filter: Wanted
+  readonly filter: QueueInput
   readonly fits: CaseOptions
   readonly not: CaseOptions
 }
@@ -217,7 +217,7 @@ test.each([
 })
 
 /** Enough for the query plan of a busy queue. */
-const fillDesk = () =>
+const fillQueue = () =>
   sql`
     insert into claim_case (company_id, id, account_id, case_no, flow, state, insured_name, billed_fen, risk,
       created_at, updated_at, submitted_at, due_at)
@@ -244,7 +244,7 @@ const casesRead = (node: PlanNode): number => {
 }
 
 test('with five thousand open cases a page and the next case read no more rows than they show', async () => {
-  await fillDesk()
+  await fillQueue()
   await sql`analyze claim_case, claim_assignment, claim_approval`.execute(server.db)
   const read = async (query: ReturnType<typeof inOrder>, rows: number) => {
     const [plan] = await query.limit(rows).explain('json', sql`analyze`)

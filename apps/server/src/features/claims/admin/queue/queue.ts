@@ -2,7 +2,7 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { keysetPage, recordRead, countUpTo } from '#features/staff/public.ts'
-import { withHindrances } from '../case/took-part.ts'
+import { withBlockers } from '../case/took-part.ts'
 import { found, narrowed } from './narrow.ts'
 import { toQueueRowDtos } from '../case/case-row-dto.ts'
 import { inOrder } from './order.ts'
@@ -27,5 +27,5 @@ export const queue: RunCallHandler<typeof claimsAdminCalls.queue> = async (input
   ])
   if (keyword === '') await recordRead(ctx, { action: 'listCases', seen: shown, payload: { list } }, hour)
   else await recordRead(ctx, { action: 'searchCases', seen: shown, payload: { keyword } })
-  return answer({ records: list === 'appeal' ? await withHindrances(ctx, records) : records, next, total })
+  return answer({ records: list === 'appeal' ? await withBlockers(ctx, records) : records, next, total })
 }

@@ -19,10 +19,10 @@ export const rules = (db: Db): Promise<AssignmentRule[]> =>
     .orderBy('sort')
     .execute()
 
-export async function replaceRules(tx: Db, wanted: readonly AssignmentRule[]): Promise<void> {
+export async function replaceRules(tx: Db, newRules: readonly AssignmentRule[]): Promise<void> {
   await tx.deleteFrom('assignment_rule').execute()
-  if (wanted.length === 0) return
-  const rows = wanted.map(({ companyId, visitType, minFen, maxFen, groupId }, sort) => ({
+  if (newRules.length === 0) return
+  const rows = newRules.map(({ companyId, visitType, minFen, maxFen, groupId }, sort) => ({
     id: newId(),
     sort,
     company_id: companyId,

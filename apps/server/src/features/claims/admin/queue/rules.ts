@@ -15,8 +15,8 @@ export const saveGroup: RunCallHandler<typeof claimsAssignmentCalls.saveGroup> =
   const { db } = ctx
   const name = input.name.trim()
   if (name === '') return badInput('name', '请填写小组名称')
-  const known = new Set((await handlers(db)).map(({ id }) => id))
-  if (input.staffIds.some((id) => !known.has(id))) return badInput('staffIds', '成员须为在岗的理赔专员')
+  const knownIds = new Set((await handlers(db)).map(({ id }) => id))
+  if (input.staffIds.some((id) => !knownIds.has(id))) return badInput('staffIds', '成员须为在岗的理赔专员')
   const others = (await groups(db)).filter(({ id }) => id !== input.id)
   if (others.some((group) => group.name === name)) return refuse('groupNameTaken')
   const values = { name, staff_ids: [...input.staffIds] }
@@ -55,13 +55,15 @@ export const saveRules: RunCallHandler<typeof claimsAssignmentCalls.saveRules> =
   return answer(await assignmentNow(ctx.db))
 }
 
-async function ruleFault(db: Db, wanted: readonly AssignmentRule[]): Promise<BadInput | null> {
-  const known = new Set((await groups(db)).map(({ id }) => id))
-  const companies = await companyNamesOf(db, [...new Set(wanted.flatMap(({ companyId }) => companyId ?? []))])
-  for (const [at, { companyId, minFen, maxFen, groupId }] of wanted.entries()) {
+async function ruleFault(db: Db, newRules: readonly AssignmentRule[]): Promise<BadInput | null> {
+  const knownIds = new Set((await groups(db)).map(({ id }) => id))
+  const companies = await companyNamesOf(db, [
+    ...new Set(newRules.flatMap(({ companyId }) => companyId ?? [])),
+  ])
+  for (const [at, { companyId, minFen, maxFen, groupId }] of newRules.entries()) {
     const of = `第 ${at + 1} 条规则`
     if (companyId !== null && !companies.has(companyId)) return badInput('rules', `${of}的企业不存在`)
-    if (groupId !== null && !known.has(groupId)) return badInput('rules', `${of}的小组不存在`)
+    if (groupId !== null && !knownIds.has(groupId)) return badInput('rules', `${of}的小组不存在`)
     if (maxFen !== null && maxFen < minFen) return badInput('rules', `${of}的最高金额低于最低金额`)
   }
   return null

@@ -33,8 +33,8 @@ export const saveView: RunCallHandler<typeof claimsAssignmentCalls.saveView> = a
     .values({ staff_id: staff.id, id: newId(), name, list, filter, created_at: clock.now() })
     .onConflict((same) => same.columns(['staff_id', 'name']).doUpdateSet({ list, filter }))
     .execute()
-  const kept = await viewsOf(db, staff.id)
-  return kept.length > most ? refuse('viewsFull') : answer(kept)
+  const savedViews = await viewsOf(db, staff.id)
+  return savedViews.length > most ? refuse('viewsFull') : answer(savedViews)
 }
 
 export const dropView: RunCallHandler<typeof claimsAssignmentCalls.dropView> = async (

@@ -18,16 +18,16 @@ export const reportFile: RunCallHandler<typeof claimsAssignmentCalls.reportFile>
   const { from, to, insurer, reader } = input
   const report = await readReport(ctx.db, input)
   const large = reader === 'reinsurer' ? await largeCases(ctx.db, spanOfMonths(input), input.largeFen) : []
-  const shown = large.filter((row) => insurer === undefined || row.insurer === insurer)
-  const companies = await companyNames(ctx.db, shown)
+  const included = large.filter((row) => insurer === undefined || row.insurer === insurer)
+  const companies = await companyNames(ctx.db, included)
   const bytes = await spreadsheet(
     report,
-    shown.map((row) => ({ ...row, companyName: companies.get(row.company_id) ?? '' })),
+    included.map((row) => ({ ...row, companyName: companies.get(row.company_id) ?? '' })),
     reader === 'reinsurer' ? input.largeFen : null,
   )
   await recordAuditEvent(ctx, {
     action: 'takeReport',
-    seen: shown,
+    seen: included,
     payload: { reader, from, to, insurer: insurer ?? null },
   })
   const months = from === to ? from : `${from}_${to}`

@@ -8,7 +8,7 @@ import {
   refusalQuery,
 } from '#features/claims/record/decisions-for-reports.ts'
 import { insurersOfPolicies, namesOfLiabilities } from '#features/equity/public.ts'
-import type { Span } from './span.ts'
+import type { TimeSpan } from './span.ts'
 
 const monthOf = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Shanghai', 'YYYY-MM')`
@@ -18,7 +18,7 @@ const sumOf = (column: string) => sql<number>`sum(${sql.ref(column)})::bigint`
 const countOfCases = sql<number>`count(distinct d.case_id)`
 
 /** Settled sums by month, insurer and liability; a line without a liability has its own name. */
-export const settledLines = (db: Db, span: Span): Promise<ReportRow[]> =>
+export const settledLines = (db: Db, span: TimeSpan): Promise<ReportRow[]> =>
   decidedLineQuery(db, span)
     .leftJoin(insurersOfPolicies(db).as('p'), (join) =>
       join.onRef('p.company_id', '=', 'd.company_id').onRef('p.id', '=', 'd.policy_id'),
@@ -52,7 +52,7 @@ export const settledLines = (db: Db, span: Span): Promise<ReportRow[]> =>
 const differenceNames = { earlier: '前案补差', again: '重新核定差额', back: '多付退回' } as const
 
 /** Sums settled with a case but with none of its lines: without them the totals would not add up. */
-export async function settledDifferences(db: Db, span: Span) {
+export async function settledDifferences(db: Db, span: TimeSpan) {
   const rows = await differenceQuery(db, span)
     .leftJoin(insurersOfPolicies(db).as('p'), (join) =>
       join.onRef('p.company_id', '=', 'd.company_id').onRef('p.id', '=', 'd.policy_id'),
@@ -74,7 +74,7 @@ export async function settledDifferences(db: Db, span: Span) {
 }
 
 /** Each case once a month, whether its refusal was upheld or not. */
-export const rejectedCases = (db: Db, span: Span): Promise<Report['rejected']> =>
+export const rejectedCases = (db: Db, span: TimeSpan): Promise<Report['rejected']> =>
   refusalQuery(db, span)
     .leftJoin(insurersOfPolicies(db).as('p'), (join) =>
       join.onRef('p.company_id', '=', 'd.company_id').onRef('p.id', '=', 'd.policy_id'),
@@ -91,7 +91,7 @@ export const rejectedCases = (db: Db, span: Span): Promise<Report['rejected']> =
     .execute()
 
 /** One row per case, without names or diagnoses: the case number is enough for queries between both sides. */
-export const largeCases = (db: Db, span: Span, leastFen: number) =>
+export const largeCases = (db: Db, span: TimeSpan, leastFen: number) =>
   caseQuery(db)
     .clearSelect()
     .leftJoin(insurersOfPolicies(db).as('p'), (join) =>

@@ -27,20 +27,20 @@ const noSums = {
 }
 
 /** A year of months, insurers and liabilities is some hundred rows: they are filtered in memory. */
-export async function readReport(db: Db, wanted: ReportQuery): Promise<Report> {
-  const span = spanOfMonths(wanted)
+export async function readReport(db: Db, query: ReportQuery): Promise<Report> {
+  const span = spanOfMonths(query)
   const [lines, differences, refused] = await Promise.all([
     settledLines(db, span),
     settledDifferences(db, span),
     rejectedCases(db, span),
   ])
   const all = [...lines, ...differences.map((row) => ({ ...noSums, ...row }))]
-  const isWanted = ({ insurer }: { insurer: string }) =>
-    wanted.insurer === undefined || insurer === wanted.insurer
+  const matchesInsurer = ({ insurer }: { insurer: string }) =>
+    query.insurer === undefined || insurer === query.insurer
   const insurers = [...all, ...refused].map(({ insurer }) => insurer)
   return {
     insurers: [...new Set(insurers)].toSorted(),
-    rows: all.filter(isWanted),
-    rejected: refused.filter(isWanted),
+    rows: all.filter(matchesInsurer),
+    rejected: refused.filter(matchesInsurer),
   }
 }

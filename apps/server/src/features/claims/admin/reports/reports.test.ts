@@ -170,17 +170,17 @@ test('the spreadsheet has the same sums in yuan, and the download is audited', a
   expect(cellsOf((await file('reinsurer', made.payableFen + 100_000_00)).result.base64, 3)).not.toContain(
     made.caseNo,
   )
-  const deeds = await server.db
+  const auditEvents = await server.db
     .selectFrom('audit_event')
     .select(['detail', 'cases'])
     .where('action', '=', 'takeReport')
     .orderBy('seq')
     .execute()
-  expect(asAuditorReadsAll('takeReport', deeds).map(({ detail }) => detail)).toEqual([
+  expect(asAuditorReadsAll('takeReport', auditEvents).map(({ detail }) => detail)).toEqual([
     '保险公司 2026-03',
     '再保险公司 2026-03',
     '再保险公司 2026-03',
   ])
-  expect(deeds[1]!.cases).toContain(made.id)
-  expect(deeds[0]!.cases).toEqual([])
+  expect(auditEvents[1]!.cases).toContain(made.id)
+  expect(auditEvents[0]!.cases).toEqual([])
 })

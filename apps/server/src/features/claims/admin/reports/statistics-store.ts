@@ -3,12 +3,12 @@ import { auditEventQuery } from '#features/staff/public.ts'
 import type { AuditAction } from '@yf/domain/audit-actions'
 import type { Db } from '#platform/db/handle.ts'
 import { everyCase, isOpen } from '../queue/store.ts'
-import type { Span } from './span.ts'
+import type { TimeSpan } from './span.ts'
 
 const dayOf = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
 
-export const submittedByDay = (db: Db, { since, until }: Span) =>
+export const submittedByDay = (db: Db, { since, until }: TimeSpan) =>
   everyCase(db)
     .where('c.submitted_at', '>=', since)
     .where('c.submitted_at', '<', until)
@@ -23,7 +23,7 @@ const instant = sql`a.staff_id is null`
 /** An appeal or reopening sets a new due time, which says nothing about the earlier decision. */
 const wasLate = sql`coalesce(c.decided_late, c.decided_at > c.due_at)`
 
-export const decidedByDay = (db: Db, { since, until }: Span) =>
+export const decidedByDay = (db: Db, { since, until }: TimeSpan) =>
   everyCase(db)
     .where('c.decided_at', '>=', since)
     .where('c.decided_at', '<', until)
@@ -52,11 +52,11 @@ export const openByDays = (db: Db, now: Date) =>
     .execute()
 
 /** The number of cases with which each person did this, each case once. */
-export const eventsByPerson = (db: Db, { since, until }: Span, deeds: readonly AuditAction[]) =>
+export const eventsByPerson = (db: Db, { since, until }: TimeSpan, actions: readonly AuditAction[]) =>
   auditEventQuery(db)
     .select(['staff_id', 'action', sql<number>`count(distinct case_id)`.as('count')])
     .where('at', '>=', since)
     .where('at', '<', until)
-    .where('action', 'in', deeds)
+    .where('action', 'in', actions)
     .groupBy(['staff_id', 'action'])
     .execute()

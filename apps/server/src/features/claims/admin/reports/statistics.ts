@@ -6,7 +6,7 @@ import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { countTransitions } from '#platform/transitions/state-events.ts'
 import { handlers, loads } from '../queue/people-store.ts'
-import { daysFault, daysOf, spanOfDays, type Span } from './span.ts'
+import { daysFault, daysOf, spanOfDays, type TimeSpan } from './span.ts'
 import { decidedByDay, eventsByPerson, openByDays, submittedByDay } from './statistics-store.ts'
 
 /** Figures only: no case is shown, so no audit event. */
@@ -65,28 +65,28 @@ function inAges(open: readonly { days: number; count: number }[]): Statistics['o
   })
 }
 
-const deedsOf = {
+const countedActions = {
   accepted: ['acceptCase', 'takeOverCase'],
   decided: ['approve', 'approveFirst', 'reject'],
   confirmed: ['confirm', 'sendBack'],
 } as const satisfies Record<string, readonly AuditAction[]>
 
-async function byPerson(db: Db, span: Span): Promise<Statistics['handlers']> {
+async function byPerson(db: Db, span: TimeSpan): Promise<Statistics['handlers']> {
   const [people, waiting, done] = await Promise.all([
     handlers(db),
     loads(db),
-    eventsByPerson(db, span, Object.values(deedsOf).flat()),
+    eventsByPerson(db, span, Object.values(countedActions).flat()),
   ])
   return people.map(({ id, name }) => {
-    const count = (deeds: readonly AuditAction[]) =>
+    const count = (actions: readonly AuditAction[]) =>
       done
-        .filter((row) => row.staff_id === id && deeds.includes(row.action))
+        .filter((row) => row.staff_id === id && actions.includes(row.action))
         .reduce((sum, row) => sum + row.count, 0)
     return {
       name,
-      accepted: count(deedsOf.accepted),
-      decided: count(deedsOf.decided),
-      confirmed: count(deedsOf.confirmed),
+      accepted: count(countedActions.accepted),
+      decided: count(countedActions.decided),
+      confirmed: count(countedActions.confirmed),
       open: waiting.get(id) ?? 0,
     }
   })

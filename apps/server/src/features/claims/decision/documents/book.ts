@@ -6,10 +6,10 @@ import {
 import type { MaterialKind } from '@yf/domain/claim-materials'
 import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import { companyNameOf } from '#features/company/public.ts'
-import { applicantOf, insuredOf, phoneOfCase, type Reading } from '#features/claims/record/people.ts'
+import { applicantOf, insuredOf, phoneOfCase, type PersonDeps } from '#features/claims/record/people.ts'
 import type { ReceiptRow } from '#features/claims/record/find.ts'
 import type { CaseFacts } from '#features/claims/assessment/facts.ts'
-import { decrypted } from '#features/claims/record/health-words.ts'
+import { decrypted } from '#features/claims/record/health-texts.ts'
 import { missingInformation } from '#features/claims/assessment/information.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { cardRow } from '#features/claims/record/encrypted.ts'
@@ -22,16 +22,16 @@ export interface DatedBook {
 
 export type BookOutcome =
   | { readonly kind: 'book'; readonly on: (day: string) => DatedBook }
-  | { readonly kind: 'incomplete'; readonly words: string }
+  | { readonly kind: 'incomplete'; readonly message: string }
 
 /** The application PDF of the case's present contents, dated by day: this is what the member signs. */
-export async function bookOf(ctx: Reading & Issuing, facts: CaseFacts): Promise<BookOutcome> {
+export async function bookOf(ctx: PersonDeps & Issuing, facts: CaseFacts): Promise<BookOutcome> {
   const { caseRow, receipts, materials, card, policy } = facts
   const { visit_type, visit_start } = caseRow
-  const words = missingInformation(caseRow, receipts, card)
-  if (words || !policy || !card || !visit_type || !visit_start)
-    return { kind: 'incomplete', words: words ?? '请先填写申请信息' }
-  const [insured, applicant, phone, company, told] = await Promise.all([
+  const message = missingInformation(caseRow, receipts, card)
+  if (message || !policy || !card || !visit_type || !visit_start)
+    return { kind: 'incomplete', message: message ?? '请先填写申请信息' }
+  const [insured, applicant, phone, company, healthTexts] = await Promise.all([
     insuredOf(ctx, caseRow),
     applicantOf(ctx, caseRow.account_id),
     phoneOfCase(ctx, caseRow),
@@ -57,8 +57,8 @@ export async function bookOf(ctx: Reading & Issuing, facts: CaseFacts): Promise<
       hospital: caseRow.hospital ?? receipts.find(({ hospital }) => hospital)?.hospital ?? '',
       startDt: visit_start,
       endDt: caseRow.visit_end ?? visit_start,
-      diagnosis: told.diagnosis ?? '',
-      account: told.accident_note ?? '',
+      diagnosis: healthTexts.diagnosis ?? '',
+      account: healthTexts.accident_note ?? '',
     },
     payee: {
       name: card.holder_name,

@@ -5,7 +5,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import { nothingPayableText } from '@yf/domain/claim-notices'
 import type { Db } from '#platform/db/handle.ts'
 import { claimPolicy } from '#features/equity/public.ts'
-import { applicantOf, type Reading } from '#features/claims/record/people.ts'
+import { applicantOf, type PersonDeps } from '#features/claims/record/people.ts'
 import { cardOf, receiptRows } from '#features/claims/record/find.ts'
 import { decidedLines } from '#features/claims/record/line-store.ts'
 import { timelineOf } from '#features/claims/record/timeline.ts'
@@ -20,14 +20,14 @@ export const isDecided = ({ state }: Pick<CaseRow, 'state'>): boolean =>
   state === caseStates.rejected ||
   state === caseStates.appealed
 
-interface Decided {
+interface LetterDecision {
   readonly lines: readonly AdjudicatedLine[]
   readonly earlierFen: number
   readonly payableFen: number
   readonly isSettled: boolean
 }
 
-export const decidedNow = async (db: Db, caseRow: CaseRow): Promise<Decided> => ({
+export const decidedNow = async (db: Db, caseRow: CaseRow): Promise<LetterDecision> => ({
   lines: await decidedLines(db, caseRow),
   earlierFen: caseRow.earlier_fen,
   payableFen: caseRow.payable_fen ?? 0,
@@ -35,7 +35,7 @@ export const decidedNow = async (db: Db, caseRow: CaseRow): Promise<Decided> => 
 })
 
 /** The decision before an appeal, even if the letter is rendered later. */
-async function decidedAtFirst(db: Db, caseRow: CaseRow): Promise<Decided> {
+async function decidedAtFirst(db: Db, caseRow: CaseRow): Promise<LetterDecision> {
   const appeal = caseRow.appealed_at ? await appealOf(db, caseRow) : undefined
   if (appeal?.before_decided_at.getTime() !== caseRow.decided_at?.getTime() || !appeal)
     return decidedNow(db, caseRow)
@@ -48,13 +48,13 @@ async function decidedAtFirst(db: Db, caseRow: CaseRow): Promise<Decided> {
 }
 
 /** The decision letter for the member. */
-export const letterOf = async (ctx: Reading & Issuing, caseRow: CaseRow): Promise<DecisionLetter> =>
+export const letterOf = async (ctx: PersonDeps & Issuing, caseRow: CaseRow): Promise<DecisionLetter> =>
   letterAbout(ctx, caseRow, await decidedAtFirst(ctx.db, caseRow))
 
 export async function letterAbout(
-  ctx: Reading & Issuing,
+  ctx: PersonDeps & Issuing,
   caseRow: CaseRow,
-  { lines, earlierFen, payableFen, isSettled }: Decided,
+  { lines, earlierFen, payableFen, isSettled }: LetterDecision,
 ): Promise<DecisionLetter> {
   const { db, cipher } = ctx
   const [receipts, policy, card, applicant, events] = await Promise.all([

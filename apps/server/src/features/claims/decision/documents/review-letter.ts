@@ -1,9 +1,9 @@
 import type { DecisionLetter } from '@yf/papers/documents/decision-letter'
-import type { Reading } from '#features/claims/record/people.ts'
+import type { PersonDeps } from '#features/claims/record/people.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { netPaid } from '../payment/accounting.ts'
-import { appealOf, revisionWords } from '#features/claims/record/revision-store.ts'
+import { appealOf, revisionText } from '#features/claims/record/revision-store.ts'
 import { paymentsOf } from '../payment/payments.ts'
 import type { Issuing } from './issuer.ts'
 import { decidedNow, letterAbout } from './letter.ts'
@@ -13,14 +13,14 @@ export const hasReview = async (db: Db, caseRow: CaseRow): Promise<boolean> =>
   caseRow.appealed_at !== null && (await appealOf(db, caseRow))?.closed_at != null
 
 /** The letter about the outcome of an appeal. */
-export async function reviewLetterOf(ctx: Reading & Issuing, caseRow: CaseRow): Promise<DecisionLetter> {
+export async function reviewLetterOf(ctx: PersonDeps & Issuing, caseRow: CaseRow): Promise<DecisionLetter> {
   const appeal = await appealOf(ctx.db, caseRow)
   if (!appeal?.closed_at) throw new Error('a letter about an appeal that has not ended')
   const letter = await letterAbout(ctx, caseRow, await decidedNow(ctx.db, caseRow))
   return {
     ...letter,
     decidedAt: appeal.closed_at,
-    explanation: (await revisionWords(ctx, caseRow, appeal, 'explanation_encrypted')) ?? letter.explanation,
+    explanation: (await revisionText(ctx, caseRow, appeal, 'explanation_encrypted')) ?? letter.explanation,
     review: {
       appealedAt: appeal.opened_at,
       firstDecidedAt: appeal.before_decided_at,

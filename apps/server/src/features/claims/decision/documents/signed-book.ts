@@ -7,11 +7,11 @@ import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { bookRow } from '#features/claims/record/encrypted.ts'
 
-type Keeping = Pick<Services, 'clock' | 'cipher'> & { readonly db: Db }
+type SignedBookDeps = Pick<Services, 'clock' | 'cipher'> & { readonly db: Db }
 
 /** Stored in the submitting transaction: later supplements and corrections do not change what was signed. */
 export async function keepSignedBook(
-  ctx: Keeping,
+  ctx: SignedBookDeps,
   { company_id, id, account_id }: CaseRow,
   book: ApplicationBook,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export const hasBook = ({ state, book_hash }: Pick<CaseRow, 'state' | 'book_hash
   state !== caseStates.draft && book_hash !== null
 
 export async function signedBook(
-  ctx: Omit<Keeping, 'clock'>,
+  ctx: Omit<SignedBookDeps, 'clock'>,
   { company_id, id, account_id }: Pick<CaseRow, 'company_id' | 'id' | 'account_id'>,
 ): Promise<ApplicationBook> {
   const { content_encrypted } = await ctx.db

@@ -4,17 +4,17 @@ import { useUpPolicy, type ClaimPolicy } from '#features/equity/public.ts'
 import { keepUse } from './keep-use.ts'
 import { subjectColumns, type CaseRow } from '#features/claims/record/own-case.ts'
 
-type Which = Pick<CaseRow, 'company_id' | 'id'>
+type PaidCaseKey = Pick<CaseRow, 'company_id' | 'id'>
 type Used = Pick<Decision, 'payableFen' | 'used'>
 
 /** Paid for a case, or on its way, and not paid back. */
-export async function netPaid(db: Db, which: Which): Promise<number> {
-  const { company_id, id: case_id } = which
+export async function netPaid(db: Db, caseKey: PaidCaseKey): Promise<number> {
+  const { company_id, id: case_id } = caseKey
   const [paid, back] = await Promise.all([
     db
       .selectFrom('payment')
       .select('amount_fen')
-      .where((row) => row.and(subjectColumns(which)))
+      .where((row) => row.and(subjectColumns(caseKey)))
       .where('state', '<>', 'failed')
       .execute(),
     db
@@ -32,7 +32,7 @@ export interface CaseUse extends LiabilityUse {
   readonly overpaidFen: number
 }
 
-export const usesOf = async (db: Db, { company_id, id }: Which): Promise<CaseUse[]> =>
+export const usesOf = async (db: Db, { company_id, id }: PaidCaseKey): Promise<CaseUse[]> =>
   (
     await db
       .selectFrom('claim_use')

@@ -29,7 +29,7 @@ export async function withPayees<P extends Paid>(db: Db, payments: readonly P[])
 
 /** Only free payments: those in another batch meanwhile are skipped; returns the number. */
 export async function putIntoBatch(tx: Db, batchId: string, ids: readonly string[]): Promise<number> {
-  const taken = await tx
+  const updated = await tx
     .updateTable('payment')
     .set({ batch_id: batchId })
     .where('id', 'in', ids)
@@ -37,7 +37,7 @@ export async function putIntoBatch(tx: Db, batchId: string, ids: readonly string
     .where('is_at_once', '=', false)
     .where('batch_id', 'is', null)
     .executeTakeFirst()
-  return Number(taken.numUpdatedRows)
+  return Number(updated.numUpdatedRows)
 }
 
 /** They may be paid from the moment the file is downloaded, and the payout partner is never queried about them. */

@@ -24,9 +24,9 @@ interface NewPayment {
 /** The payee and the subject of a payment. */
 type Payee = PaidSubject & Pick<PaymentRow, 'subject_no' | 'account_id'>
 
-export const orderPayment = (ctx: CaseWork, caseRow: CaseRow, wanted: NewPayment): Promise<string> => {
+export const orderPayment = (ctx: CaseWork, caseRow: CaseRow, newPayment: NewPayment): Promise<string> => {
   const { account_id, case_no: subject_no } = caseRow
-  return orderPaymentFor(ctx, { ...subjectColumns(caseRow), subject_no, account_id }, wanted)
+  return orderPaymentFor(ctx, { ...subjectColumns(caseRow), subject_no, account_id }, newPayment)
 }
 
 /** Inserted before the partner is asked to pay: its id is the instruction id at the payout partner. */

@@ -7,10 +7,10 @@ import type { ClaimRecoveryTable } from './tables.ts'
 import { usesOf } from './accounting.ts'
 
 export type Recovery = Selectable<ClaimRecoveryTable>
-type Which = Pick<CaseRow, 'company_id' | 'id'>
+type PaidCaseKey = Pick<CaseRow, 'company_id' | 'id'>
 
 /** Newest first. */
-export const recoveriesOf = (db: Db, { company_id, id }: Which): Promise<Recovery[]> =>
+export const recoveriesOf = (db: Db, { company_id, id }: PaidCaseKey): Promise<Recovery[]> =>
   db
     .selectFrom('claim_recovery')
     .selectAll()
@@ -19,8 +19,8 @@ export const recoveriesOf = (db: Db, { company_id, id }: Which): Promise<Recover
     .orderBy('id', 'desc')
     .execute()
 
-export const overpaidOf = async (db: Db, which: Which): Promise<number> =>
-  (await usesOf(db, which)).reduce((sum, { overpaidFen }) => sum + overpaidFen, 0)
+export const overpaidOf = async (db: Db, caseKey: PaidCaseKey): Promise<number> =>
+  (await usesOf(db, caseKey)).reduce((sum, { overpaidFen }) => sum + overpaidFen, 0)
 
 /** Null if the case was never overpaid. */
 export async function toOverpaymentDto(

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { takeCase } from '#features/claims/record/find.ts'
 import { noteInTimeline } from '#features/claims/record/timeline.ts'
 import { transitionCase } from '#features/claims/record/transitions.ts'
-import { tellMember } from '#features/claims/record/tell-member.ts'
+import { notifyMember } from '#features/claims/record/notify-member.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { payAgain } from './order-payment.ts'
 import type { PaidOut } from './paid-out.ts'
@@ -19,26 +19,26 @@ export const paidClaim: PaidOut = {
   /** 5 → 6. */
   async paid(ctx, payment, { card, actor }) {
     const caseRow = await claimOf(ctx.db, payment)
-    const words = `赔款 ${formatFen(payment.amount_fen)} 已汇入${card.bank_name}尾号 ${card.last_four} 的银行卡`
+    const text = `赔款 ${formatFen(payment.amount_fen)} 已汇入${card.bank_name}尾号 ${card.last_four} 的银行卡`
     const moved = await transitionCase(ctx, caseRow, {
       to: caseStates.paid,
       actor,
-      reason: words,
+      reason: text,
       set: { closed_at: ctx.clock.now() },
     })
     if (moved.kind === 'refused') throw new Error('a case was paid that was not to be paid')
-    const whose = { companyId: caseRow.company_id, accountId: caseRow.account_id }
-    await taskDone(ctx.db, ctx.clock, whose, 'claimFinished', caseRow.id)
+    const owner = { companyId: caseRow.company_id, accountId: caseRow.account_id }
+    await taskDone(ctx.db, ctx.clock, owner, 'claimFinished', caseRow.id)
     const paid = { amountFen: payment.amount_fen, lastFour: card.last_four }
-    await tellMember(ctx, caseRow, caseNotices.paid(words, paid))
+    await notifyMember(ctx, caseRow, caseNotices.paid(text, paid))
   },
 
   /** The case keeps its state until the member gives another card. */
   async failed(ctx, payment, { card, actor, reason }) {
     const caseRow = await claimOf(ctx.db, payment)
-    const words = `赔款汇入${card.bank_name}尾号 ${card.last_four} 未成功（${reason}），请在案件中更换收款银行卡，我们会重新打款`
-    await noteInTimeline(ctx, caseRow, { state: caseStates.paying, actor, reason: words })
-    await tellMember(ctx, caseRow, caseNotices.payFailed(words))
+    const text = `赔款汇入${card.bank_name}尾号 ${card.last_four} 未成功（${reason}），请在案件中更换收款银行卡，我们会重新打款`
+    await noteInTimeline(ctx, caseRow, { state: caseStates.paying, actor, reason: text })
+    await notifyMember(ctx, caseRow, caseNotices.payFailed(text))
   },
 
   payAgain: async (ctx, payment, actor) => payAgain(ctx, await claimOf(ctx.db, payment), actor),

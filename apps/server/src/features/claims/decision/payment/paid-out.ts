@@ -3,7 +3,7 @@ import type { CardRow } from '#features/claims/record/cards.ts'
 import type { CaseWork } from '#features/claims/record/transitions.ts'
 import type { PaymentRow } from './payments.ts'
 
-export interface Ending {
+export interface PayoutEnd {
   /** The card that should have received it. */
   readonly card: CardRow
   readonly actor: string
@@ -18,9 +18,9 @@ export interface PaidOut {
   remark(subjectNo: string): string
   /** Locks the subject, which always precedes locking its payments, and returns the card to pay to. */
   take(db: Db, payment: PaymentRow): Promise<{ readonly bank_card_id: string | null } | undefined>
-  paid(ctx: CaseWork, payment: PaymentRow, ending: Ending): Promise<void>
+  paid(ctx: CaseWork, payment: PaymentRow, ending: PayoutEnd): Promise<void>
   /** `reason` is a message for the member. */
-  failed(ctx: CaseWork, payment: PaymentRow, ending: Ending & { readonly reason: string }): Promise<void>
+  failed(ctx: CaseWork, payment: PaymentRow, ending: PayoutEnd & { readonly reason: string }): Promise<void>
   /** A new instruction after a final failure. Returns false if there is nothing to pay again. */
   payAgain(ctx: CaseWork, payment: PaymentRow, actor: string): Promise<boolean>
 }
@@ -35,7 +35,7 @@ export function paidOutOf(
   { extensionPoints }: Pick<CaseWork, 'extensionPoints'>,
   { subject_kind }: PaymentRow,
 ): PaidOut {
-  const known = extensionPoints.paidOut[subject_kind]
-  if (!known) throw new Error(`nobody knows what a payment for ${subject_kind} means`)
-  return known
+  const paidOut = extensionPoints.paidOut[subject_kind]
+  if (!paidOut) throw new Error(`nobody knows what a payment for ${subject_kind} means`)
+  return paidOut
 }

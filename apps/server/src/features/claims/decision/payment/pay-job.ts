@@ -63,18 +63,19 @@ async function pay(key: PaymentKey, ctx: JobContext): Promise<'heard' | 'unknown
   const { payment, wasSent } = await ctx.transaction((inner) => markSent(key, inner))
   if (!payment) return 'heard'
   // A worker may have sent it and died before storing the result.
-  const known = wasSent ? await ctx.partners.payout.query(payment.id) : ({ kind: 'absent' } as const)
-  if (known.kind !== 'absent') return told(payment, known, ctx)
+  const payoutState = wasSent ? await ctx.partners.payout.query(payment.id) : ({ kind: 'absent' } as const)
+  if (payoutState.kind !== 'absent') return concludeAndReport(payment, payoutState, ctx)
   const outcome = await ctx.partners.payout.pay(await instructionOf(payment, ctx))
-  if (outcome.kind === 'accepted') return told(payment, await ctx.partners.payout.query(payment.id), ctx)
+  if (outcome.kind === 'accepted')
+    return concludeAndReport(payment, await ctx.partners.payout.query(payment.id), ctx)
   if (outcome.kind === 'unknown') return 'unknown'
   await payRefused(payment, outcome, ctx)
   return 'heard'
 }
 
-async function told(payment: PaymentRow, known: PayoutState, ctx: JobContext) {
-  await conclude(payment, known, ctx)
-  return known.kind === 'unknown' ? 'unknown' : 'heard'
+async function concludeAndReport(payment: PaymentRow, payoutState: PayoutState, ctx: JobContext) {
+  await conclude(payment, payoutState, ctx)
+  return payoutState.kind === 'unknown' ? 'unknown' : 'heard'
 }
 
 /**

@@ -7,27 +7,31 @@ import { paidOutOf } from './paid-out.ts'
 import { keyOfPayment, type PaymentRow } from './payments.ts'
 
 /** Stores what the payout partner knows of a payment; one under way or in doubt is queried again. */
-export async function conclude(payment: PaymentRow, known: PayoutState, ctx: JobContext): Promise<void> {
-  if (known.kind === 'paid' && known.amountFen !== payment.amount_fen) {
+export async function conclude(
+  payment: PaymentRow,
+  payoutState: PayoutState,
+  ctx: JobContext,
+): Promise<void> {
+  if (payoutState.kind === 'paid' && payoutState.amountFen !== payment.amount_fen) {
     ctx.log.error({ paymentId: payment.id }, 'the payout partner paid another amount than it was asked for')
     return
   }
-  if (known.kind === 'paid') await ctx.transaction((inner) => paid(inner, payment, known))
-  if (known.kind === 'failed') {
-    ctx.log.warn({ paymentId: payment.id, providerCode: known.providerCode }, 'a payment came back')
-    await ctx.transaction((inner) => failed(inner, payment, known.reason))
+  if (payoutState.kind === 'paid') await ctx.transaction((inner) => paid(inner, payment, payoutState))
+  if (payoutState.kind === 'failed') {
+    ctx.log.warn({ paymentId: payment.id, providerCode: payoutState.providerCode }, 'a payment came back')
+    await ctx.transaction((inner) => failed(inner, payment, payoutState.reason))
   }
 }
 
-type Refusal = Extract<PayOutcome, { kind: 'refused' }>
+type RefusedPayout = Extract<PayOutcome, { kind: 'refused' }>
 
-const isOfCard = (reason: Refusal['reason']): reason is Refusal['reason'] & PayFailure =>
+const isOfCard = (reason: RefusedPayout['reason']): reason is RefusedPayout['reason'] & PayFailure =>
   reason in payFailures
 
 /** A failure that the member can fix ends the payment; a failure that we must fix leaves it open for retries. */
 export async function payRefused(
   payment: PaymentRow,
-  { reason, providerCode }: Refusal,
+  { reason, providerCode }: RefusedPayout,
   ctx: JobContext,
 ): Promise<void> {
   if (isOfCard(reason)) {

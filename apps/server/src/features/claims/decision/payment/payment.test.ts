@@ -47,7 +47,7 @@ const play = (scenario: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario }),
   })
-const taken = async () =>
+const sentInstructions = async () =>
   (await (await fetch(`${sandbox.url}/inbox/payout`)).json()) as { amount: number; instructionId: string }[]
 const work = (port: PayoutPort = payout) => lab.work({ ...server.services.partners, payout: port })
 const ask = () => {
@@ -72,7 +72,7 @@ test('pays once, and closes the case with a notice', async () => {
   await pay(caseId)
   await pay(caseId)
   await ask()
-  expect(await taken()).toMatchObject([{ amount: 40_000 }])
+  expect(await sentInstructions()).toMatchObject([{ amount: 40_000 }])
   const detail = await toDetailDto(caseId)
   expect(detail).toMatchObject({ state: 6, nextStep: null, payment: { state: 'paid', amountFen: 40_000 } })
   expect(detail.timeline.at(-1)!.words).toContain('赔款 ¥400.00 已汇入')
@@ -88,7 +88,7 @@ test('pays once, and closes the case with a notice', async () => {
 test('ten concurrent workers pay once', async () => {
   const caseId = await decided()
   await Promise.all(Array.from({ length: 10 }, () => pay(caseId)))
-  expect(await taken()).toHaveLength(1)
+  expect(await sentInstructions()).toHaveLength(1)
   expect((await toDetailDto(caseId)).timeline.filter(({ state }) => state === 6)).toHaveLength(1)
 })
 
@@ -104,7 +104,7 @@ test('a worker that dies after paying and before storing the result pays nothing
   await expect(pay(caseId, dying)).rejects.toThrow('killed')
   expect(await lab.paymentOf(caseId)).toMatchObject([{ state: 'sent' }])
   await pay(caseId)
-  expect(await taken()).toHaveLength(1)
+  expect(await sentInstructions()).toHaveLength(1)
   expect((await toDetailDto(caseId)).state).toBe(6)
 })
 
@@ -112,9 +112,9 @@ test('a worker that dies before paying leaves a payment that is sent later', asy
   const caseId = await decided()
   const dying: PayoutPort = { pay: () => Promise.reject(new Error('killed')), query: payout.query }
   await expect(pay(caseId, dying)).rejects.toThrow('killed')
-  expect(await taken()).toEqual([])
+  expect(await sentInstructions()).toEqual([])
   await ask()
-  expect(await taken()).toHaveLength(1)
+  expect(await sentInstructions()).toHaveLength(1)
   expect((await toDetailDto(caseId)).state).toBe(6)
 })
 
@@ -129,9 +129,9 @@ test.each(['slow', 'cut'])(
       payment: { state: 'sent', failure: null },
     })
     await play('works')
-    await expect.poll(taken).toHaveLength(1)
+    await expect.poll(sentInstructions).toHaveLength(1)
     await ask()
-    expect(await taken()).toHaveLength(1)
+    expect(await sentInstructions()).toHaveLength(1)
     expect((await toDetailDto(caseId)).state).toBe(6)
   },
 )
@@ -144,7 +144,7 @@ test.each(['down', 'broke'])('a partner that is %s is retried until it pays', as
   expect(await toDetailDto(caseId)).toMatchObject({ state: 5, payment: { state: 'sent', failure: null } })
   await play('works')
   await ask()
-  expect(await taken()).toHaveLength(1)
+  expect(await sentInstructions()).toHaveLength(1)
   expect((await toDetailDto(caseId)).state).toBe(6)
 })
 
@@ -157,32 +157,35 @@ test('waits for a payment that is under way', async () => {
   elapsed += 60_000
   await ask()
   expect((await toDetailDto(caseId)).state).toBe(6)
-  expect(await taken()).toHaveLength(1)
+  expect(await sentInstructions()).toHaveLength(1)
 })
 
 test.each([
   ['refuses', '收款卡号有误'],
   ['fails', '银行退汇'],
-])('if the card is the problem (%s), the member gives another and is paid once', async (scenario, words) => {
-  const caseId = await decided()
-  await play(scenario)
-  await pay(caseId)
-  const failed = await toDetailDto(caseId)
-  expect(failed).toMatchObject({ state: 5, canChangeCard: 1, payment: { state: 'failed' } })
-  expect(failed.payment?.failure).toContain(words)
-  expect(failed.nextStep).toContain('更换收款银行卡')
-  expect((await lab.titles(caseId))[0]).toBe('赔款打款未成功')
-  await ask()
+])(
+  'if the card is the problem (%s), the member gives another and is paid once',
+  async (scenario, message) => {
+    const caseId = await decided()
+    await play(scenario)
+    await pay(caseId)
+    const failed = await toDetailDto(caseId)
+    expect(failed).toMatchObject({ state: 5, canChangeCard: 1, payment: { state: 'failed' } })
+    expect(failed.payment?.failure).toContain(message)
+    expect(failed.nextStep).toContain('更换收款银行卡')
+    expect((await lab.titles(caseId))[0]).toBe('赔款打款未成功')
+    await ask()
 
-  await play('works')
-  const again = () =>
-    work().transaction(async (ctx) => payAgain(ctx, (await takeCase(ctx.db, caseId))!, accountId))
-  expect(await Promise.all([again(), again()])).toEqual(expect.arrayContaining([true, false]))
-  await pay(caseId)
-  const payments = await lab.paymentOf(caseId)
-  expect(payments.map(({ state }) => state).toSorted()).toEqual(['failed', 'paid'])
-  expect((await toDetailDto(caseId)).state).toBe(6)
-})
+    await play('works')
+    const again = () =>
+      work().transaction(async (ctx) => payAgain(ctx, (await takeCase(ctx.db, caseId))!, accountId))
+    expect(await Promise.all([again(), again()])).toEqual(expect.arrayContaining([true, false]))
+    await pay(caseId)
+    const payments = await lab.paymentOf(caseId)
+    expect(payments.map(({ state }) => state).toSorted()).toEqual(['failed', 'paid'])
+    expect((await toDetailDto(caseId)).state).toBe(6)
+  },
+)
 
 test('a manually decided payment waits for a batch', async () => {
   const caseId = await decided()
@@ -190,7 +193,7 @@ test('a manually decided payment waits for a batch', async () => {
   await pay(caseId)
   server.clock.advance({ hours: 2 })
   await ask()
-  expect(await taken()).toEqual([])
+  expect(await sentInstructions()).toEqual([])
   expect(await lab.paymentOf(caseId)).toMatchObject([{ state: 'waiting' }])
 })
 
@@ -217,19 +220,19 @@ test('after three consecutive timeouts the partner is not queried until the next
 test('queries the least queried payments first, and none again within a minute', async () => {
   const [old, young] = await inDoubt(2)
   await server.db.updateTable('payment').set({ tries: 9 }).where('subject_id', '=', old!).execute()
-  const asked: string[] = []
+  const queried: string[] = []
   const round = () =>
     asking(async (id) => {
-      asked.push(id)
+      queried.push(id)
       return { kind: 'pending' }
     })
   await round()
   await round()
   const order = [(await lab.paymentOf(young!))[0]!.id, (await lab.paymentOf(old!))[0]!.id]
-  expect(asked).toEqual(order)
+  expect(queried).toEqual(order)
   server.clock.advance({ minutes: 1 })
   await round()
-  expect(asked).toEqual([...order, ...order])
+  expect(queried).toEqual([...order, ...order])
 })
 
 test('the member reads our message whatever the partner writes about a failure', async () => {

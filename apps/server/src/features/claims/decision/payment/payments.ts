@@ -10,13 +10,13 @@ export type PaymentKey = Pick<PaymentRow, 'company_id' | 'id'>
 
 export const keyOfPayment = ({ company_id, id }: PaymentKey): PaymentKey => ({ company_id, id })
 
-const placeKey = 'payment.id'
+const paymentIdKey = 'payment.id'
 
 /** A payment is stored with its company; the partner and the console know only its id. */
-export const companyOfPayment = (db: Db, id: string): Promise<string | null> => holderOf(db, placeKey, id)
+export const companyOfPayment = (db: Db, id: string): Promise<string | null> => holderOf(db, paymentIdKey, id)
 
 export async function insertPayment(tx: Db, payment: Insertable<PaymentTable>): Promise<void> {
-  await takeKeys(tx, [{ kind: placeKey, key: payment.id, holder: payment.company_id }])
+  await takeKeys(tx, [{ kind: paymentIdKey, key: payment.id, holder: payment.company_id }])
   await tx.insertInto('payment').values(payment).execute()
 }
 

@@ -68,14 +68,14 @@ async function paidBy(scenario: string): Promise<string> {
   const caseId = await lab.addCase()
   await lab.submit(caseId)
   const { id } = await paymentOf(caseId)
-  await expect.poll(() => taken(id)).toHaveLength(1)
+  await expect.poll(() => instructionsOf(id)).toHaveLength(1)
   return caseId
 }
 
-const taken = async (id: string) =>
+const instructionsOf = async (id: string) =>
   (await (await fetch(`${sandbox.url}/inbox/payout?instructionId=${id}`)).json()) as object[]
 
-async function tell(instructionId: string, id: string = randomUUID()) {
+async function sendNotice(instructionId: string, id: string = randomUUID()) {
   const body = JSON.stringify({ id, type: payoutNotices.paid, data: { instructionId } })
   const encrypted = { timestamp: String(Date.now()), nonce: randomUUID(), body }
   const response = await server.fetch(urlOf(claimEvents.payoutNotice), {
@@ -107,15 +107,15 @@ test('a notice that the bank returned it leads to a request for another card', a
 test('ten concurrent copies of a notice trigger one query', async () => {
   const caseId = await paidBy('silent')
   const [{ id: paymentId }, eventId] = [await paymentOf(caseId), randomUUID()]
-  const told = await Promise.all(Array.from({ length: 10 }, () => tell(paymentId, eventId)))
-  expect(told).toEqual(Array.from({ length: 10 }, () => thanks))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendNotice(paymentId, eventId)))
+  expect(answers).toEqual(Array.from({ length: 10 }, () => thanks))
   await expect.poll(async () => (await detailOf(caseId)).state).toBe(6)
   expect([questions, await events()]).toEqual([1, [{ kind: 'payout.paid', outcome: 'applied' }]])
 })
 
 test("a notice that is ahead of the partner's answer ends nothing: only the answer counts", async () => {
   const caseId = await paidBy('later')
-  expect(await tell((await paymentOf(caseId)).id)).toEqual(thanks)
+  expect(await sendNotice((await paymentOf(caseId)).id)).toEqual(thanks)
   await expect.poll(() => questions).toBe(1)
   expect(await detailOf(caseId)).toMatchObject({ state: 5, payment: { state: 'sent' } })
 })
@@ -137,8 +137,8 @@ test('accepts a notice about an ended or unknown payment without a query', async
   const caseId = await paidBy('works')
   await expect.poll(async () => (await detailOf(caseId)).state).toBe(6)
   const before = questions
-  expect(await tell((await paymentOf(caseId)).id)).toEqual(thanks)
-  expect(await tell(newId())).toEqual(thanks)
+  expect(await sendNotice((await paymentOf(caseId)).id)).toEqual(thanks)
+  expect(await sendNotice(newId())).toEqual(thanks)
   expect((await events()).map(({ outcome }) => outcome).toSorted()).toEqual(['applied', 'ignored', 'ignored'])
   expect(questions).toBe(before)
 })
@@ -150,9 +150,9 @@ test('a notice about a payment that we have not sent can be repeated after we ha
     server.db.updateTable('payment').set({ state }).where('id', '=', id).execute()
   await set('waiting')
   const eventId = randomUUID()
-  expect(await tell(id, eventId)).toMatchObject({ http: 503, code: 'SYSTEM_BUSY' })
+  expect(await sendNotice(id, eventId)).toMatchObject({ http: 503, code: 'SYSTEM_BUSY' })
   expect(await events()).toEqual([])
   await set('sent')
-  expect(await tell(id, eventId)).toEqual(thanks)
+  expect(await sendNotice(id, eventId)).toEqual(thanks)
   await expect.poll(async () => (await detailOf(caseId)).state).toBe(6)
 })

@@ -6,9 +6,9 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { claimPolicy } from '#features/equity/public.ts'
 import { toBankCardDto } from '#features/claims/record/application/dto.ts'
-import { insuredOf, type Reading } from '#features/claims/record/people.ts'
+import { insuredOf, type PersonDeps } from '#features/claims/record/people.ts'
 import { cardOf, receiptRows } from '#features/claims/record/find.ts'
-import { decrypted } from '#features/claims/record/health-words.ts'
+import { decrypted } from '#features/claims/record/health-texts.ts'
 import { decidedLines } from '#features/claims/record/line-store.ts'
 import { toLineDtos } from '#features/claims/record/lines-dto.ts'
 import { billedSum } from '#features/claims/assessment/decision.ts'
@@ -32,7 +32,7 @@ export const detail: RunCallHandler<typeof claimCalls.detail> = async ({ caseId 
 const bit = (value: boolean) => (value ? 1 : 0)
 
 /** One complete case, for its owner. */
-export async function toDetailDto(ctx: Reading, caseRow: CaseRow): Promise<CaseDetail> {
+export async function toDetailDto(ctx: PersonDeps, caseRow: CaseRow): Promise<CaseDetail> {
   const { db } = ctx
   const { state, policy_id, company_id } = caseRow
   const [receipts, lines, policy, card, payments] = await Promise.all([
@@ -42,7 +42,7 @@ export async function toDetailDto(ctx: Reading, caseRow: CaseRow): Promise<CaseD
     cardOf(db, caseRow),
     paymentsOf(db, caseRow),
   ])
-  const [timeline, loaded, insured, expectation, payment, words, again, reasons] = await Promise.all([
+  const [timeline, loaded, insured, expectation, payment, healthTexts, again, reasons] = await Promise.all([
     toTimelineDto(ctx, caseRow),
     loadMaterials(ctx, caseRow),
     insuredOf(ctx, caseRow),
@@ -58,8 +58,8 @@ export async function toDetailDto(ctx: Reading, caseRow: CaseRow): Promise<CaseD
     policyName: policy?.name ?? null,
     visitStart: caseRow.visit_start,
     visitEnd: caseRow.visit_end,
-    diagnosis: words.diagnosis,
-    accidentNote: words.accident_note,
+    diagnosis: healthTexts.diagnosis,
+    accidentNote: healthTexts.accident_note,
     bankCard: card && toBankCardDto(card),
     timeline,
     nextStep: expectation.nextStep,
@@ -69,8 +69,8 @@ export async function toDetailDto(ctx: Reading, caseRow: CaseRow): Promise<CaseD
     earlierFen: isDecided(caseRow) ? caseRow.earlier_fen : 0,
     materials: materialDtos(caseRow, loaded),
     askedFor:
-      state === caseStates.supplementing && words.asked_for
-        ? { words: words.asked_for.words, kinds: [...words.asked_for.kinds] }
+      state === caseStates.supplementing && healthTexts.asked_for
+        ? { words: healthTexts.asked_for.words, kinds: [...healthTexts.asked_for.kinds] }
         : null,
     payment,
     hasBook: bit(hasBook(caseRow)),
@@ -84,7 +84,7 @@ export async function toDetailDto(ctx: Reading, caseRow: CaseRow): Promise<CaseD
 }
 
 /** After a change: the case as it is now. */
-export async function detailNow(ctx: Reading, { account_id, id }: CaseRow): Promise<CaseDetail> {
+export async function detailNow(ctx: PersonDeps, { account_id, id }: CaseRow): Promise<CaseDetail> {
   const now = await ownCase(ctx.db, account_id, id)
   if (!now) throw new Error('a case that was changed is gone')
   return toDetailDto(ctx, now)

@@ -42,23 +42,29 @@ interface Past {
   readonly visit?: VisitType
   readonly billed?: number
   /** The times of submission, request, supplement and decision. */
-  readonly moves?: readonly (readonly [from: number, to: number, at: string])[]
+  readonly transitions?: readonly (readonly [from: number, to: number, at: string])[]
 }
 
 const submitted = [0, 1, '2026-02-24 09:00:00'] as const
 /** After one working day and an hour. */
 const usual = [submitted, [4, 6, '2026-02-25 10:00:00']] as const
 
-async function decided({ count = 10, actor = handler, visit, billed = 50_000, moves = usual }: Past = {}) {
+async function decided({
+  count = 10,
+  actor = handler,
+  visit,
+  billed = 50_000,
+  transitions = usual,
+}: Past = {}) {
   for (let time = 0; time < count; time += 1) {
     const set = {
       visit_type: visit ?? ('outpatient' as const),
       billed_fen: billed,
-      submitted_at: fromMoment(moves[0]![2]),
-      decided_at: fromMoment(moves.at(-1)![2]),
+      submitted_at: fromMoment(transitions[0]![2]),
+      decided_at: fromMoment(transitions.at(-1)![2]),
     }
     const id = await lab.addCase({ state: 6, receipts: [], kinds: [], set })
-    for (const [from, to, at] of moves) {
+    for (const [from, to, at] of transitions) {
       const cause = { actor: to === 1 ? accountId : actor, reason: '测试', at: fromMoment(at) }
       await recordState(server.db, caseSubject({ company_id: companyId, id }), { from, to }, cause)
     }
@@ -85,9 +91,9 @@ test('ignores decisions of half a year ago and earlier', async () => {
       [4, 6, `${date} 13:00:00`],
     ] as const
   await decided({ count: 9 })
-  await decided({ count: 1, moves: day('2025-09-02') })
+  await decided({ count: 1, transitions: day('2025-09-02') })
   expect((await expectedOf(await open())).expectedTime).toBeNull()
-  await decided({ count: 1, moves: day('2025-09-04') })
+  await decided({ count: 1, transitions: day('2025-09-04') })
   expect((await expectedOf(await open())).expectedTime).not.toBeNull()
 })
 
@@ -109,7 +115,7 @@ test('otherwise promises what most similar cases took, in working days', async (
 
 test('automatic decisions do not count, however fast', async () => {
   const atOnce = [submitted, [4, 6, '2026-02-24 09:00:01']] as const
-  await decided({ count: 30, actor: system, moves: atOnce })
+  await decided({ count: 30, actor: system, transitions: atOnce })
   expect((await expectedOf(await open())).expectedTime).toBeNull()
   await decided()
   expect((await expectedOf(await open())).nextStep).toContain('预计 2 个工作日内')
@@ -127,13 +133,13 @@ test.each([
   [100_001, 100_000, false],
   [100_001, 1_000_000, true],
   [1_000_001, 1_000_000, false],
-])('cases of %i fen count for one of %i fen: %s', async (past, billed_fen, isTold) => {
+])('cases of %i fen count for one of %i fen: %s', async (past, billed_fen, hasEstimate) => {
   await decided({ billed: past })
-  expect((await expectedOf(await open({ billed_fen }))).expectedTime !== null).toBe(isTold)
+  expect((await expectedOf(await open({ billed_fen }))).expectedTime !== null).toBe(hasEstimate)
 })
 
 test('time spent waiting for documents is not counted', async () => {
-  const moves = [
+  const transitions = [
     [0, 1, '2026-01-05 09:00:00'],
     [1, 2, '2026-01-05 10:00:00'],
     [2, 3, '2026-01-05 11:00:00'],
@@ -141,7 +147,7 @@ test('time spent waiting for documents is not counted', async () => {
     [2, 4, '2026-02-25 10:00:00'],
     [4, 7, '2026-02-25 11:00:00'],
   ] as const
-  await decided({ moves })
+  await decided({ transitions })
   expect((await expectedOf(await open())).nextStep).toContain('预计 1 个工作日内')
 })
 

@@ -13,31 +13,31 @@ export interface Expectation {
   readonly expectedAt: Date | null
 }
 
-interface Reading {
+interface ExpectationDeps {
   readonly db: Db
   readonly clock: Clock
 }
 
 /** The next step and its expected time, from recent processing times. With too few cases nothing is promised. */
 export async function expectationOf(
-  ctx: Reading,
+  ctx: ExpectationDeps,
   caseRow: CaseRow,
   payment: PaymentRow | undefined,
 ): Promise<Expectation> {
   const { state } = caseRow
   if (state === caseStates.paying) return moneyExpected(ctx, caseRow, payment)
-  const words = waiting[state]
-  if (!words) return { nextStep: others[state] ?? null, expectedAt: null }
+  const text = waiting[state]
+  if (!text) return { nextStep: others[state] ?? null, expectedAt: null }
   const days = await usualDecision(ctx, caseRow)
-  if (days === null) return { nextStep: `${words}，有进展会通知您`, expectedAt: null }
+  if (days === null) return { nextStep: `${text}，有进展会通知您`, expectedAt: null }
   return promised(ctx.clock.now(), await beganAt(ctx, caseRow), days, {
-    inTime: `${words}，预计 ${days} 个工作日内有结果`,
-    late: `${words}，比平时稍久，请您再耐心等待`,
+    inTime: `${text}，预计 ${days} 个工作日内有结果`,
+    late: `${text}，比平时稍久，请您再耐心等待`,
   })
 }
 
 async function moneyExpected(
-  { db, clock }: Reading,
+  { db, clock }: ExpectationDeps,
   { company_id, state, decided_at }: CaseRow,
   payment: PaymentRow | undefined,
 ): Promise<Expectation> {
@@ -54,15 +54,15 @@ async function moneyExpected(
 }
 
 /** By the end of that working day; a past day is never returned. */
-function promised(now: Date, from: Date, days: number, words: { inTime: string; late: string }): Expectation {
+function promised(now: Date, from: Date, days: number, text: { inTime: string; late: string }): Expectation {
   const expectedAt = endOfWorkingDay(from, days)
   return expectedAt < now
-    ? { nextStep: words.late, expectedAt: endOfWorkingDay(now, 1) }
-    : { nextStep: words.inTime, expectedAt }
+    ? { nextStep: text.late, expectedAt: endOfWorkingDay(now, 1) }
+    : { nextStep: text.inTime, expectedAt }
 }
 
 /** While documents were missing it waited for the member: it counts from their arrival. */
-async function beganAt({ db, clock }: Reading, caseRow: CaseRow): Promise<Date> {
+async function beganAt({ db, clock }: ExpectationDeps, caseRow: CaseRow): Promise<Date> {
   const events = await readStates(db, caseSubject(caseRow))
   return cameToUs(events) ?? caseRow.submitted_at ?? clock.now()
 }

@@ -7,12 +7,12 @@ import { toSummaryDtos } from './dto.ts'
 
 export const list: RunCallHandler<typeof claimCalls.list> = async (input, { db, caller }) => {
   const { accountId } = caller
-  const wanted = {
+  const query = {
     accountId,
     companyIds: input.companyId ? [input.companyId] : await companyIdsOf(db, accountId),
     states: input.status ? input.status.split(',').map(Number) : null,
     keyword: input.keyword?.trim() ?? '',
   }
-  const [rows, total] = await Promise.all([pageOfCases(db, wanted, input), countCases(db, wanted)])
+  const [rows, total] = await Promise.all([pageOfCases(db, query, input), countCases(db, query)])
   return answer({ records: await toSummaryDtos(db, rows), total })
 }

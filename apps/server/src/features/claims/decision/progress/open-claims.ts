@@ -3,7 +3,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import { formatFen } from '@yf/domain/money'
 import { newsDays } from '@yf/domain/open-matters'
 import { monthAndDay } from '@yf/domain/near-time-text'
-import { mostOfOne, type Found, type OpenSource } from '#features/agenda/public.ts'
+import { mostOfOne, type AgendaEntry, type OpenSource } from '#features/agenda/public.ts'
 import { companyIdsOf } from '#features/company/public.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
@@ -34,18 +34,18 @@ export const openClaims: OpenSource = async ({ db, caller: { accountId }, clock 
 
 const mayBePaid = ({ state }: CaseRow) => state === caseStates.paying || state === caseStates.paid
 
-function matterOf(row: CaseRow, payment: PaymentRow | undefined, since: Date): Found | null {
+function matterOf(row: CaseRow, payment: PaymentRow | undefined, since: Date): AgendaEntry | null {
   const own = { id: row.id, path: `/claimSettlement/detail?caseId=${row.id}` }
-  const whose = `${row.insured_name} · ${monthAndDay(row.submitted_at ?? row.created_at)} 提交`
+  const subtitle = `${row.insured_name} · ${monthAndDay(row.submitted_at ?? row.created_at)} 提交`
   if (row.state === caseStates.supplementing)
-    return { ...own, kind: 'claimAsked', at: row.updated_at, title: '理赔需要补充资料', fact: whose }
+    return { ...own, kind: 'claimAsked', at: row.updated_at, title: '理赔需要补充资料', fact: subtitle }
   if (row.state === caseStates.paying && payment?.state === 'failed')
     return {
       ...own,
       kind: 'payoutFailed',
       at: row.updated_at,
       title: '理赔打款未成功',
-      fact: whose,
+      fact: subtitle,
     }
   if (row.state === caseStates.paid && payment?.paid_at && payment.paid_at >= since)
     return {

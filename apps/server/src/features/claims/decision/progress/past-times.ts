@@ -10,7 +10,7 @@ import { claimKind, type CaseRow } from '#features/claims/record/own-case.ts'
 
 /** Working days that people took to decide similar cases: of this company, or if it has too few, of all. */
 export async function usualDecision(
-  { db, clock }: Reading,
+  { db, clock }: PastTimesDeps,
   { company_id, visit_type, billed_fen }: Pick<CaseRow, 'company_id' | 'visit_type' | 'billed_fen'>,
 ): Promise<number | null> {
   const now = clock.now().getTime()
@@ -19,24 +19,24 @@ export async function usualDecision(
     band: amountBand(billed_fen),
     since: new Date(now - expectedTimePolicy.latestDays * dayMs),
   }
-  const known = kept.get(clock) ?? new Map<string, Kept>()
-  kept.set(clock, known)
+  const cached = cache.get(clock) ?? new Map<string, CachedDays>()
+  cache.set(clock, cached)
   const name = JSON.stringify([company_id, visit_type, like.band.uptoFen])
-  const last = known.get(name)
+  const last = cached.get(name)
   if (last && last.at <= now && now < last.at + freshMs) return last.days
   const days =
     usualWorkingDays(await decisionHours(db, like, company_id)) ??
     usualWorkingDays(await decisionHours(db, like, null))
-  known.set(name, { days, at: now })
+  cached.set(name, { days, at: now })
   return days
 }
 
-interface Reading {
+interface PastTimesDeps {
   readonly db: Db
   readonly clock: Clock
 }
 
-interface Kept {
+interface CachedDays {
   readonly days: number | null
   readonly at: number
 }
@@ -45,7 +45,7 @@ const dayMs = 86_400_000
 /** Clients poll every open case, and months of decisions change slowly: cached for this long. */
 export const freshMs = 5 * 60_000
 /** Keyed by the clock, which is one per server. */
-const kept = new WeakMap<Clock, Map<string, Kept>>()
+const cache = new WeakMap<Clock, Map<string, CachedDays>>()
 
 export interface Like {
   readonly visitType: VisitType | null
@@ -54,8 +54,8 @@ export interface Like {
 }
 
 async function decisionHours(db: Db, like: Like, companyId: string | null): Promise<number[]> {
-  const moves = await statesOfMany(db, claimKind, await likeCases(db, like, companyId).execute())
-  return [...moves.values()].flatMap((events) => hoursOfPeople(events) ?? [])
+  const eventsByCase = await statesOfMany(db, claimKind, await likeCases(db, like, companyId).execute())
+  return [...eventsByCase.values()].flatMap((events) => hoursOfPeople(events) ?? [])
 }
 
 /** The newest, of one company or of all. */

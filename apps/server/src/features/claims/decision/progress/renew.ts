@@ -6,7 +6,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { draftOf } from '#features/claims/record/application/draft-store.ts'
 import { toDraftDto } from '#features/claims/record/application/dto.ts'
-import { decrypted, encrypted } from '#features/claims/record/health-words.ts'
+import { decrypted, encrypted } from '#features/claims/record/health-texts.ts'
 import { insertCase, newCase } from '#features/claims/record/new-case.ts'
 import { ownCase, takeOwnCase, type CaseRow } from '#features/claims/record/own-case.ts'
 import { casePhoneRow } from '#features/claims/record/encrypted.ts'
@@ -22,7 +22,7 @@ export const renewCaseNo: RunCallHandler<typeof claimCalls.renewCaseNo> = async 
   if (!canRenew(old.state)) return refuse('cannotRenew')
   const id = await addDraft(ctx, old)
   if (id === null) {
-    const draft = await standing(ctx, old)
+    const draft = await existingDraft(ctx, old)
     return refuse('draftStands', `您有一份未提交的申请（${draft?.case_no}），请先提交或删除后再重新申请`)
   }
   await copyFiles(ctx, old, id)
@@ -37,19 +37,20 @@ const tries = 5
 async function addDraft(ctx: MemberContext, old: CaseRow): Promise<string | null> {
   const { db, clock, cipher } = ctx
   const id = newId()
-  const known = await encrypted(ctx, { ...old, id }, told(await decrypted(ctx, old)))
+  const encryptedInput = await encrypted(ctx, { ...old, id }, memberInput(await decrypted(ctx, old)))
   const phone = old.phone_encrypted && cipher.open(old.phone_encrypted, casePhoneRow(old.id))
   const phone_encrypted = phone && cipher.encrypt(phone, casePhoneRow(id))
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    if (await insertCase(db, newCase({ ...known, id, step: 3, phone_encrypted }, clock.now()))) return id
+    if (await insertCase(db, newCase({ ...encryptedInput, id, step: 3, phone_encrypted }, clock.now())))
+      return id
     // Either a draft exists, or the number is taken: then another one is tried.
-    if (await standing({ db }, old)) return null
+    if (await existingDraft({ db }, old)) return null
   }
   throw new Error('no case number is free')
 }
 
 /** The member's own input of the ended case; results are not copied. */
-const told = (old: CaseRow) => ({
+const memberInput = (old: CaseRow) => ({
   company_id: old.company_id,
   account_id: old.account_id,
   family_id: old.family_id,
@@ -67,5 +68,5 @@ const told = (old: CaseRow) => ({
   bank_card_id: old.bank_card_id,
 })
 
-const standing = ({ db }: Pick<MemberContext, 'db'>, { account_id, company_id, flow }: CaseRow) =>
+const existingDraft = ({ db }: Pick<MemberContext, 'db'>, { account_id, company_id, flow }: CaseRow) =>
   draftOf(db, { accountId: account_id, companyId: company_id, flow })

@@ -1,15 +1,15 @@
 import type { CaseAppeal, CaseDetail } from '@yf/contract/claim-shapes'
 import { appealReasons, appealUntil, canAppeal } from '@yf/domain/claim-appeal'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { Reading } from '#features/claims/record/people.ts'
+import type { PersonDeps } from '#features/claims/record/people.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { toOverpaymentDto } from '../payment/overpayment.ts'
-import { appealOf, revisionWords, type Revision } from '#features/claims/record/revision-store.ts'
+import { appealOf, revisionText, type Revision } from '#features/claims/record/revision-store.ts'
 
 type Again = Pick<CaseDetail, 'canAppeal' | 'appealUntil' | 'appeal' | 'hasReview' | 'overpayment'>
 
 /** Whether the member may appeal, the outcome of an appeal, and whether too much was paid. */
-export async function toAgainDto(ctx: Reading, caseRow: CaseRow): Promise<Again> {
+export async function toAgainDto(ctx: PersonDeps, caseRow: CaseRow): Promise<Again> {
   const decided = { state: caseRow.state, decidedAt: caseRow.decided_at, appealedAt: caseRow.appealed_at }
   const appeal = caseRow.appealed_at ? await appealOf(ctx.db, caseRow) : undefined
   const isOpen = canAppeal(decided, ctx.clock.now())
@@ -23,17 +23,17 @@ export async function toAgainDto(ctx: Reading, caseRow: CaseRow): Promise<Again>
 }
 
 export const toRevisionDto = async (
-  ctx: Reading,
+  ctx: PersonDeps,
   caseRow: CaseRow,
   revision: Revision,
 ): Promise<CaseAppeal> => ({
   reasonName: revision.reason ? appealReasons[revision.reason] : '',
-  words: (await revisionWords(ctx, caseRow, revision, 'text_encrypted')) ?? '',
+  words: (await revisionText(ctx, caseRow, revision, 'text_encrypted')) ?? '',
   time: shanghaiMoment(revision.opened_at),
   outcome: revision.outcome,
   beforeFen: revision.before_payable_fen,
   afterFen: revision.after_payable_fen,
   explanation: revision.closed_at
-    ? await revisionWords(ctx, caseRow, revision, 'explanation_encrypted')
+    ? await revisionText(ctx, caseRow, revision, 'explanation_encrypted')
     : null,
 })

@@ -8,29 +8,29 @@ import type { MemberContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { receiptRows } from '#features/claims/record/find.ts'
 import { transitionCase } from '#features/claims/record/transitions.ts'
-import { tellMember } from '#features/claims/record/tell-member.ts'
-import { usedWords } from '#features/claims/record/held-invoices.ts'
+import { notifyMember } from '#features/claims/record/notify-member.ts'
+import { usedInvoiceMessage } from '#features/claims/record/held-invoices.ts'
 import { holdInvoices } from '../hold-invoices.ts'
 import { forgetUnsaved, useCaseFiles } from '#features/claims/record/materials/forget-files.ts'
 import { changeMaterial, materialRow } from '#features/claims/record/materials/store.ts'
 import { takeOwnCase, type CaseRow } from '#features/claims/record/own-case.ts'
 import { detailNow } from '../progress/detail.ts'
-import { lookAgain } from './look-again.ts'
+import { startRevision } from './start-revision.ts'
 
 /** 6 or 7 → 10: the member appeals once, and somebody who took no part in the decision reviews it. */
 export const appeal: RunCallHandler<typeof claimCalls.appeal> = async (input, ctx) => {
   const { caseId, reason, files } = input
-  const words = input.words.trim()
-  if (words === '') return badInput('words', '请写明您的理由')
+  const text = input.words.trim()
+  if (text === '') return badInput('words', '请写明您的理由')
   const caseRow = await takeOwnCase(ctx.db, ctx.caller.accountId, caseId)
   if (!caseRow) return refuse('notFound')
   const late = refusalOf(caseRow, ctx.clock.now())
   if (late) return late
   // A refusal releases the invoices, so another case may have taken one meanwhile.
   const used = await holdInvoices(ctx, caseRow, await receiptRows(ctx.db, caseRow))
-  if (used) return refuse('invoiceUsed', `${usedWords(used)}，请在该案件中查看结果`)
-  if (!(await addPapers(ctx, caseRow, files))) return refuse('notFound', '有文件已被删除，请重新上传')
-  await lookAgain(ctx, caseRow, { kind: 'appeal', reason, words })
+  if (used) return refuse('invoiceUsed', `${usedInvoiceMessage(used)}，请在该案件中查看结果`)
+  if (!(await addDocuments(ctx, caseRow, files))) return refuse('notFound', '有文件已被删除，请重新上传')
+  await startRevision(ctx, caseRow, { kind: 'appeal', reason, text })
   const moved = await transitionCase(ctx, caseRow, {
     to: caseStates.appealed,
     actor: caseRow.account_id,
@@ -44,7 +44,7 @@ export const appeal: RunCallHandler<typeof claimCalls.appeal> = async (input, ct
     },
   })
   if (moved.kind === 'refused') return moved
-  await tellMember(ctx, caseRow, caseNotices.appealed)
+  await notifyMember(ctx, caseRow, caseNotices.appealed)
   return answer(await detailNow(ctx, caseRow))
 }
 
@@ -64,7 +64,7 @@ function refusalOf(row: CaseRow, now: Date): RefusedCall<'cannotAppeal'> | null 
 type Files = Parameters<typeof appeal>[0]['files']
 
 /** Returns false if one of them is gone. Uploaded files that were left out do not belong to the case. */
-async function addPapers(ctx: MemberContext, caseRow: CaseRow, files: Files): Promise<boolean> {
+async function addDocuments(ctx: MemberContext, caseRow: CaseRow, files: Files): Promise<boolean> {
   for (const { id, kind } of files) {
     const row = await materialRow(ctx.db, caseRow, id)
     if (!row) return false

@@ -5,21 +5,21 @@ import { receiptRows, type ReceiptRow } from '#features/claims/record/find.ts'
 import { keepOutcomes } from '#features/claims/record/invoice-outcomes.ts'
 import { keepLines } from '#features/claims/record/line-store.ts'
 import { transitionCase, type CaseWork, type Moved } from '#features/claims/record/transitions.ts'
-import { tellMember } from '#features/claims/record/tell-member.ts'
+import { notifyMember } from '#features/claims/record/notify-member.ts'
 import { visitDays } from '#features/claims/assessment/measured.ts'
 import { releaseInvoices } from '../hold-invoices.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
-import { orderPaper } from '../documents/paper-job.ts'
+import { orderDocument } from '../documents/document-job.ts'
 import { netPaid } from '../payment/accounting.ts'
-import { factsOf } from './look-again.ts'
+import { factsOf } from './start-revision.ts'
 import {
   closeRevision,
   keepExplanation,
   linesOfRevision,
   openRevisionOf,
-  type StandingLine,
+  type RevisionLine,
 } from '#features/claims/record/revision-store.ts'
-import type { StandingFacts } from '#features/claims/record/tables.ts'
+import type { RevisionFacts } from '#features/claims/record/tables.ts'
 
 /** 10 → 6 or 7 unchanged: the decision is upheld, with the reviewer's reasons and a separate letter. */
 export async function uphold(
@@ -30,10 +30,10 @@ export async function uphold(
   const { db } = ctx
   const now = ctx.clock.now()
   const revision = await openRevisionOf(db, caseRow)
-  const [standing, receipts] = [await linesOfRevision(db, revision), await receiptRows(db, caseRow)]
+  const [storedLines, receipts] = [await linesOfRevision(db, revision), await receiptRows(db, caseRow)]
   const wasRefused = revision.before_state === caseStates.rejected
   // The payment was for these facts: changed facts need a new decision.
-  if (!wasRefused && !isAsDecided(caseRow, receipts, standing)) return refuse('factsChanged')
+  if (!wasRefused && !isAsDecided(caseRow, receipts, storedLines)) return refuse('factsChanged')
   await keepExplanation(ctx, caseRow, reason)
   const moved = await transitionCase(ctx, caseRow, {
     to: revision.before_state,
@@ -43,11 +43,11 @@ export async function uphold(
     set: { decided_state: null, closed_at: now, review_file_id: null },
   })
   if (moved.kind === 'refused') return moved
-  const byHand = standing.filter(({ is_by_hand }) => is_by_hand)
+  const byHand = storedLines.filter(({ is_by_hand }) => is_by_hand)
   await keepLines(
     db,
     caseRow,
-    standing.map(({ line }) => line),
+    storedLines.map(({ line }) => line),
     byHand.map(({ line }) => ({ ...line })),
   )
   await closeRevision(db, revision, {
@@ -60,13 +60,13 @@ export async function uphold(
     // Invoices that were paid before the refusal, and not paid back, stay held.
     if ((await netPaid(db, caseRow)) === 0) await releaseInvoices(db, caseRow)
   }
-  await tellMember(ctx, caseRow, caseNotices.upheld(reason))
-  await orderPaper(ctx, caseRow, 'review')
+  await notifyMember(ctx, caseRow, caseNotices.upheld(reason))
+  await orderDocument(ctx, caseRow, 'review')
   return moved
 }
 
 /** The rule's input and the invoice's identity. Who corrected a value and its confidence change no sum. */
-const decidedOn = ({ visit, receipt }: StandingFacts): string =>
+const decidedOn = ({ visit, receipt }: RevisionFacts): string =>
   JSON.stringify([
     visit.visit_type,
     visitDays(visit, receipt),
@@ -85,11 +85,11 @@ const decidedOn = ({ visit, receipt }: StandingFacts): string =>
 const isAsDecided = (
   caseRow: CaseRow,
   receipts: readonly ReceiptRow[],
-  standing: readonly StandingLine[],
+  storedLines: readonly RevisionLine[],
 ): boolean =>
-  receipts.length === standing.length &&
+  receipts.length === storedLines.length &&
   receipts.every((receipt) =>
-    standing.some(
+    storedLines.some(
       ({ receipt_id, facts }) =>
         receipt_id === receipt.id && decidedOn(facts) === decidedOn(factsOf(caseRow, receipt)),
     ),

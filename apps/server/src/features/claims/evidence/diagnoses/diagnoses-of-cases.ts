@@ -1,7 +1,7 @@
 import type { Diagnosis } from '@yf/domain/adjudication/terms'
 import { openUnder } from '#platform/crypto/subject-key.ts'
 import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
-import { wordsRow } from '#features/claims/record/encrypted.ts'
+import { textRow } from '#features/claims/record/encrypted.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { findingsOf } from './findings.ts'
 
@@ -19,7 +19,7 @@ export async function diagnosesOf(
   )
   const read = (row: Diagnosed, column: 'diagnosis' | 'diagnosis_codes') => {
     const text = row[column]
-    return text && openUnder(keys.get(row.account_id) ?? null, text, wordsRow(row.id, column))
+    return text && openUnder(keys.get(row.account_id) ?? null, text, textRow(row.id, column))
   }
   return new Map(
     rows.map((row) => [row.id, findingsOf(read(row, 'diagnosis'), read(row, 'diagnosis_codes'))]),

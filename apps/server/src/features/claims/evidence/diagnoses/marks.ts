@@ -5,15 +5,15 @@ import { subjectKey, existingSubjectKey, type SubjectKeyDeps } from '#platform/c
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import type { Reading } from '#features/claims/record/people.ts'
+import type { PersonDeps } from '#features/claims/record/people.ts'
 import { samePerson } from '#features/claims/record/history.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { markRow } from '#features/claims/record/encrypted.ts'
-import { inAccount, markPlaces, placeMark, type MarkPlace } from './mark-places.ts'
+import { inAccount, findMarkKeys, indexMark, type MarkKey } from './mark-index.ts'
 import { diagnosisOfCode } from './table.ts'
 
 /** A diagnosis of this insured person that a handler marked, here or in another case. */
-export interface KnownMark {
+export interface DiagnosisMark {
   readonly id: string
   readonly companyId: string
   readonly caseId: string
@@ -28,7 +28,7 @@ export interface KnownMark {
 }
 
 /** Marks of one company, so on one node. */
-const standing = (db: Db, companyId: string, places: readonly MarkPlace[]) =>
+const activeMarks = (db: Db, companyId: string, markKeys: readonly MarkKey[]) =>
   db
     .selectFrom('claim_diagnosis_mark as m')
     .innerJoin('claim_case as c', (join) =>
@@ -40,17 +40,17 @@ const standing = (db: Db, companyId: string, places: readonly MarkPlace[]) =>
     .where(
       'm.id',
       'in',
-      places.map(({ mark_id }) => mark_id),
+      markKeys.map(({ mark_id }) => mark_id),
     )
     .where('m.lifted_at', 'is', null)
 
 /** All active marks, newest first; texts whose encryption key was deleted are gone. */
-export async function marksOfPerson(ctx: Reading, caseRow: CaseRow): Promise<KnownMark[]> {
+export async function marksOfPerson(ctx: PersonDeps, caseRow: CaseRow): Promise<DiagnosisMark[]> {
   const { isSame, hashes } = await samePerson(ctx, caseRow)
-  const places = await markPlaces(ctx.db, [...hashes, inAccount(caseRow)])
+  const markKeys = await findMarkKeys(ctx.db, [...hashes, inAccount(caseRow)])
   const found = await Promise.all(
-    [...Map.groupBy(places, ({ company_id }) => company_id)].map(([companyId, ofCompany]) =>
-      standing(ctx.db, companyId, ofCompany).where(isSame).execute(),
+    [...Map.groupBy(markKeys, ({ company_id }) => company_id)].map(([companyId, ofCompany]) =>
+      activeMarks(ctx.db, companyId, ofCompany).where(isSame).execute(),
     ),
   )
   const rows = found.flat().toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
@@ -62,9 +62,9 @@ export async function marksOfPerson(ctx: Reading, caseRow: CaseRow): Promise<Kno
     ),
   )
   return rows.flatMap(({ text_encrypted, ...row }) => {
-    const words = keys.get(row.account_id)?.open(text_encrypted, markRow(row.id))
-    if (!words) return []
-    const { code, reason } = JSON.parse(words) as { code: string; reason: string }
+    const text = keys.get(row.account_id)?.open(text_encrypted, markRow(row.id))
+    if (!text) return []
+    const { code, reason } = JSON.parse(text) as { code: string; reason: string }
     return {
       id: row.id,
       companyId: row.company_id,
@@ -82,9 +82,9 @@ export async function marksOfPerson(ctx: Reading, caseRow: CaseRow): Promise<Kno
 }
 
 /** Consequences of earlier cases of the person for this one's diagnoses, in text that names no illness. */
-export function markWords(
+export function markTexts(
   caseId: string,
-  marks: readonly KnownMark[],
+  marks: readonly DiagnosisMark[],
   diagnoses: readonly Diagnosis[],
 ): string[] {
   const isOpen = diagnoses.length === 0 || diagnoses.some(({ code }) => code === null)
@@ -137,13 +137,13 @@ export async function addMark(
     })
     .execute()
   const persons = [inAccount(caseRow), ...(found_by === null ? [] : [found_by])]
-  await placeMark(ctx.db, { mark_id: id, company_id, case_id }, persons)
+  await indexMark(ctx.db, { mark_id: id, company_id, case_id }, persons)
 }
 
 /** The row remains, with the person who removed the mark and the reason. */
 export const liftMark = (
   { db, clock }: SubjectKeyDeps & { readonly clock: Clock },
-  { companyId, caseId, id }: KnownMark,
+  { companyId, caseId, id }: DiagnosisMark,
   { by, reason }: { readonly by: string; readonly reason: string },
 ) =>
   db

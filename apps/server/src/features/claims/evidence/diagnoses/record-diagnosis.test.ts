@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Paper } from '../verification/paper-rules.ts'
+import type { CaseDocument } from '../verification/document-rules.ts'
 import { diagnosisDoubts } from './record-diagnosis.ts'
 
-const record = (lines: readonly string[] | null, more: Partial<Paper> = {}): Paper => ({
+const record = (lines: readonly string[] | null, more: Partial<CaseDocument> = {}): CaseDocument => ({
   kind: 'medicalRecord',
   name: '病历.jpg',
   lines,
@@ -35,8 +35,8 @@ test.each([
   ['no diagnosis', ['门诊病历', '主诉：咽痛三天'], [cold], '病历上没有读到诊断，请核对'],
   ['a title only', ['疾病诊断证明书', '姓名：林晓'], [cold], '病历上没有读到诊断，请核对'],
   ['an unread page', null, [cold], '病历上没有读到诊断，请核对'],
-])('a record with %s needs manual review', (_what, lines, declared, words) => {
-  expect(diagnosisDoubts([record(lines)], declared)).toEqual([expect.stringContaining(words)])
+])('a record with %s needs manual review', (_what, lines, declared, message) => {
+  expect(diagnosisDoubts([record(lines)], declared)).toEqual([expect.stringContaining(message)])
 })
 
 test('several pages of a record count as one: the diagnosis is on one of them', () => {

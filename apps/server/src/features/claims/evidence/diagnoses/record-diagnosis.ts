@@ -1,7 +1,7 @@
 import type { Diagnosis } from '@yf/domain/adjudication/terms'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
-import { diagnosisNamed, tidyWords } from './table.ts'
-import type { Paper } from '../verification/paper-rules.ts'
+import { diagnosisNamed, tidyText } from './table.ts'
+import type { CaseDocument } from '../verification/document-rules.ts'
 
 const withDiagnosis: readonly MaterialKind[] = ['medicalRecord', 'diagnosis', 'dischargeSummary']
 
@@ -27,12 +27,12 @@ function diagnosesIn(lines: readonly string[]): string[] {
       rest = isOpen ? '' : rest.slice(end)
     }
   }
-  return [...new Set(found.map(tidyWords).filter((name) => name !== ''))]
+  return [...new Set(found.map(tidyText).filter((name) => name !== ''))]
 }
 
 /** By its name, or by the code of that name in the table. */
 const isSameDiagnosis = (read: string, { code, name }: Diagnosis): boolean =>
-  read === tidyWords(name) || (code !== null && diagnosisNamed(read)?.code === code)
+  read === tidyText(name) || (code !== null && diagnosisNamed(read)?.code === code)
 
 /** The document names exactly the declared diagnoses: an omitted one may be excluded by the terms. */
 const isSame = (read: readonly string[], declared: readonly Diagnosis[]): boolean =>
@@ -43,12 +43,17 @@ const isSame = (read: readonly string[], declared: readonly Diagnosis[]): boolea
  * Doctor's documents that do not confirm the declared diagnosis, as text for a handler: checked by text layer and by
  * picture.
  */
-export const diagnosisDoubts = (papers: readonly Paper[], declared: readonly Diagnosis[]): string[] => [
-  ...new Set(withDiagnosis.flatMap((kind) => doubtsOf(kind, papers, declared))),
-]
+export const diagnosisDoubts = (
+  documents: readonly CaseDocument[],
+  declared: readonly Diagnosis[],
+): string[] => [...new Set(withDiagnosis.flatMap((kind) => doubtsOf(kind, documents, declared)))]
 
-function doubtsOf(kind: MaterialKind, papers: readonly Paper[], declared: readonly Diagnosis[]): string[] {
-  const pages = papers.filter((paper) => paper.kind === kind)
+function doubtsOf(
+  kind: MaterialKind,
+  documents: readonly CaseDocument[],
+  declared: readonly Diagnosis[],
+): string[] {
+  const pages = documents.filter((document) => document.kind === kind)
   if (pages.length === 0) return []
   // Several pages are one document, and each page counts once by its text layer and once by its picture.
   return (['letters', 'picture'] as const).flatMap((side) => {

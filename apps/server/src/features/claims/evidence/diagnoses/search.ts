@@ -1,4 +1,4 @@
-import { diagnosisTable, tidyWords, type DiagnosisRow } from './table.ts'
+import { diagnosisTable, tidyText, type DiagnosisRow } from './table.ts'
 
 export interface FoundDiagnosis {
   readonly code: string
@@ -12,44 +12,44 @@ const isCode = /^[a-z]\d/i
 const isLetters = /^[a-z0-9]+$/i
 
 /** Rank of a match: an exact name before a prefix, a prefix before a part; shorter names first. */
-function rankOf(text: string, wanted: string): number | null {
-  if (text === wanted) return 0
-  if (text.startsWith(wanted)) return 100 + text.length
-  return text.includes(wanted) ? 1_000 + text.length : null
+function rankOf(text: string, query: string): number | null {
+  if (text === query) return 0
+  if (text.startsWith(query)) return 100 + text.length
+  return text.includes(query) ? 1_000 + text.length : null
 }
 
-interface Answer {
+interface DiagnosisMatch {
   readonly row: DiagnosisRow
   readonly words: string
   readonly rank: number
 }
 
 /** The best of a row's names; `texts` are the strings to compare. */
-function bestName(row: DiagnosisRow, texts: readonly string[], wanted: string): Answer[] {
+function bestName(row: DiagnosisRow, texts: readonly string[], query: string): DiagnosisMatch[] {
   const ranked = row.names.flatMap((words, at) => {
-    const rank = rankOf(texts[at]!, wanted)
+    const rank = rankOf(texts[at]!, query)
     return rank === null ? [] : [{ row, words, rank }]
   })
   return ranked.toSorted((a, b) => a.rank - b.rank).slice(0, 1)
 }
 
-function answersTo(wanted: string): Answer[] {
-  if (isCode.test(wanted)) {
-    const code = wanted.toUpperCase()
+function matchesOf(query: string): DiagnosisMatch[] {
+  if (isCode.test(query)) {
+    const code = query.toUpperCase()
     return diagnosisTable().flatMap((row) =>
       row.code.startsWith(code) ? [{ row, words: row.name, rank: row.code.length }] : [],
     )
   }
-  const letters = wanted.toLowerCase()
-  if (isLetters.test(wanted)) return diagnosisTable().flatMap((row) => bestName(row, row.initials, letters))
-  return diagnosisTable().flatMap((row) => bestName(row, row.names.map(tidyWords), wanted))
+  const letters = query.toLowerCase()
+  if (isLetters.test(query)) return diagnosisTable().flatMap((row) => bestName(row, row.initials, letters))
+  return diagnosisTable().flatMap((row) => bestName(row, row.names.map(tidyText), query))
 }
 
 /** By code, by text, or by the initials of the pinyin; best match first. */
 export function findDiagnoses(keyword: string): FoundDiagnosis[] {
-  const wanted = tidyWords(keyword)
-  if (wanted === '') return []
-  return answersTo(wanted)
+  const query = tidyText(keyword)
+  if (query === '') return []
+  return matchesOf(query)
     .toSorted((a, b) => a.rank - b.rank || (a.row.code < b.row.code ? -1 : 1))
     .slice(0, most)
     .map(({ row: { code, name }, words }) => ({ code, name, words }))

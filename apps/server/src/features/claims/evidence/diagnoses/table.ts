@@ -12,12 +12,12 @@ export interface DiagnosisRow {
 }
 
 /** Normalised: 全角 letters and blanks make no difference. */
-export const tidyWords = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '')
+export const tidyText = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '')
 
 function rowOf(line: string): DiagnosisRow[] {
-  const [, code, words] = /^([A-Z]\d\d(?:\.\d)?) (.+)$/.exec(line) ?? []
-  if (!code || !words) return []
-  const names = words.split('|')
+  const [, code, nameList] = /^([A-Z]\d\d(?:\.\d)?) (.+)$/.exec(line) ?? []
+  if (!code || !nameList) return []
+  const names = nameList.split('|')
   return [{ code, name: names[0]!, names, initials: names.map(initialsOf) }]
 }
 
@@ -30,14 +30,14 @@ function read() {
   return {
     rows,
     byCode: new Map(rows.map((row) => [row.code, row])),
-    byName: new Map(rows.flatMap((row) => row.names.map((name) => [tidyWords(name), row] as const))),
+    byName: new Map(rows.flatMap((row) => row.names.map((name) => [tidyText(name), row] as const))),
   }
 }
 
-let known: ReturnType<typeof read> | null = null
+let loaded: ReturnType<typeof read> | null = null
 
 /** Loaded at the first query: operator scripts import this file without querying it. */
-const table = () => (known ??= read())
+const table = () => (loaded ??= read())
 
 export const diagnosisTable = (): readonly DiagnosisRow[] => table().rows
 
@@ -47,4 +47,4 @@ export const diagnosisOfCode = (code: string): DiagnosisRow | null => table().by
 
 /** The diagnosis with exactly this name. */
 export const diagnosisNamed = (name: string): DiagnosisRow | null =>
-  table().byName.get(tidyWords(name)) ?? null
+  table().byName.get(tidyText(name)) ?? null

@@ -21,8 +21,8 @@ export const certificateInfo: RunCallHandler<typeof claimCalls.certificateInfo> 
   ])
   const isNeeded = isCertificateNeeded(caseRow, receipts)
   const cards = all.filter(({ kind }) => kind === 'idCard')
-  const side = (wanted: 'idCardFront' | 'idCardBack') =>
-    cards.findLast((row) => !isCopy(row) && readingOf(row)?.kind === wanted)
+  const side = (sideKind: 'idCardFront' | 'idCardBack') =>
+    cards.findLast((row) => !isCopy(row) && readingOf(row)?.kind === sideKind)
   const urlOf = (row: { readonly file_name: string } | undefined) => (row ? `/files/${row.file_name}` : null)
   return answer({
     isNeeded: isNeeded ? 1 : 0,

@@ -11,7 +11,7 @@ export interface Side {
 /** A4 at 150 dpi, with each side as wide as a card on a copier. */
 const page = { width: 1240, height: 1754 }
 const card = { width: 860, height: 560 }
-const words = '仅供理赔申请使用'
+const watermark = '仅供理赔申请使用'
 const slant = -24
 
 /** Both sides on one page with a text across them, so that the copy cannot be used for anything else. */
@@ -40,7 +40,7 @@ export async function drawIdCopy(front: Side, back: Side): Promise<Buffer> {
 
 async function writing(width: number): Promise<Buffer> {
   const open = await decoder()
-  const text = `<span foreground="#d0342c80">${words}</span>`
+  const text = `<span foreground="#d0342c80">${watermark}</span>`
   const fontfile = regularFontFile()
   const drawn = await open({ text: { text, fontfile, font: 'Noto Sans SC', width, rgba: true, dpi: 420 } })
     .png()

@@ -71,8 +71,8 @@ test("the member can correct a requested receipt, but not a handler's correction
 })
 
 test('pictures that were never added to the application are deleted with their bytes and recognised values', async () => {
-  const kept = await send(4)
-  await server.call(claimCalls.saveFiles, { caseId, files: [{ id: kept.id }] }, { token })
+  const saved = await send(4)
+  await server.call(claimCalls.saveFiles, { caseId, files: [{ id: saved.id }] }, { token })
   const left = await send(5)
   await server.db
     .updateTable('claim_material')
@@ -85,7 +85,7 @@ test('pictures that were never added to the application are deleted with their b
   expect(await rowOf(left.id)).toMatchObject({ reading_encrypted: null, removed_at: server.clock.now() })
   const bearer = { headers: { authorization: `Bearer ${token}` } }
   expect((await server.fetch(left.url, bearer)).status).toBe(404)
-  expect((await server.fetch(kept.url, bearer)).status).toBe(200)
+  expect((await server.fetch(saved.url, bearer)).status).toBe(200)
 })
 
 const useOf = (invoice_code: string, invoice_number: string) => ({
@@ -104,8 +104,8 @@ test('an invoice without its code is the same invoice, and another code with the
     .values([useOf('011002600111', '55550001'), useOf('', '55550002')])
     .execute()
   const holder = async (invoiceNumber: string, invoiceCode?: string) => {
-    const asked = { invoiceNumber, ...(invoiceCode === undefined ? {} : { invoiceCode }) }
-    return (await server.call(claimCalls.checkInvoice, asked, { token })).result.caseNo
+    const input = { invoiceNumber, ...(invoiceCode === undefined ? {} : { invoiceCode }) }
+    return (await server.call(claimCalls.checkInvoice, input, { token })).result.caseNo
   }
   expect(await holder('55550001')).toBe('LP20260101ABCDEFGH')
   expect(await holder('55550001', '011002600111')).toBe('LP20260101ABCDEFGH')
@@ -129,13 +129,15 @@ test('of two concurrent cases with the same number, with and without its code, t
 })
 
 test('a reading whose draft was deleted meanwhile ends without an error', async () => {
-  const taken = { ...(await rowOf((await send(6)).id)), case_id: crypto.randomUUID() }
+  const material = { ...(await rowOf((await send(6)).id)), case_id: crypto.randomUUID() }
   const ctx = {
     ...server.services,
     transaction: <T>(run: (ctx: never) => Promise<T>) =>
       server.db.transaction().execute((db) => run({ ...server.services, db } as never)),
   }
-  await expect(keepOutcome(ctx, taken, { outcome: 'unreadable', reason: 'damaged' })).resolves.toBeUndefined()
+  await expect(
+    keepOutcome(ctx, material, { outcome: 'unreadable', reason: 'damaged' }),
+  ).resolves.toBeUndefined()
 })
 
 test('an invoice that was paid with its code is not paid again without it', async () => {

@@ -72,7 +72,7 @@ test("silently rotates an upside-down receipt, and reports another person's clea
     kind: 'medicalReceipt',
     layout: 'electronicOutpatient',
     hardness: 'clean',
-    said: { payer: '王小明', day: '2026-02-20', total: 12_304 },
+    overrides: { payer: '王小明', day: '2026-02-20', total: 12_304 },
   })
   const { state, failure, faults, receipt } = await read(await sharp(drawn.picture).rotate(180).toBuffer())
   expect([state, failure, faults]).toEqual(['read', null, []])

@@ -7,7 +7,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps, type Steps } from '#platform/call/handler.ts'
 import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { decrypted, encrypted } from '#features/claims/record/health-words.ts'
+import { decrypted, encrypted } from '#features/claims/record/health-texts.ts'
 import { isRefused } from '#features/claims/record/materials/open-case.ts'
 import { changeMaterial, materialRow, materialsOfUpload } from '#features/claims/record/materials/store.ts'
 import { takeFile } from './take-file.ts'
@@ -20,13 +20,14 @@ import { claimantsOf, type Claimant } from '#features/claims/record/application/
 import { takeDraft } from '#features/claims/record/application/draft-store.ts'
 
 /** The documents of the hospital and their material kind in the application. */
-const papers: readonly { paper: JinliDocumentName; kind: MaterialKind; name: string }[] = [
-  { paper: 'invoice', kind: 'receipt', name: '药品电子发票.pdf' },
-  { paper: 'record', kind: 'medicalRecord', name: '门诊病历.pdf' },
+const documents: readonly { document: JinliDocumentName; kind: MaterialKind; name: string }[] = [
+  { document: 'invoice', kind: 'receipt', name: '药品电子发票.pdf' },
+  { document: 'record', kind: 'medicalRecord', name: '门诊病历.pdf' },
 ]
 
 /** The same document of an order is the same file, however often it is requested. */
-const uploadKeyOf = ({ orderId }: ClaimableMedicine, paper: JinliDocumentName) => `order:${orderId}:${paper}`
+const uploadKeyOf = ({ orderId }: ClaimableMedicine, document: JinliDocumentName) =>
+  `order:${orderId}:${document}`
 
 /**
  * Starts an application from a medicine order with its documents attached, so that members need not photograph them.
@@ -40,8 +41,8 @@ export const startFromOrder = inSteps<typeof claimCalls.startFromOrder>(async ({
   const { flow } = await ruleOf(ctx.db, medicine.companyId)
   const begun = await ctx.transaction(({ db }) => fillIn({ ...ctx, db }, medicine, insured, flow))
   if (isRefused(begun)) return begun
-  for (const paper of papers) {
-    const added = await addPaper(ctx, medicine, begun, paper)
+  for (const document of documents) {
+    const added = await addDocument(ctx, medicine, begun, document)
     if (isRefused(added)) return added
   }
   return answer({ caseId: begun.id, isNewFlow: flow === 'new' ? 1 : 0 })
@@ -64,7 +65,7 @@ async function claimantOf(
   if (closed) return closed
   const insured = (await claimantsOf(ctx, accountId, membership)).find((one) => one.familyId === familyId)
   if (!insured) return refuse('cannotClaim', '就诊人已不在您的家庭成员中，不能为其申请理赔')
-  return insured.refusal ? refuse('cannotClaim', insured.refusal.words) : insured
+  return insured.refusal ? refuse('cannotClaim', insured.refusal.message) : insured
 }
 
 /** The draft for this order, unless one about another visit exists: that is not overwritten. */
@@ -131,27 +132,27 @@ async function isOfAnother(
 }
 
 /** Documents that the person has removed stay removed. */
-async function addPaper(
+async function addDocument(
   ctx: MemberContext & Steps,
   medicine: ClaimableMedicine,
   draft: CaseRow,
-  { paper, kind, name }: (typeof papers)[number],
+  { document, kind, name }: (typeof documents)[number],
 ) {
-  const uploadKey = uploadKeyOf(medicine, paper)
+  const uploadKey = uploadKeyOf(medicine, document)
   if ((await materialsOfUpload(ctx.db, draft, uploadKey)).length > 0) return draft
-  const fetched = await ctx.partners.jinli.fetchMedicineDocument(medicine.orderId, paper)
+  const fetched = await ctx.partners.jinli.fetchMedicineDocument(medicine.orderId, document)
   if (fetched.kind !== 'file') return refuse('hospitalPapersAway')
-  const taken = await takeFile(ctx, {
+  const stored = await takeFile(ctx, {
     caseId: draft.id,
     kind,
     uploadKey,
     sent: { bytes: fetched.bytes, name },
     fetch: async () => refuse('uploadSpent'),
-    isKept: draft.flow !== 'new',
+    isSavedAtOnce: draft.flow !== 'new',
   })
-  if (isRefused(taken)) return taken
+  if (isRefused(stored)) return stored
   await ctx.transaction(async ({ db }) => {
-    for (const id of taken.ids) {
+    for (const id of stored.ids) {
       const row = await materialRow(db, draft, id)
       if (row) await changeMaterial(db, row, { is_saved: true })
     }

@@ -47,18 +47,18 @@ export const idCardCopy = inSteps<typeof claimCalls.idCardCopy>(async ({ caseId,
   const number = front.reading.fields.idNumber
   if (!number) return refuse('notAnIdCard', '没有读到身份证号码，请对准人像面、在光线充足处重拍')
   if (!(await isTheirs(ctx, caseRow, number.value))) return refuse('otherIdCard')
-  const taken = await takeFile(ctx, {
+  const stored = await takeFile(ctx, {
     caseId,
     kind: 'idCard',
     uploadKey: await copyKey(ctx, front.row, back.row),
     sent: null,
     fetch: async () => ({ bytes: await drawnCopy(ctx, front, back), name: '身份证复印件' }),
-    isKept: true,
+    isSavedAtOnce: true,
   })
-  if (isRefused(taken)) return taken
+  if (isRefused(stored)) return stored
   // Using the two sides adds them to the application.
   for (const { row } of [front, back]) await changeMaterial(ctx.db, row, { is_saved: true })
-  const [material] = materialDtos(taken.caseRow, await loadMaterials(ctx, taken.caseRow, taken.ids))
+  const [material] = materialDtos(stored.caseRow, await loadMaterials(ctx, stored.caseRow, stored.ids))
   if (!material) return refuse('notFound', '复印件已被删除，请重新上传身份证')
   const message = number.isSure ? '身份证复印件已生成' : '身份证复印件已生成，请核对照片是否清晰'
   return answer({ material, message })
@@ -68,15 +68,15 @@ async function sideOf(
   ctx: MemberContext,
   caseRow: CaseRow,
   id: string,
-  wanted: 'idCardFront' | 'idCardBack',
+  sideKind: 'idCardFront' | 'idCardBack',
 ): Promise<Read | RefusedCall<'notFound' | 'inProgress' | 'notAnIdCard'>> {
   const row = await materialRow(ctx.db, caseRow, id)
   if (!row || row.kind !== 'idCard') return refuse('notFound', '身份证照片已被删除，请重新上传')
   if (row.state === 'waiting' || row.state === 'reading')
     return refuse('inProgress', '身份证照片正在识别，请稍候再试')
   const reading = (await readingsOf(ctx, caseRow.account_id))(row)
-  const name = wanted === 'idCardFront' ? '人像面' : '国徽面'
-  if (reading?.kind !== wanted)
+  const name = sideKind === 'idCardFront' ? '人像面' : '国徽面'
+  if (reading?.kind !== sideKind)
     return refuse('notAnIdCard', `这张照片不是身份证${name}，或不够清晰，请重拍${name}`)
   return { row, reading }
 }

@@ -5,7 +5,7 @@ import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { claimPolicy } from '#features/equity/public.ts'
-import { sureVisit, visitOnPaper } from '../verification/visit-rules.ts'
+import { sureVisit, documentVisitOf } from '../verification/visit-rules.ts'
 import { changeCase, type CaseRow } from '#features/claims/record/own-case.ts'
 import type { ReceiptValues } from '#features/claims/record/tables.ts'
 import { orderChecks } from '../verification/ask-issuer.ts'
@@ -20,26 +20,26 @@ import { isOneReceipt, verdictOf } from './verdict.ts'
 /** Ends a reading: stores the result with the material, and a receipt's values in a row of their own. */
 export async function keepOutcome(
   ctx: Pick<JobContext, 'cipher' | 'clock' | 'transaction'>,
-  taken: MaterialRow,
+  material: MaterialRow,
   outcome: ReadOutcome,
 ): Promise<void> {
   await ctx.transaction(async ({ db, jobs }) => {
-    const caseRow = await takeCaseOf(db, taken)
+    const caseRow = await takeCaseOf(db, material)
     // The draft was deleted during the reading.
     if (!caseRow) return
     const reading = outcome.outcome === 'read' ? crossChecked(outcome, await coverOf(db, caseRow)) : null
-    const kind = reading && !taken.is_kind_given ? materialKindOf[reading.kind] : taken.kind
-    const isOurs = await endReading(db, taken, {
+    const kind = reading && !material.is_kind_given ? materialKindOf[reading.kind] : material.kind
+    const isOurs = await endReading(db, material, {
       kind,
       read_at: ctx.clock.now(),
       reading_encrypted:
-        reading && encryptReading(await subjectKey({ ...ctx, db }, caseRow.account_id), taken.id, reading),
-      ...verdictOf(reading ?? outcome, taken, kind),
+        reading && encryptReading(await subjectKey({ ...ctx, db }, caseRow.account_id), material.id, reading),
+      ...verdictOf(reading ?? outcome, material, kind),
     })
     if (!isOurs) return
-    await keepReceipt(db, caseRow, { ...taken, kind }, reading)
+    await keepReceipt(db, caseRow, { ...material, kind }, reading)
     await fillInVisit(db, caseRow, reading)
-    const receipt = await receiptOfMaterial(db, taken)
+    const receipt = await receiptOfMaterial(db, material)
     if (!receipt || kind !== 'receipt') return
     const checkCode = checkCodeIn(reading?.qrCodes ?? [], receipt.invoice_number)
     await orderChecks({ db, jobs, clock: ctx.clock }, [receipt], checkCode)
@@ -57,8 +57,8 @@ const takeCaseOf = (db: Db, { company_id, case_id }: MaterialRow): Promise<CaseR
 /** If no days are declared yet, those of the document are filled in; the member can change them. */
 async function fillInVisit(db: Db, caseRow: CaseRow, reading: ReadDocument | null): Promise<void> {
   if (caseRow.state !== caseStates.draft || caseRow.visit_start !== null) return
-  const onPaper = reading && visitOnPaper('', reading)
-  const visit = onPaper && sureVisit(onPaper)
+  const documentVisit = reading && documentVisitOf('', reading)
+  const visit = documentVisit && sureVisit(documentVisit)
   if (visit) await changeCase(db, caseRow, { visit_start: visit.first, visit_end: visit.last })
 }
 
@@ -94,16 +94,16 @@ async function keepReceipt(
   const own = reading && isOneReceipt(reading) ? reading : null
   const read = own && valuesOf(own)
   const isSure = own !== null && isSureReceipt(own)
-  const known = await receiptOfMaterial(db, material)
-  if (!known) return addReceipt(db, material, read, isSure)
-  const isByHand = known.snapshot.byMember !== null || known.snapshot.byHandler !== null
+  const existing = await receiptOfMaterial(db, material)
+  if (!existing) return addReceipt(db, material, read, isSure)
+  const isByHand = existing.snapshot.byMember !== null || existing.snapshot.byHandler !== null
   await db
     .updateTable('claim_receipt')
     .set({
-      snapshot: { ...known.snapshot, read },
+      snapshot: { ...existing.snapshot, read },
       ...(isByHand ? {} : { ...columnsOf(read ?? noValues), is_sure: isSure, is_confirmed: isSure }),
     })
-    .where((row) => row.and({ company_id: known.company_id, case_id: known.case_id, id: known.id }))
+    .where((row) => row.and({ company_id: existing.company_id, case_id: existing.case_id, id: existing.id }))
     .execute()
 }
 

@@ -1,17 +1,17 @@
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { ReceiptRow } from '#features/claims/record/find.ts'
-import { readingsOf, type KeptReading } from '#features/claims/record/materials/reading.ts'
+import { readingsOf, type StoredReading } from '#features/claims/record/materials/reading.ts'
 import {
   materialsOfCase,
   receiptsOfCase,
-  type ShownMaterial,
+  type MaterialWithFile,
 } from '#features/claims/record/materials/store.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { usedInvoices, type Invoice } from '#features/claims/record/used-invoices.ts'
 import { resemblances } from './resembles.ts'
 
-interface Reading {
+interface LoadMaterialsDeps {
   readonly db: Db
   readonly cipher: FieldCipher
 }
@@ -19,9 +19,9 @@ interface Reading {
 /** The files of a case with what was read in them and what other cases say of them, loaded once. */
 export interface LoadedMaterials {
   /** All that were not deleted, including those not added to the application yet. */
-  readonly rows: readonly ShownMaterial[]
+  readonly rows: readonly MaterialWithFile[]
   /** By material; null if it was not read yet, or if the key of its owner was deleted. */
-  readonly readings: ReadonlyMap<string, KeptReading | null>
+  readonly readings: ReadonlyMap<string, StoredReading | null>
   /** All of the case, including those of deleted files. */
   readonly receipts: readonly ReceiptRow[]
   /** The number of the other case that holds an invoice. */
@@ -35,7 +35,7 @@ export interface LoadedMaterials {
  * The caller has checked ownership or permission.
  */
 export async function loadMaterials(
-  ctx: Reading,
+  ctx: LoadMaterialsDeps,
   caseRow: CaseRow,
   ids?: readonly string[],
 ): Promise<LoadedMaterials> {

@@ -3,7 +3,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import type { ReadDocument } from '@yf/ocr/document/outcome'
 import type { ReceiptRow } from '#features/claims/record/find.ts'
 import { toFieldDtos } from '#features/claims/record/materials/reading.ts'
-import type { ShownMaterial } from '#features/claims/record/materials/store.ts'
+import type { MaterialWithFile } from '#features/claims/record/materials/store.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import type { ReceiptValues } from '#features/claims/record/tables.ts'
 import type { LoadedMaterials } from './load-materials.ts'
@@ -71,10 +71,10 @@ const toReceiptDto = (row: ReceiptRow) => ({
   asRead: row.snapshot.read && toReadDto(row.snapshot.read),
 })
 
-const paperOf = (reading: ReadDocument | null): Pick<ClaimMaterial, 'paper'> =>
+const receiptFormOf = (reading: ReadDocument | null): Pick<ClaimMaterial, 'paper'> =>
   reading?.kind === 'medicalReceipt' || reading?.kind === 'vatInvoice' ? { paper: reading.kind } : {}
 
-const toMaterialDto = (row: ShownMaterial, reading: ReadDocument | null) => ({
+const toMaterialDto = (row: MaterialWithFile, reading: ReadDocument | null) => ({
   id: row.id,
   kind: row.kind,
   isKindGiven: row.is_kind_given ? (1 as const) : (0 as const),
@@ -84,7 +84,7 @@ const toMaterialDto = (row: ShownMaterial, reading: ReadDocument | null) => ({
   contentType: row.content_type,
   state: row.state,
   failure: row.failure,
-  ...paperOf(reading),
+  ...receiptFormOf(reading),
   faults: reading ? faultsOf(reading) : [],
   fields: reading ? toFieldDtos(reading) : [],
   createTime: shanghaiMoment(row.created_at),

@@ -1,7 +1,7 @@
 import { claimCalls } from '@yf/contract/claims'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { caseLab, type CaseLab, type GivenCase } from '#features/claims/record/test-cases.ts'
+import { caseLab, type CaseLab, type AddCaseOptions } from '#features/claims/record/test-cases.ts'
 
 const server = demoStage()
 let lab: CaseLab
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterEach(() => lab.clear())
 
 /** The needs marked as required must equal those that the checks miss. */
-async function needed(given: GivenCase) {
-  const caseId = await lab.addCase({ receipts: [], kinds: [], ...given })
+async function needed(options: AddCaseOptions) {
+  const caseId = await lab.addCase({ receipts: [], kinds: [], ...options })
   const { needs, checks } = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
   return {
     marked: needs.filter(({ isRequired }) => isRequired === 1).map(({ kind }) => kind),

@@ -37,15 +37,15 @@ export function needsOf(
   { rows, receipts }: Pick<LoadedMaterials, 'rows' | 'receipts'>,
 ): MaterialNeed[] {
   const isIdNeeded = isCertificateNeeded(caseRow, receipts)
-  const asked = new Set<MaterialKind>([...usual(caseRow, isIdNeeded), ...(caseRow.asked_for?.kinds ?? [])])
+  const required = new Set<MaterialKind>([...usual(caseRow, isIdNeeded), ...(caseRow.asked_for?.kinds ?? [])])
   const kinds = (Object.keys(materialKinds) as MaterialKind[]).filter(
-    (kind) => kind !== 'bankCard' || asked.has(kind),
+    (kind) => kind !== 'bankCard' || required.has(kind),
   )
   return kinds
     .map((kind) => ({
       kind,
       name: materialKinds[kind],
-      isRequired: asked.has(kind) ? (1 as const) : (0 as const),
+      isRequired: required.has(kind) ? (1 as const) : (0 as const),
       count: rows.filter((row) => row.is_saved && row.kind === kind).length,
       hint: hints[kind],
     }))
@@ -62,7 +62,7 @@ export const materialNeeds: RunCallHandler<typeof claimCalls.materialNeeds> = as
   return answer(needsOf(caseRow, { rows, receipts }))
 }
 
-interface Asking {
+interface MaterialsDeps {
   readonly db: Db
   readonly cipher: FieldCipher
   readonly caller: { readonly accountId: string }
@@ -71,7 +71,7 @@ interface Asking {
 /** All materials, or those of one kind. */
 export const materials = async (
   { caseId, kind }: { readonly caseId: string; readonly kind?: MaterialKind },
-  ctx: Asking,
+  ctx: MaterialsDeps,
 ) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
   if (!caseRow) return refuse('notFound')

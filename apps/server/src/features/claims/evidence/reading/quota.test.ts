@@ -83,14 +83,14 @@ test('another person is not affected', async () => {
 })
 
 test('a picture sent with feedback counts as used; one that was never sent is deleted after two days', async () => {
-  const kept = (await sendPicture(7)).result
+  const stored = (await sendPicture(7)).result
   const left = (await sendPicture(8)).result
   const { result: tags } = await server.call(feedbackCalls.tags, { kind: 'suggestion' }, { token })
   const suggestion = {
     type: 1 as const,
     content: '图片见附件',
     tagIds: [tags[0]!.tagId],
-    pictures: [kept.id],
+    pictures: [stored.id],
   }
   expect((await server.call(feedbackCalls.addComment, suggestion, { token })).success).toBe(true)
   const sweep = () => forgetUnusedFiles.run({}, ctx)
@@ -101,7 +101,7 @@ test('a picture sent with feedback counts as used; one that was never sent is de
   await sweep()
   expect(await unusedOf(left.id)).toBeUndefined()
   expect(await server.services.files.read(left.url.replace('/files/', ''))).toBeNull()
-  expect(await unusedOf(kept.id)).toBeDefined()
+  expect(await unusedOf(stored.id)).toBeDefined()
   token = await server.tokenOf('linxiao')
   const { result: materials } = await server.call(claimCalls.materialsV2, { caseId }, { token })
   expect(materials.length).toBeGreaterThan(0)

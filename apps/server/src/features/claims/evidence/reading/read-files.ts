@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { ownCase } from '#features/claims/record/own-case.ts'
 import { isRefused, takeOpenCase } from '#features/claims/record/materials/open-case.ts'
 import { orderReading, readMaterial } from './read-material.ts'
-import { changeMaterial, materialRow, type Which } from '#features/claims/record/materials/store.ts'
+import { changeMaterial, materialRow, type MaterialCaseKey } from '#features/claims/record/materials/store.ts'
 
 /** Reads the files again; those being read or waiting are skipped. */
 export const readFiles: RunCallHandler<typeof claimCalls.readFiles> = async ({ caseId, ids }, ctx) => {
@@ -30,10 +30,13 @@ export const progress: RunCallHandler<typeof claimCalls.progress> = async ({ cas
   return caseRow ? answer(await progressOf(ctx, caseRow)) : refuse('notFound')
 }
 
-type Asking = Pick<Services, 'jobs'> & { readonly db: Db }
+type ProgressDeps = Pick<Services, 'jobs'> & { readonly db: Db }
 
 /** Polled while the member waits, so it decrypts nothing. */
-async function progressOf({ db, jobs }: Asking, { company_id, id }: Which): Promise<OcrProgress> {
+async function progressOf(
+  { db, jobs }: ProgressDeps,
+  { company_id, id }: MaterialCaseKey,
+): Promise<OcrProgress> {
   const files = await db
     .selectFrom('claim_material')
     .select(['id', 'kind', 'state', 'failure'])

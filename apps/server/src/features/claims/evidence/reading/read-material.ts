@@ -9,8 +9,8 @@ import type { OcrOutcome } from '#platform/ocr/ocr.port.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { endReading, keepOutcome } from './keep-reading.ts'
 import { documentKindOf, materialKindOf, readOptions } from './read-options.ts'
-import { printedOf, type KeptReading } from '#features/claims/record/materials/reading.ts'
-import type { Which } from '#features/claims/record/materials/store.ts'
+import { printedOf, type StoredReading } from '#features/claims/record/materials/reading.ts'
+import type { MaterialCaseKey } from '#features/claims/record/materials/store.ts'
 import type { MaterialRow } from '#features/claims/record/find.ts'
 
 export interface ReadingOrder {
@@ -29,21 +29,21 @@ export const readMaterial: Job<ReadingOrder> = {
   name: 'claims.read-material',
   retries: 6,
   run: async (order, ctx) => {
-    const taken = await takeForReading(ctx, order)
-    if (!taken) return
-    const outcome = await whileBeating(ctx, taken, () => read(ctx, taken))
+    const material = await takeForReading(ctx, order)
+    if (!material) return
+    const outcome = await whileBeating(ctx, material, () => read(ctx, material))
     if (outcome.outcome === 'busy') {
-      await endReading(ctx.db, taken, { state: 'waiting' })
-      return orderReading(ctx, taken, { startAfterSeconds: busySeconds })
+      await endReading(ctx.db, material, { state: 'waiting' })
+      return orderReading(ctx, material, { startAfterSeconds: busySeconds })
     }
-    if (outcome.outcome !== 'failed') return keepOutcome(ctx, taken, outcome)
+    if (outcome.outcome !== 'failed') return keepOutcome(ctx, material, outcome)
     // The first failure may be the machine's fault; a server that shuts down leaves the file to the next reader.
-    if (outcome.reason === 'closed' || taken.tries < 2) {
-      await endReading(ctx.db, taken, { state: 'waiting' })
+    if (outcome.reason === 'closed' || material.tries < 2) {
+      await endReading(ctx.db, material, { state: 'waiting' })
       throw new Error(`a material was not read: ${outcome.reason}`)
     }
     const failure = '暂时无法识别，请点按「重新识别」，或手动填写'
-    await endReading(ctx.db, taken, { state: 'failed', failure, read_at: ctx.clock.now() })
+    await endReading(ctx.db, material, { state: 'failed', failure, read_at: ctx.clock.now() })
   },
 }
 
@@ -68,33 +68,33 @@ const takeForReading = (
 
 const deadBefore = (now: Date) => new Date(now.getTime() - deadAfterMs)
 
-async function whileBeating<T>(ctx: JobContext, taken: MaterialRow, work: () => Promise<T>): Promise<T> {
+async function whileBeating<T>(ctx: JobContext, material: MaterialRow, work: () => Promise<T>): Promise<T> {
   const beat = setInterval(() => {
     // A failed heartbeat is followed by the next; if none arrives, another reader takes the file.
-    endReading(ctx.db, taken, { read_at: ctx.clock.now() }).catch(() => undefined)
+    endReading(ctx.db, material, { read_at: ctx.clock.now() }).catch(() => undefined)
   }, beatMs)
   try {
     return await work()
   } catch (error) {
-    await endReading(ctx.db, taken, { state: 'waiting' })
+    await endReading(ctx.db, material, { state: 'waiting' })
     throw error
   } finally {
     clearInterval(beat)
   }
 }
 
-async function read(ctx: JobContext, taken: MaterialRow): Promise<OcrOutcome> {
-  const caseRow = await caseOf(ctx.db, taken)
+async function read(ctx: JobContext, material: MaterialRow): Promise<OcrOutcome> {
+  const caseRow = await caseOf(ctx.db, material)
   const person = caseRow.account_id
-  const [bytes, asked, layer] = await Promise.all([
-    fileBytes(ctx, person, taken.file_id),
+  const [bytes, baseOptions, layer] = await Promise.all([
+    fileBytes(ctx, person, material.file_id),
     readOptions(ctx, caseRow),
-    printedOf(ctx, person, taken),
+    printedOf(ctx, person, material),
   ])
-  const options = layer ? { ...asked, layer } : asked
-  const outcome = await readAs(ctx, taken, options, { person, bytes })
+  const options = layer ? { ...baseOptions, layer } : baseOptions
+  const outcome = await readAs(ctx, material, options, { person, bytes })
   if (!layer || outcome.outcome !== 'read') return outcome
-  const seen = await ctx.ocr.read(person, bytes, { ...asked, kind: outcome.kind })
+  const seen = await ctx.ocr.read(person, bytes, { ...baseOptions, kind: outcome.kind })
   return seen.outcome === 'busy' ? seen : withPage(outcome, seen)
 }
 
@@ -105,18 +105,18 @@ interface Picture {
 
 async function readAs(
   { ocr }: JobContext,
-  taken: MaterialRow,
+  material: MaterialRow,
   options: ReadOptions,
   { person, bytes }: Picture,
 ): Promise<OcrOutcome> {
   const outcome = await ocr.read(person, bytes, options)
-  const kind = taken.is_kind_given ? documentKindOf[taken.kind] : undefined
-  if (outcome.outcome !== 'read' || !kind || materialKindOf[outcome.kind] === taken.kind) return outcome
+  const kind = material.is_kind_given ? documentKindOf[material.kind] : undefined
+  if (outcome.outcome !== 'read' || !kind || materialKindOf[outcome.kind] === material.kind) return outcome
   return lookAgain(outcome, await ocr.read(person, bytes, { ...options, kind }))
 }
 
 /** The text layer counts; the content of the picture is stored beside it, to be compared before a decision. */
-const withPage = (reading: ReadDocument, seen: OcrOutcome): KeptReading => ({
+const withPage = (reading: ReadDocument, seen: OcrOutcome): StoredReading => ({
   ...reading,
   page:
     seen.outcome === 'read'
@@ -180,15 +180,15 @@ async function othersInLine(
 }
 
 /** After submission in the old flow: reads its receipts for the handler, while nobody waits for the result. */
-export async function readKept(ctx: Sending, { company_id, id }: Which): Promise<void> {
-  const kept = await ctx.db
+export async function readStoredReceipts(ctx: Sending, { company_id, id }: MaterialCaseKey): Promise<void> {
+  const queued = await ctx.db
     .updateTable('claim_material')
     .set({ state: 'waiting' })
     .where((row) => row.and({ company_id, case_id: id, state: 'kept', kind: 'receipt' }))
     .where('removed_at', 'is', null)
     .returning(['company_id', 'case_id', 'id'])
     .execute()
-  for (const material of kept) await orderReading(ctx, material)
+  for (const material of queued) await orderReading(ctx, material)
 }
 
 /** After this time a file has a reader; one without has lost its job. */

@@ -31,14 +31,17 @@ export const documentKindOf: Partial<Record<MaterialKind, DocumentKind>> = {
   idCard: 'idCardFront',
 }
 
-interface Ground {
+interface ReadOptionsDeps {
   readonly db: Db
   readonly clock: Clock
   readonly cipher: FieldCipher
 }
 
 /** Names expected on the document: an expected name is recognised with confidence. */
-export async function readOptions({ db, clock, cipher }: Ground, row: CaseRow): Promise<ReadOptions> {
+export async function readOptions(
+  { db, clock, cipher }: ReadOptionsDeps,
+  row: CaseRow,
+): Promise<ReadOptions> {
   const [applicant, family, hospitals, earlier, policy] = await Promise.all([
     accountOf(db, row.account_id),
     decryptedFamily(db, cipher, row.account_id),

@@ -13,7 +13,7 @@ import { createOcrPool } from '#platform/ocr/pool.ts'
 import * as account from '#features/identity/encrypted.ts'
 import { flagRows } from '#features/claims/record/find.ts'
 import { addPolicy, caseLab } from '#features/claims/record/test-cases.ts'
-import { readKept, readLeftOnes } from './read-material.ts'
+import { readStoredReceipts, readLeftOnes } from './read-material.ts'
 import { fileOf, jpeg, newDraft, readMaterial, uploadTo } from './test-materials.ts'
 
 // Reading takes real computation, and longer on a busy machine.
@@ -41,15 +41,15 @@ beforeAll(async () => {
     kind: 'medicalReceipt',
     layout: 'electronicOutpatient',
     hardness: 'clean',
-    said: { payer: '林晓', day: '2026-02-20', total: 23_450, social: 5_000, selfFunded: 4_000 },
+    overrides: { payer: '林晓', day: '2026-02-20', total: 23_450, social: 5_000, selfFunded: 4_000 },
   })
 })
 
 /** Read from its text layer, for tests that do not depend on a picture. */
-const writtenNumber = '5550001113'
-let written: ClaimMaterial
+const printedNumber = '5550001113'
+let printed: ClaimMaterial
 beforeAll(async () => {
-  written = await whenRead((await send(await pdfSaying(fiscalReceipt(writtenNumber)))).id)
+  printed = await whenRead((await send(await pdfSaying(fiscalReceipt(printedNumber)))).id)
 })
 
 const untilThen = { timeout: 60_000, interval: 100 }
@@ -103,7 +103,7 @@ test("reads a receipt's kind, values and positions, and reports progress", async
 })
 
 test("a member's correction is stored beside the recognised value and clears its confidence", async () => {
-  const { id, receipt: read } = written
+  const { id, receipt: read } = printed
   const { id: receiptId, invoiceCode, invoiceNumber, day, billedFen, payer, hospital } = read!
   const asRead = { materialId: id, invoiceCode, invoiceNumber, day, billedFen, payer, hospital, socialFen: 0 }
   const confirmed = await save(asRead)
@@ -135,7 +135,7 @@ test("a member's correction is stored beside the recognised value and clears its
 })
 
 test('an invoice that another case holds is reported with that case, in the list and by the check', async () => {
-  const { id, receipt: read } = written
+  const { id, receipt: read } = printed
   await server.db
     .insertInto('invoice_use')
     .values({
@@ -198,19 +198,19 @@ test('an unreadable picture returns advice, and its receipt can be entered by ha
 })
 
 test('reads receipts of the old flow after the submission', async () => {
-  const kept = await server.call(
+  const stored = await server.call(
     claimCalls.upload,
     { caseId, kind: 'receipt', file: fileOf(await jpeg(33)) } as never,
     { token },
   )
-  const { id, state } = kept.result[0]!
+  const { id, state } = stored.result[0]!
   expect(state).toBe('kept')
   const row = await server.db
     .selectFrom('claim_case')
     .selectAll()
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow()
-  await readKept({ db: server.db, jobs: server.services.jobs }, row)
+  await readStoredReceipts({ db: server.db, jobs: server.services.jobs }, row)
   expect(await whenRead(id)).toMatchObject({
     state: 'unreadable',
     receipt: { invoiceNumber: null, isSure: 0 },
@@ -218,7 +218,7 @@ test('reads receipts of the old flow after the submission', async () => {
 })
 
 test('another kind triggers a new reading, and a contradiction with the document is reported', async () => {
-  const { id } = written
+  const { id } = printed
   const as = (kind: 'receipt' | 'feeList') =>
     server.call(claimCalls.saveFiles, { caseId, files: [{ id, kind }] }, { token })
   expect((await as('feeList')).result).toMatchObject([{ kind: 'feeList', state: 'waiting', receipt: null }])
@@ -226,7 +226,7 @@ test('another kind triggers a new reading, and a contradiction with the document
   expect(read).toMatchObject({ kind: 'feeList', state: 'read', receipt: null })
   expect(read.failure).toContain('看起来像「发票/收据」')
   await as('receipt')
-  expect((await whenRead(id)).receipt?.invoiceNumber).toBe(writtenNumber)
+  expect((await whenRead(id)).receipt?.invoiceNumber).toBe(printedNumber)
 })
 
 test("the ID card copy accepts only the insured's own card", async () => {
@@ -258,8 +258,8 @@ test("the ID card copy accepts only the insured's own card", async () => {
     frontUrl: one.url,
     backUrl: other.url,
   })
-  const shown = (await materials()).flatMap(({ fields }) => fields.filter(({ name }) => name === 'idNo'))
-  expect(shown[0]?.value).toMatch(/^\d{3}\*+[\dX]{4}$/)
+  const idFields = (await materials()).flatMap(({ fields }) => fields.filter(({ name }) => name === 'idNo'))
+  expect(idFields[0]?.value).toMatch(/^\d{3}\*+[\dX]{4}$/)
 })
 
 test('a bank card is read within the request and not stored', async () => {
@@ -302,8 +302,8 @@ test('pays only the part of a receipt that social insurance has not paid', async
   const lab = await caseLab(server)
   token = lab.token
   caseId = await lab.addCase({ receipts: [] })
-  const said = { fen: 100_000, socialFen: 70_000, selfFundedFen: 0 }
-  const { id } = await send(await pdfSaying(fiscalReceipt('5550001116', said), { ink: dark }))
+  const amounts = { fen: 100_000, socialFen: 70_000, selfFundedFen: 0 }
+  const { id } = await send(await pdfSaying(fiscalReceipt('5550001116', amounts), { ink: dark }))
   expect((await whenRead(id)).receipt).toMatchObject({
     billedFen: 100_000,
     socialFen: 70_000,

@@ -87,14 +87,14 @@ test.each([
   ['No. 00-12 ab', 'NO0012AB'],
   ['票号：', ''],
   ['1234567890123456789012345', '123456789012345678901234'],
-])('the invoice number %s is stored as %s', (printed, kept) => {
-  expect(tidyInvoice(printed)).toBe(kept)
+])('the invoice number %s is stored as %s', (printed, stored) => {
+  expect(tidyInvoice(printed)).toBe(stored)
 })
 
 test('values are limited to the column sizes, and a zero sum counts as missing', () => {
   const long = '某'.repeat(70)
-  const kept = valuesOf(read({ payer: sure(long), hospital: sure(long), number: sure('票') }))
-  expect([kept.payer?.length, kept.hospital?.length, kept.invoiceNumber]).toEqual([40, 60, null])
+  const stored = valuesOf(read({ payer: sure(long), hospital: sure(long), number: sure('票') }))
+  expect([stored.payer?.length, stored.hospital?.length, stored.invoiceNumber]).toEqual([40, 60, null])
   expect(valuesOf(read({ payer: sure(''), hospital: sure('') }))).toMatchObject({
     payer: null,
     hospital: null,
@@ -120,13 +120,16 @@ test.each([
   ['social', 'socialFen'],
   ['selfFunded', 'ownExpenseFen'],
   ['payer', 'payer'],
-] as const)('a receipt with an uncertain %s is uncertain until a person has confirmed it', (name, asked) => {
-  const field = { ...(fields[name] ?? sure(6255)), isSure: false }
-  const reading = read({ [name]: field })
-  expect(isSureReceipt(reading)).toBe(false)
-  expect(doubtful(reading)).toEqual([asked])
-  expect(doubtfulFields({ ...rowOf(reading), is_confirmed: true }, reading)).toEqual([])
-})
+] as const)(
+  'a receipt with an uncertain %s is uncertain until a person has confirmed it',
+  (name, doubtfulField) => {
+    const field = { ...(fields[name] ?? sure(6255)), isSure: false }
+    const reading = read({ [name]: field })
+    expect(isSureReceipt(reading)).toBe(false)
+    expect(doubtful(reading)).toEqual([doubtfulField])
+    expect(doubtfulFields({ ...rowOf(reading), is_confirmed: true }, reading)).toEqual([])
+  },
+)
 
 test('an uncertain hospital is marked for review until then and prevents nothing', () => {
   const reading = read({ hospital: unsure('北京第一人民医院') })
@@ -234,8 +237,12 @@ test('the charges give the amount outside the catalogue if nothing else does and
 
 test('charges that contradict the printed sum leave the amount open', () => {
   const feeLines = [charge(90_000, '有自付'), charge(10_000, '丙')]
-  const said = (fen: number) => crossChecked({ ...read({ selfFunded: sure(fen) }), feeLines }, null)
-  expect([isSureReceipt(said(10_000)), isSureReceipt(said(9_000))]).toEqual([true, false])
+  const selfFundedReceipt = (fen: number) =>
+    crossChecked({ ...read({ selfFunded: sure(fen) }), feeLines }, null)
+  expect([isSureReceipt(selfFundedReceipt(10_000)), isSureReceipt(selfFundedReceipt(9_000))]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test("reports another person's name only if it was recognised clearly", () => {

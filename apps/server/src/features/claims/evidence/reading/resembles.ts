@@ -84,7 +84,7 @@ const areDifferentReceipts = (one: Pick<Look, 'invoice_number'>, other: Pick<Loo
 export async function resemblances(db: Db, caseRow: CaseRow): Promise<ReadonlyMap<string, string>> {
   const all = await comparable(db, caseRow)
   const own = all.filter(({ case_id }) => case_id === caseRow.id)
-  const words = own.flatMap((one): [string, string][] => {
+  const messages = own.flatMap((one): [string, string][] => {
     const like = all.find(
       (other) =>
         other.id !== one.id &&
@@ -92,15 +92,15 @@ export async function resemblances(db: Db, caseRow: CaseRow): Promise<ReadonlyMa
         !areDifferentReceipts(one, other) &&
         lookDistance(one.look_hash, other.look_hash) <= near,
     )
-    return like ? [[one.id, wordsFor(like, caseRow)]] : []
+    return like ? [[one.id, messageFor(like, caseRow)]] : []
   })
-  return new Map(words)
+  return new Map(messages)
 }
 
 const isBefore = (one: Look, other: Look) =>
   one.sort < other.sort || (one.sort === other.sort && one.id < other.id)
 
-const wordsFor = (like: Look, { id }: CaseRow): string =>
+const messageFor = (like: Look, { id }: CaseRow): string =>
   like.case_id === id
     ? `与本案第 ${like.sort} 个文件（${materialKinds[like.kind]}）看起来相同，请确认是否重复上传`
     : `与案件 ${like.case_no} 中的图片看起来相同，请确认是否重复申请`

@@ -24,19 +24,19 @@ export const saveSnapshots: RunCallHandler<typeof claimCalls.saveSnapshots> = as
   const caseRow = await takeOpenCase(ctx.db, ctx.caller.accountId, caseId)
   if (isRefused(caseRow)) return caseRow
   const today = shanghaiDay(ctx.clock.now())
-  for (const [at, { materialId, ...given }] of receipts.entries()) {
+  for (const [at, { materialId, ...entered }] of receipts.entries()) {
     const material = await materialRow(ctx.db, caseRow, materialId)
     if (!material || material.kind !== 'receipt') return refuse('notFound', '有发票已被删除，请刷新后再试')
-    const fault = faultOf(given, today, `receipts.${at}`)
+    const fault = faultOf(entered, today, `receipts.${at}`)
     if (fault) return fault
-    if (!(await mayChange(ctx.db, caseRow, material))) return refuse('fileSubmitted', seenWords)
-    await keepGiven(ctx.db, material, given)
+    if (!(await mayChange(ctx.db, caseRow, material))) return refuse('fileSubmitted', reviewedMessage)
+    await saveEntered(ctx.db, material, entered)
     await askOf(ctx, material)
   }
   await changeCase(ctx.db, caseRow, { updated_at: ctx.clock.now() })
   const saved = receipts.map(({ materialId }) => materialId)
-  const shown = receiptDtos(caseRow, await loadMaterials(ctx, caseRow, saved))
-  return answer(shown.filter(({ materialId }) => materialId !== null))
+  const dtos = receiptDtos(caseRow, await loadMaterials(ctx, caseRow, saved))
+  return answer(dtos.filter(({ materialId }) => materialId !== null))
 }
 
 /** Issuer queries are metered: someone who tries many numbers gets no further queries. */
@@ -46,7 +46,7 @@ async function askOf(ctx: MemberContext, material: MaterialRow): Promise<void> {
   if (receipt && uses.allowed) await orderChecks(ctx, [receipt])
 }
 
-const seenWords = '这张发票已由理赔专员核对，不能再修改；如有出入，请在补充说明中告诉我们'
+const reviewedMessage = '这张发票已由理赔专员核对，不能再修改；如有出入，请在补充说明中告诉我们'
 
 /** Members can change what a handler has seen only on request, and never the handler's own corrections. */
 async function mayChange(db: Db, caseRow: CaseRow, material: MaterialRow): Promise<boolean> {
@@ -70,33 +70,33 @@ function faultOf(
 }
 
 /** Fields that the form does not contain keep the recognised value. */
-const valuesGiven = (given: ReceiptFields, known: ReceiptRow): ReceiptValues => ({
-  ...known.snapshot.read,
-  invoiceCode: tidyInvoice(given.invoiceCode),
-  invoiceNumber: given.invoiceNumber === null ? null : tidyInvoice(given.invoiceNumber) || null,
-  day: given.day,
-  billedFen: given.billedFen,
-  socialFen: given.socialFen,
-  ownExpenseFen: given.ownExpenseFen ?? known.own_expense_fen,
-  payer: given.payer?.trim() || null,
-  hospital: given.hospital?.trim() || null,
+const enteredValues = (entered: ReceiptFields, existing: ReceiptRow): ReceiptValues => ({
+  ...existing.snapshot.read,
+  invoiceCode: tidyInvoice(entered.invoiceCode),
+  invoiceNumber: entered.invoiceNumber === null ? null : tidyInvoice(entered.invoiceNumber) || null,
+  day: entered.day,
+  billedFen: entered.billedFen,
+  socialFen: entered.socialFen,
+  ownExpenseFen: entered.ownExpenseFen ?? existing.own_expense_fen,
+  payer: entered.payer?.trim() || null,
+  hospital: entered.hospital?.trim() || null,
 })
 
 /** Changed values become the member's own; unchanged ones count as confirmed. */
-async function keepGiven(db: Db, material: MaterialRow, given: ReceiptFields): Promise<void> {
+async function saveEntered(db: Db, material: MaterialRow, entered: ReceiptFields): Promise<void> {
   if (!(await receiptOfMaterial(db, material))) await addReceipt(db, material, null, false)
-  const known = (await receiptOfMaterial(db, material))!
-  const values = valuesGiven(given, known)
-  const isAsRead = isSameValues(values, known.snapshot.read ?? noValues)
+  const existing = (await receiptOfMaterial(db, material))!
+  const values = enteredValues(entered, existing)
+  const isAsRead = isSameValues(values, existing.snapshot.read ?? noValues)
   await db
     .updateTable('claim_receipt')
     .set({
       ...columnsOf(values),
       // Members can never change a handler's corrections (`mayChange`), so these rows have no handler mark.
-      snapshot: { read: known.snapshot.read, byMember: isAsRead ? null : values, byHandler: null },
-      is_sure: isAsRead && known.is_sure,
+      snapshot: { read: existing.snapshot.read, byMember: isAsRead ? null : values, byHandler: null },
+      is_sure: isAsRead && existing.is_sure,
       is_confirmed: true,
     })
-    .where((row) => row.and({ company_id: known.company_id, case_id: known.case_id, id: known.id }))
+    .where((row) => row.and({ company_id: existing.company_id, case_id: existing.case_id, id: existing.id }))
     .execute()
 }

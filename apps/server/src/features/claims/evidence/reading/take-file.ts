@@ -14,7 +14,7 @@ import { putBytes, recordFile, type StoredBytes } from '#platform/files/stored-f
 import { hasRoomFor } from '#platform/files/unused-files.ts'
 import { newId } from '#platform/ids.ts'
 import type { Window } from '#platform/limits/limits.port.ts'
-import type { Sent } from '#features/claims/record/materials/sent-file.ts'
+import type { IncomingFile } from '#features/claims/record/materials/sent-file.ts'
 import { changeCase, type CaseRow } from '#features/claims/record/own-case.ts'
 import { isRefused, openCase, takeOpenCase } from '#features/claims/record/materials/open-case.ts'
 import { orderReading } from './read-material.ts'
@@ -31,29 +31,29 @@ export interface Incoming {
   /** The same key is the same file. */
   readonly uploadKey: string
   /** The file of the request; null if it is stored elsewhere. */
-  readonly sent: Sent | null
-  readonly fetch: () => Promise<Sent | RefusedCall<'uploadSpent' | 'fileTooLarge'>>
+  readonly sent: IncomingFile | null
+  readonly fetch: () => Promise<IncomingFile | RefusedCall<'uploadSpent' | 'fileTooLarge'>>
   /** Added to the application at once, and not read now: the old flow. */
-  readonly isKept: boolean
+  readonly isSavedAtOnce: boolean
 }
 
-export interface Taken {
+export interface StoredUpload {
   readonly caseRow: CaseRow
   readonly ids: readonly string[]
 }
 
 type Ctx = MemberContext & Steps
-type NotTaken = RefusedCall<RefusalOf<typeof claimCalls.uploadV2>>
+type ClaimUploadRefusal = RefusedCall<RefusalOf<typeof claimCalls.uploadV2>>
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** Cleaning and storing are slow and hold no connection; one short step adds the result to the case. */
-export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<Taken | NotTaken> {
+export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<StoredUpload | ClaimUploadRefusal> {
   const { accountId } = ctx.caller
-  const caseRow = await openCase(ctx.db, accountId, incoming.caseId, { isAside: !incoming.isKept })
+  const caseRow = await openCase(ctx.db, accountId, incoming.caseId, { isAside: !incoming.isSavedAtOnce })
   if (isRefused(caseRow)) return caseRow
-  const known = await materialsOfUpload(ctx.db, caseRow, incoming.uploadKey)
-  if (known.length > 0) return repeated(caseRow, known, incoming.sent && hashOf(incoming.sent.bytes))
+  const existing = await materialsOfUpload(ctx.db, caseRow, incoming.uploadKey)
+  if (existing.length > 0) return repeated(caseRow, existing, incoming.sent && hashOf(incoming.sent.bytes))
   if (!(await ctx.limits.take('claimUpload', accountId, perPerson)).allowed) return refuse('tooOften')
   const file = incoming.sent ?? (await incoming.fetch())
   if (isRefused(file)) return file
@@ -66,23 +66,27 @@ export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<Taken | No
   const pages: Page[] = []
   for (const page of cleaned.pages)
     pages.push({
-      kept: await putBytes(ctx, accountId, page),
+      stored: await putBytes(ctx, accountId, page),
       look: await lookHash(page.body),
       layer: page.layer && hasText(page.layer) ? page.layer : null,
     })
   return addPages(ctx, incoming, { hash, name: file.name, pages })
 }
 
-const standing = (caseRow: CaseRow, known: readonly MaterialRow[]): Taken => ({
+const existingUpload = (caseRow: CaseRow, existing: readonly MaterialRow[]): StoredUpload => ({
   caseRow,
-  ids: known.filter(({ removed_at }) => removed_at === null).map(({ id }) => id),
+  ids: existing.filter(({ removed_at }) => removed_at === null).map(({ id }) => id),
 })
 
-const repeated = (caseRow: CaseRow, known: readonly MaterialRow[], hash: string | null): Taken | NotTaken =>
-  hash !== null && known[0]!.bytes_hash !== hash ? refuse('keyReused') : standing(caseRow, known)
+const repeated = (
+  caseRow: CaseRow,
+  existing: readonly MaterialRow[],
+  hash: string | null,
+): StoredUpload | ClaimUploadRefusal =>
+  hash !== null && existing[0]!.bytes_hash !== hash ? refuse('keyReused') : existingUpload(caseRow, existing)
 
 interface Page {
-  readonly kept: StoredBytes
+  readonly stored: StoredBytes
   readonly look: string | null
   readonly layer: TextLayer | null
 }
@@ -93,38 +97,42 @@ interface Cleaned {
   readonly pages: readonly Page[]
 }
 
-async function addPages(ctx: Ctx, incoming: Incoming, cleaned: Cleaned): Promise<Taken | NotTaken> {
+async function addPages(
+  ctx: Ctx,
+  incoming: Incoming,
+  cleaned: Cleaned,
+): Promise<StoredUpload | ClaimUploadRefusal> {
   let isAdded = false
   try {
-    return await ctx.transaction(async ({ db }): Promise<Taken | NotTaken> => {
+    return await ctx.transaction(async ({ db }): Promise<StoredUpload | ClaimUploadRefusal> => {
       const caseRow = await takeOpenCase(db, ctx.caller.accountId, incoming.caseId, {
-        isAside: !incoming.isKept,
+        isAside: !incoming.isSavedAtOnce,
       })
       if (isRefused(caseRow)) return caseRow
       // A concurrent request with the same key may have been quicker.
-      const known = await materialsOfUpload(db, caseRow, incoming.uploadKey)
-      if (known.length > 0) return repeated(caseRow, known, cleaned.hash)
+      const existing = await materialsOfUpload(db, caseRow, incoming.uploadKey)
+      if (existing.length > 0) return repeated(caseRow, existing, cleaned.hash)
       const same = await sameBytes(db, caseRow, { hash: cleaned.hash, uploadKey: incoming.uploadKey })
       if (same) return same
       const count = await countFiles(db, caseRow)
       if (count + cleaned.pages.length > mostFiles) return refuse('filesFull')
-      const bytes = cleaned.pages.reduce((sum, { kept }) => sum + kept.size, 0)
-      const wanted = { files: cleaned.pages.length, bytes }
-      if (!(await hasRoomFor(db, ctx.caller.accountId, wanted))) return refuse('storageFull')
+      const bytes = cleaned.pages.reduce((sum, { stored }) => sum + stored.size, 0)
+      const needed = { files: cleaned.pages.length, bytes }
+      if (!(await hasRoomFor(db, ctx.caller.accountId, needed))) return refuse('storageFull')
       const ids = await insertPages({ ...ctx, db }, caseRow, incoming, cleaned)
       isAdded = true
       return { caseRow, ids }
     })
   } finally {
     // If the store is down the bytes remain, under a name that nobody knows.
-    if (!isAdded) await Promise.allSettled(cleaned.pages.map(({ kept }) => ctx.files.remove(kept.name)))
+    if (!isAdded) await Promise.allSettled(cleaned.pages.map(({ stored }) => ctx.files.remove(stored.name)))
   }
 }
 
 async function insertPages(
   ctx: Pick<Ctx, 'db' | 'clock' | 'jobs' | 'cipher'>,
   caseRow: CaseRow,
-  { kind, uploadKey, isKept }: Incoming,
+  { kind, uploadKey, isSavedAtOnce }: Incoming,
   { hash, name, pages }: Cleaned,
 ): Promise<string[]> {
   const { company_id, id: case_id, account_id } = caseRow
@@ -132,8 +140,8 @@ async function insertPages(
   const first = await nextSort(ctx.db, caseRow)
   const ids: string[] = []
   const key = await subjectKey(ctx, account_id)
-  for (const [at, { kept, look, layer }] of pages.entries()) {
-    const file = await recordFile(ctx, kept, of)
+  for (const [at, { stored, look, layer }] of pages.entries()) {
+    const file = await recordFile(ctx, stored, of)
     const id = newId()
     await ctx.db
       .insertInto('claim_material')
@@ -143,14 +151,14 @@ async function insertPages(
         id,
         kind: kind ?? 'other',
         is_kind_given: kind !== undefined,
-        is_saved: isKept,
+        is_saved: isSavedAtOnce,
         file_id: file.id,
         name: pages.length > 1 ? `${name} 第${at + 1}页` : name,
         upload_key: uploadKey,
         page: at + 1,
         bytes_hash: hash,
         look_hash: look,
-        state: isKept ? 'kept' : 'waiting',
+        state: isSavedAtOnce ? 'kept' : 'waiting',
         tries: 0,
         failure: null,
         reading_encrypted: null,
@@ -161,7 +169,7 @@ async function insertPages(
         removed_at: null,
       })
       .execute()
-    if (!isKept) await orderReading(ctx, { company_id, case_id, id })
+    if (!isSavedAtOnce) await orderReading(ctx, { company_id, case_id, id })
     ids.push(id)
   }
   // A file uploaded beside a decided case does not change the case.

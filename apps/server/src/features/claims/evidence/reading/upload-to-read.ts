@@ -19,18 +19,18 @@ export const uploadToRead = inSteps<typeof claimCalls.uploadV2>(async (input, ct
   const sent = sentFile(ctx.uploads)
   if (isBadInput(sent)) return sent
   if (!sent && !input.token) return badInput('file', '请选择文件')
-  const taken = sent
+  const stored = sent
     ? await takeFile(ctx, { ...orderOf(input, ctx), sent, fetch: async () => refuse('uploadSpent') })
     : await takeDirect(ctx, input, input.token!)
-  if (isRefused(taken)) return taken
-  return answer(materialDtos(taken.caseRow, await loadMaterials(ctx, taken.caseRow, taken.ids)))
+  if (isRefused(stored)) return stored
+  return answer(materialDtos(stored.caseRow, await loadMaterials(ctx, stored.caseRow, stored.ids)))
 })
 
 const orderOf = ({ caseId, kind }: Input, { idempotencyKey }: MemberContext) => ({
   caseId,
   kind,
   uploadKey: idempotencyKey,
-  isKept: false,
+  isSavedAtOnce: false,
 })
 
 /** The same bytes may be sent again. */
@@ -42,9 +42,9 @@ async function takeDirect(ctx: MemberContext & Steps, input: Input, token: strin
   if (!leave) return refuse('uploadBusy')
   try {
     const fetch = () => fetchDirect(ctx, input.caseId, token)
-    const taken = await takeFile(ctx, { ...orderOf(input, ctx), sent: null, fetch })
-    if (!isRefused(taken) || !passing.has(taken.code)) await dropDirect(ctx, token)
-    return taken
+    const stored = await takeFile(ctx, { ...orderOf(input, ctx), sent: null, fetch })
+    if (!isRefused(stored) || !passing.has(stored.code)) await dropDirect(ctx, token)
+    return stored
   } finally {
     leave()
   }

@@ -76,9 +76,9 @@ test('warns about a nearly identical picture', async () => {
   const alike = (await send(again)).result[0]!.id
   const other = (await send(await jpeg(6))).result[0]!.id
   const all = await materials()
-  const wordsOf = (id: string) => all.find((one) => one.id === id)?.resembles
-  expect(wordsOf(alike)).toMatch(/与本案第 \d+ 个文件.*看起来相同/)
-  expect(wordsOf(other)).toBe(null)
+  const resemblanceOf = (id: string) => all.find((one) => one.id === id)?.resembles
+  expect(resemblanceOf(alike)).toMatch(/与本案第 \d+ 个文件.*看起来相同/)
+  expect(resemblanceOf(other)).toBe(null)
 })
 
 test('a deleted file stays deleted, even if its upload is repeated', async () => {
@@ -108,10 +108,10 @@ test('removes the location of a photo and data hidden behind it', async () => {
     Buffer.from('PK\u0003\u0004'),
   ])
   const { result } = await send(polyglot)
-  const kept = await bytesAt(result[0]!.url)
-  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  const stored = await bytesAt(result[0]!.url)
+  expect((await sharp(stored).metadata()).exif).toBeUndefined()
   for (const hidden of ['<script', '%PDF', 'PK\u0003\u0004', 'Phone'])
-    expect(kept.includes(hidden)).toBe(false)
+    expect(stored.includes(hidden)).toBe(false)
 })
 
 test("converts a phone's HEIC to JPEG", async () => {
@@ -179,11 +179,11 @@ test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
   ['a PDF that is a bomb', bombPdf, /PDF 文件/],
   ['a PDF with a password', () => pdf(1, { userPassword: 'secret' }), /密码/],
   ['a PDF of 21 pages', () => pdf(21), /最多 20 页/],
-])('%s is refused with a message', async (_name, bytesOf, words) => {
+])('%s is refused with a message', async (_name, bytesOf, pattern) => {
   const before = await storedFiles()
   const { http, success, message } = await send(await bytesOf())
   expect([http, success]).toEqual([200, false])
-  expect(message).toMatch(words)
+  expect(message).toMatch(pattern)
   expect(await storedFiles()).toBe(before)
 })
 
@@ -237,10 +237,10 @@ test('the old flow stores a file with its declared kind, and reads nothing now',
 test('directly uploaded bytes pass the same cleaning', async () => {
   const { result } = await server.call(claimCalls.uploadToken, { caseId }, { token })
   const direct = result.token
-  const place = await server.call(claimCalls.storageToken, { token: direct }, { token })
-  expect(place.result).toMatchObject({ method: 'PUT', url: expect.stringMatching(/^\/uploads\//) })
+  const target = await server.call(claimCalls.storageToken, { token: direct }, { token })
+  expect(target.result).toMatchObject({ method: 'PUT', url: expect.stringMatching(/^\/uploads\//) })
   const put = (body: Buffer) =>
-    server.fetch(place.result.url, {
+    server.fetch(target.result.url, {
       method: 'PUT',
       body: new Uint8Array(body),
       headers: { 'content-type': 'image/jpeg' },
@@ -249,22 +249,24 @@ test('directly uploaded bytes pass the same cleaning', async () => {
   expect((await put(await jpeg(15))).status).toBe(404)
   const stranger = await server.tokenOf('hejing')
   expect((await uploadTo(server, { token: stranger, caseId, direct })).code).toBe(refusals.notFound.code)
-  const taken = await uploadTo(server, { token, caseId, direct, key: 'upload-0014' })
-  expect(taken.result).toHaveLength(1)
-  expect((await uploadTo(server, { token, caseId, direct, key: 'upload-0014' })).result).toEqual(taken.result)
+  const uploaded = await uploadTo(server, { token, caseId, direct, key: 'upload-0014' })
+  expect(uploaded.result).toHaveLength(1)
+  expect((await uploadTo(server, { token, caseId, direct, key: 'upload-0014' })).result).toEqual(
+    uploaded.result,
+  )
   expect((await uploadTo(server, { token, caseId, direct })).code).toBe(refusals.uploadSpent.code)
   expect(await server.db.selectFrom('direct_upload').selectAll().execute()).toEqual([])
 })
 
 test('refuses a direct upload above twenty megabytes, or after a quarter of an hour', async () => {
-  const placeOf = async () => {
+  const newUploadUrl = async () => {
     const { result } = await server.call(claimCalls.uploadToken, { caseId }, { token })
     return (await server.call(claimCalls.storageToken, { token: result.token }, { token })).result.url
   }
-  const large = await placeOf()
+  const large = await newUploadUrl()
   const body = new Uint8Array(20 * 1024 * 1024 + 1)
   expect((await server.fetch(large, { method: 'PUT', body })).status).toBe(413)
-  const late = await placeOf()
+  const late = await newUploadUrl()
   server.clock.advance({ minutes: 16 })
   expect((await server.fetch(late, { method: 'PUT', body: 'x' })).status).toBe(404)
 })

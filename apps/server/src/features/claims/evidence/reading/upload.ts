@@ -15,14 +15,14 @@ export const upload = inSteps<typeof claimCalls.upload>(async ({ caseId, kind = 
   const sent = sentFile(ctx.uploads)
   if (isBadInput(sent)) return sent
   if (!sent) return badInput('file', '请选择文件')
-  const taken = await takeFile(ctx, {
+  const stored = await takeFile(ctx, {
     caseId,
     kind,
     uploadKey: ctx.idempotencyKey,
     sent,
     fetch: async () => refuse('uploadSpent'),
-    isKept: true,
+    isSavedAtOnce: true,
   })
-  if (isRefused(taken)) return taken
-  return answer(materialDtos(taken.caseRow, await loadMaterials(ctx, taken.caseRow, taken.ids)))
+  if (isRefused(stored)) return stored
+  return answer(materialDtos(stored.caseRow, await loadMaterials(ctx, stored.caseRow, stored.ids)))
 })

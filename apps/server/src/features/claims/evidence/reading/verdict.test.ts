@@ -16,7 +16,7 @@ const read = (kind: ReadDocument['kind'], ...faults: PictureFault[]): ReadDocume
   width: 100,
   height: 100,
 })
-const given = { is_kind_given: true }
+const declaredKind = { is_kind_given: true }
 const found = { is_kind_given: false }
 
 test.each<[string, PictureFault, RegExp]>([
@@ -24,10 +24,14 @@ test.each<[string, PictureFault, RegExp]>([
   ['a slip of a shop', 'shopSlip', /购物小票.*医院开具/],
   ['a payment', 'paymentBill', /付款记录.*医院开具/],
   ['a chat', 'chat', /聊天截图/],
-])('%s is no receipt, and a new picture is requested', (_, fault, words) => {
-  const { state, failure } = verdictOf(read('medicalReceipt', 'otherThanSaid', fault), given, 'receipt')
+])('%s is no receipt, and a new picture is requested', (_, fault, pattern) => {
+  const { state, failure } = verdictOf(
+    read('medicalReceipt', 'otherThanSaid', fault),
+    declaredKind,
+    'receipt',
+  )
   expect(state).toBe('unreadable')
-  expect(failure).toMatch(words)
+  expect(failure).toMatch(pattern)
 })
 
 test('half a receipt is read, and its missing fields are requested', () => {
@@ -50,5 +54,5 @@ test('a payment record among other documents is reported, and keeps its kind', (
 })
 
 test('reports the detected kind if the person declares another', () => {
-  expect(verdictOf(read('feeList'), given, 'medicalRecord').failure).toContain('看起来像「费用清单」')
+  expect(verdictOf(read('feeList'), declaredKind, 'medicalRecord').failure).toContain('看起来像「费用清单」')
 })

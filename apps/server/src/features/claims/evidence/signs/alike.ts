@@ -114,8 +114,8 @@ const bandsOf = (hash: string): string[] =>
 /** A band and all that differ from it in one bit. */
 export const neighbours = (band: string): string[] => {
   const value = Number.parseInt(band, 16)
-  const places = bandLength * 4
-  return [value, ...Array.from({ length: places }, (_, at) => value ^ (1 << at))].map((one) =>
+  const bits = bandLength * 4
+  return [value, ...Array.from({ length: bits }, (_, at) => value ^ (1 << at))].map((one) =>
     one.toString(16).padStart(bandLength, '0'),
   )
 }

@@ -14,7 +14,7 @@ export interface Blocked {
   readonly reason: string
 }
 
-export const standingBlocks = (db: Db) =>
+export const activeBlocks = (db: Db) =>
   db.selectFrom('claim_block').selectAll().where('removed_at', 'is', null)
 
 /** `hospitals` with all their names: a blocked hospital is blocked under each of them. */
@@ -25,7 +25,7 @@ export async function blockedOf(
 ): Promise<Blocked[]> {
   const names = new Map(hospitals.map((name) => [tidyHospital(name), name]))
   const numbered = invoices.filter(({ invoice_number }) => invoice_number !== null)
-  const rows = await standingBlocks(db)
+  const rows = await activeBlocks(db)
     .where(({ or, eb }) =>
       or([eb('hospital_key', 'in', [...names.keys(), '']), ...numbered.map((invoice) => isInRange(invoice))]),
     )

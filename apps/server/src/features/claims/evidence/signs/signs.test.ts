@@ -4,11 +4,11 @@ import { claimCalls } from '@yf/contract/claims'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { flagRows, takeCase } from '#features/claims/record/find.ts'
-import { caseLab, type CaseLab, type GivenCase } from '#features/claims/record/test-cases.ts'
+import { caseLab, type CaseLab, type AddCaseOptions } from '#features/claims/record/test-cases.ts'
 import { correctVisit } from '#features/claims/decision/correct-receipts.ts'
 import { alikeElsewhere, neighbours } from './alike.ts'
-import { addBlock, removeBlock } from './block-deeds.ts'
-import { moveCards, placeCard } from '#features/claims/record/card-places.ts'
+import { addBlock, removeBlock } from './block-changes.ts'
+import { reindexCards, indexCard } from '#features/claims/record/card-index.ts'
 import { covers } from './blocks.ts'
 import { readPaces } from './velocity.ts'
 
@@ -26,8 +26,8 @@ afterEach(async () => {
 const hour = 3_600_000
 const ago = (ms: number) => new Date(server.clock.now().getTime() - ms)
 const flagsOf = async (caseId: string) => flagRows(server.db, await lab.caseOf(caseId))
-const submitted = async (given: GivenCase = {}) => {
-  const caseId = await lab.addCase(given)
+const submitted = async (options: AddCaseOptions = {}) => {
+  const caseId = await lab.addCase(options)
   const { result } = await lab.submit(caseId)
   return { caseId, result }
 }
@@ -90,7 +90,7 @@ test('a card counts as one across accounts, and an insured person as one across 
     .executeTakeFirstOrThrow()
   const copy = { ...card, account_id: account, id: crypto.randomUUID() }
   await server.db.insertInto('bank_card').values(copy).execute()
-  await placeCard(server.db, copy)
+  await indexCard(server.db, copy)
   await lab.addCase({ account, state: 6, set: { bank_card_id: copy.id } })
   expect(await counts()).toEqual([1, 1])
 
@@ -100,21 +100,21 @@ test('a card counts as one across accounts, and an insured person as one across 
   await rehash([copy.id])
   expect(await counts()).toEqual([1, 1])
   await rehash([copy.id, card.id])
-  expect(await moveCards(server.db)).toBe(2)
+  expect(await reindexCards(server.db)).toBe(2)
   expect(await counts()).toEqual([1, 1])
   const places = await server.db.selectFrom('card_lookup').select('number_hash').execute()
   expect(places.filter(({ number_hash }) => number_hash === card.number_hash)).toEqual([])
-  expect(await moveCards(server.db)).toBe(0)
+  expect(await reindexCards(server.db)).toBe(0)
 })
 
 test('the seventh case of a day needs manual review, with a message', async () => {
   for (const _ of [1, 2, 3, 4, 5, 6]) await lab.addCase({ state: 6, receipts: [] })
   const { caseId, result } = await submitted()
   expect(result).toMatchObject({ isDecided: 0 })
-  const words = (await flagsOf(caseId)).map((flag) => flag.text)
-  expect(words).toContain('该账户近24小时已提交 6 个案件')
-  expect(words).toContain('该被保险人近24小时已申请 6 个案件')
-  expect(words).toContain('该收款银行卡近24小时用于 6 个案件')
+  const texts = (await flagsOf(caseId)).map((flag) => flag.text)
+  expect(texts).toContain('该账户近24小时已提交 6 个案件')
+  expect(texts).toContain('该被保险人近24小时已申请 6 个案件')
+  expect(texts).toContain('该收款银行卡近24小时用于 6 个案件')
 })
 
 test('a rule that is switched off counts nothing', async () => {
@@ -125,7 +125,7 @@ test('a rule that is switched off counts nothing', async () => {
   await switchTo(true)
 })
 
-const block = (known: object) =>
+const block = (values: object) =>
   addBlock(
     { db: server.db, clock: server.clock },
     {
@@ -135,7 +135,7 @@ const block = (known: object) =>
       first_number: null,
       last_number: null,
       reason: '已查实伪造',
-      ...known,
+      ...values,
     },
     idOf('staff', 'senior1'),
   )
@@ -186,15 +186,15 @@ const turned = (hash: string, places: readonly number[]) =>
     .reduce((value, place) => value ^ (1n << BigInt(place)), BigInt(`0x${hash}`))
     .toString(16)
     .padStart(16, '0')
-const paper = 'a5a5123498760f1e'
+const pictureHash = 'a5a5123498760f1e'
 
 test('up to six of 64 bits may differ anywhere, and seven make another picture', async () => {
   const account = idOf('account', 'zhoulan')
   const other = await lab.addCase({ account, state: 6 })
   const caseId = await lab.addCase()
-  await look(caseId, paper)
+  await look(caseId, pictureHash)
   const isFound = async (places: readonly number[]) => {
-    await look(other, turned(paper, places))
+    await look(other, turned(pictureHash, places))
     return (await alikeElsewhere(server.db, await lab.caseOf(caseId))).map(({ distance }) => distance)
   }
   expect(await isFound([])).toEqual([0])
@@ -213,9 +213,9 @@ test("a picture like one of another member's case, in another company, is report
   const company = idOf('company', 'haina')
   const receipts = [{ invoice_number: null }]
   const other = await lab.addCase({ account, company, state: 6, receipts })
-  await look(other, turned(paper, [1, 40]))
+  await look(other, turned(pictureHash, [1, 40]))
   const caseId = await lab.addCase()
-  await look(caseId, paper)
+  await look(caseId, pictureHash)
   const page = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
   expect(JSON.stringify(page)).not.toContain((await lab.caseOf(other)).case_no)
   expect(page.checks).toEqual([])
@@ -228,9 +228,9 @@ test("a picture like one of another member's case, in another company, is report
 test.each([0, 8, 9] as const)('a picture of a case in state %i is not reported', async (state) => {
   const account = idOf('account', 'zhoulan')
   const other = await lab.addCase({ account, state, receipts: [{ invoice_number: null }] })
-  await look(other, paper)
+  await look(other, pictureHash)
   const caseId = await lab.addCase()
-  await look(caseId, paper)
+  await look(caseId, pictureHash)
   expect(await alikeElsewhere(server.db, await lab.caseOf(caseId))).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { companyIdsOf, within, withinCompaniesOf } from '#features/company/public.ts'
 import type { CardRow } from '#features/claims/record/cards.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
-import { cardsLike } from '#features/claims/record/card-places.ts'
+import { cardsLike } from '#features/claims/record/card-index.ts'
 import type { VelocityRuleTable } from './tables.ts'
 
 export type VelocityRule = Selectable<VelocityRuleTable>

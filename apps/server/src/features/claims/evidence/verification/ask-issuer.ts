@@ -4,25 +4,31 @@ import type { Job } from '#platform/jobs/job.ts'
 import type { ReceiptRow } from '#features/claims/record/find.ts'
 import { isSameInvoice } from '#features/claims/record/used-invoices.ts'
 import { claimKind } from '#features/claims/record/own-case.ts'
-import { askAgain, keepWord, takeDue } from './keep-word.ts'
-import { keyOf, type InvoiceKey, type IssuersWord } from './words.ts'
+import { askAgain, storeIssuerAnswer, takeDue } from './store-issuer-answer.ts'
+import { keyOf, type InvoiceKey, type InvoiceCheckRow } from './invoice-checks.ts'
 
 /** Asks an issuer about one invoice. Of two concurrent jobs the second finds it taken. */
 export const askIssuer: Job<InvoiceKey> = {
   name: 'claims.ask-issuer',
   retries: 6,
   async run(key, ctx) {
-    const taken = await takeDue(ctx.db, key, ctx.clock.now())
-    if (!taken) return
-    const word = await ctx.partners.invoiceCheck.check(questionOf(taken))
+    const check = await takeDue(ctx.db, key, ctx.clock.now())
+    if (!check) return
+    const answer = await ctx.partners.invoiceCheck.check(questionOf(check))
     await ctx.transaction(async (inner) => {
-      if ((await keepWord(inner.db, taken, word, inner.clock.now())) === 'heard')
-        await tellHolders(inner, taken)
+      if ((await storeIssuerAnswer(inner.db, check, answer, inner.clock.now())) === 'heard')
+        await notifyHolders(inner, check)
     })
   },
 }
 
-export const questionOf = ({ invoice_code, invoice_number, day, billed_fen, check_code }: IssuersWord) => ({
+export const questionOf = ({
+  invoice_code,
+  invoice_number,
+  day,
+  billed_fen,
+  check_code,
+}: InvoiceCheckRow) => ({
   code: invoice_code,
   number: invoice_number,
   day,
@@ -37,7 +43,7 @@ declare module '#platform/extension-points.ts' {
   }
 }
 
-async function tellHolders(ctx: JobContext, invoice: InvoiceKey): Promise<void> {
+async function notifyHolders(ctx: JobContext, invoice: InvoiceKey): Promise<void> {
   const holders = await ctx.db
     .selectFrom('invoice_use')
     .select(['invoice_code', 'invoice_number', 'subject_id'])
@@ -65,7 +71,7 @@ export const askLeftOnes: Job<object> = {
 }
 
 type Ordering = Pick<Services, 'clock' | 'jobs'> & { readonly db: Db }
-type Asked = Pick<ReceiptRow, 'invoice_code' | 'invoice_number' | 'day' | 'billed_fen'>
+type ReceiptToCheck = Pick<ReceiptRow, 'invoice_code' | 'invoice_number' | 'day' | 'billed_fen'>
 
 /**
  * Runs in the transaction that wrote the receipts: invoices that were never checked are checked as soon as it
@@ -73,7 +79,7 @@ type Asked = Pick<ReceiptRow, 'invoice_code' | 'invoice_number' | 'day' | 'bille
  */
 export async function orderChecks(
   ctx: Ordering,
-  receipts: readonly Asked[],
+  receipts: readonly ReceiptToCheck[],
   checkCode: string | null = null,
 ): Promise<void> {
   const now = ctx.clock.now()
@@ -95,14 +101,14 @@ export async function orderChecks(
         asked_at: null,
         due_at: now,
       })
-      .onConflict((known) => known.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows) await ctx.jobs.send(ctx.db, askIssuer, key)
   }
 }
 
 /** A person asks explicitly, whatever the earlier answer. */
-export async function askOnceMore(ctx: Ordering, receipt: Asked): Promise<void> {
+export async function askOnceMore(ctx: Ordering, receipt: ReceiptToCheck): Promise<void> {
   const key = keyOf(receipt)
   if (!key) return
   await orderChecks(ctx, [receipt])

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { judge } from '#features/claims/assessment/judge.ts'
 import { aReceipt, aWord, facts, noSigns } from '#features/claims/assessment/test-facts.ts'
-import type { IssuersWord } from './words.ts'
+import type { InvoiceCheckRow } from './invoice-checks.ts'
 
-const judged = (word: Partial<IssuersWord> | null) =>
-  judge({ ...facts, words: new Map(word ? [['receipt', aWord(word)]] : []) }, noSigns)
+const judged = (check: Partial<InvoiceCheckRow> | null) =>
+  judge({ ...facts, issuerAnswers: new Map(check ? [['receipt', aWord(check)]] : []) }, noSigns)
 const number = aReceipt().invoice_number
 
-test.each<[string, Partial<IssuersWord> | null, string]>([
+test.each<[string, Partial<InvoiceCheckRow> | null, string]>([
   ['unverified', null, `发票 ${number} 尚未向开票方核验`],
   ['unverified', { outcome: 'waiting' }, `发票 ${number} 尚未向开票方核验`],
   ['unverified', { outcome: 'unavailable' }, `发票 ${number} 尚未向开票方核验`],
@@ -18,8 +18,8 @@ test.each<[string, Partial<IssuersWord> | null, string]>([
   ['otherDay', { issued_day: '2026-02-21' }, `发票 ${number} 在开票方登记的开票日期为 2026-02-21`],
   ['otherIssuedPayer', { issued_payer: '王芳' }, `发票 ${number} 在开票方登记的交款人为王芳`],
   ['otherSeller', { issued_seller: '美丽诊所' }, `发票 ${number} 在开票方登记的开票单位为美丽诊所`],
-])('%s is reported as text and prevents an automatic decision: %j', (kind, word, words) => {
-  const { flags, isAutomatic } = judged(word)
+])('%s is reported as text and prevents an automatic decision: %j', (kind, check, words) => {
+  const { flags, isAutomatic } = judged(check)
   expect(flags).toEqual([{ kind, words, weight: expect.any(Number) }])
   expect(isAutomatic).toBe(false)
 })
@@ -33,5 +33,5 @@ test('an issuer that agrees, or omits payer and seller, allows an automatic deci
 test('an issuer may use another name of the hospital', () => {
   const hospitalOf = (name: string) => ({ name, names: [name, '协和医院'], grade: null, isPublic: null })
   const words = new Map([['receipt', aWord({ issued_seller: '协和医院' })]])
-  expect(judge({ ...facts, words, hospitalOf }, noSigns).flags).toEqual([])
+  expect(judge({ ...facts, issuerAnswers: words, hospitalOf }, noSigns).flags).toEqual([])
 })

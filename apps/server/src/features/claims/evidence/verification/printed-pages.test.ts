@@ -1,6 +1,6 @@
 import type { RecognisedField, DocumentFields } from '@yf/ocr/document/outcome'
 import { expect, test } from 'vitest'
-import type { KeptReading } from '#features/claims/record/materials/reading.ts'
+import type { StoredReading } from '#features/claims/record/materials/reading.ts'
 import { printedDoubts, unlikeOnFeeList, unlikeOnReceipt } from './printed-pages.ts'
 
 const field = <T>(value: T): RecognisedField<T> => ({
@@ -17,7 +17,7 @@ const fields: DocumentFields = {
   payer: field('林晓'),
   hospital: field('北京协和医院'),
 }
-const reading = (more: Partial<KeptReading> = {}): KeptReading => ({
+const reading = (more: Partial<StoredReading> = {}): StoredReading => ({
   outcome: 'read',
   kind: 'medicalReceipt',
   kindConfidence: 1,
@@ -65,9 +65,9 @@ test('a fee list shows the same amounts, in any order', () => {
     confidence: 1,
   })
   const list = reading({ kind: 'feeList', feeLines: [line(100), line(2_500)] })
-  const shown = (amounts: number[]) => ({ ...list, page: { fields: {}, lines: [], amounts } })
-  expect(unlikeOnFeeList(shown([2_500, 100]))).toEqual([])
-  expect(unlikeOnFeeList(shown([2_500]))).toEqual(['费用明细'])
+  const withAmounts = (amounts: number[]) => ({ ...list, page: { fields: {}, lines: [], amounts } })
+  expect(unlikeOnFeeList(withAmounts([2_500, 100]))).toEqual([])
+  expect(unlikeOnFeeList(withAmounts([2_500]))).toEqual(['费用明细'])
   expect(unlikeOnFeeList(list)).toEqual(['费用明细'])
 })
 

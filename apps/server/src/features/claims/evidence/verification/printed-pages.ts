@@ -1,5 +1,5 @@
 import type { DocumentFields } from '@yf/ocr/document/outcome'
-import type { KeptReading } from '#features/claims/record/materials/reading.ts'
+import type { StoredReading } from '#features/claims/record/materials/reading.ts'
 
 /** A receipt or fee list read from its text layer, and the fields in which its picture differs. */
 export interface PrintedPage {
@@ -24,14 +24,14 @@ const tidy = (value: string | number | undefined) =>
 const isAlike = (one: string | number | undefined, other: string | number | undefined): boolean =>
   tidy(one) !== '' && tidy(one) === tidy(other)
 
-export const unlikeOnReceipt = ({ fields, page }: KeptReading): string[] =>
+export const unlikeOnReceipt = ({ fields, page }: StoredReading): string[] =>
   Object.entries(compared).flatMap(([name, label]) =>
     isAlike(fields[name as keyof typeof compared]?.value, page?.fields[name as keyof typeof compared]?.value)
       ? []
       : [label],
   )
 
-export const unlikeOnFeeList = ({ feeLines = [], page }: KeptReading): string[] => {
+export const unlikeOnFeeList = ({ feeLines = [], page }: StoredReading): string[] => {
   const sorted = (amounts: readonly number[]) => amounts.toSorted((one, other) => one - other).join(' ')
   return sorted(feeLines.map(({ amount }) => amount)) === sorted(page?.amounts ?? []) ? [] : ['费用明细']
 }

@@ -25,7 +25,7 @@ export async function refundedAmong(
   return numbersOf(receipts.filter((receipt) => refunded.some((one) => isSameInvoice(one, receipt))))
 }
 
-export const refundedWords = (numbers: readonly string[]): string =>
+export const refundedMessage = (numbers: readonly string[]): string =>
   `药品发票 ${numbers.join('、')} 退过款，与实付金额不符，不能用于理赔；请删除这张发票后提交，换开的新发票可以另行上传`
 
 /** The case that uses the invoice of a medicine order; null if none does. */
@@ -44,6 +44,6 @@ export const watchClaimedMedicine: RefundWatcher = async (ctx, order, { effect, 
   await alertStaff(ctx, {
     kind: 'claimedRefund',
     about: effect,
-    words: `案件 ${caseNo} 使用的药品发票 ${invoice.invoice_number} 已退款 ${formatFen(moneyFen)}（订单 ${order.order_no}）：请核对案件，已赔付的按多付追回`,
+    text: `案件 ${caseNo} 使用的药品发票 ${invoice.invoice_number} 已退款 ${formatFen(moneyFen)}（订单 ${order.order_no}）：请核对案件，已赔付的按多付追回`,
   })
 }

@@ -6,8 +6,8 @@ import { flagRows } from '#features/claims/record/find.ts'
 import { caseLab, type CaseLab } from '#features/claims/record/test-cases.ts'
 import { reassess } from '#features/claims/decision/reassess.ts'
 import { askIssuer, askLeftOnes, orderChecks } from './ask-issuer.ts'
-import { pauseMs } from './keep-word.ts'
-import { keyOf } from './words.ts'
+import { pauseMs } from './store-issuer-answer.ts'
+import { keyOf } from './invoice-checks.ts'
 
 const sandbox = sandboxStage({ slowMs: 60_000 })
 const server = demoStage(() => ({ settings: { invoiceCheck: invoiceCheckAt(sandbox.url) } }))
@@ -28,7 +28,8 @@ const play = (scenario: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario }),
   })
-const asked = async () => (await (await fetch(`${sandbox.url}/inbox/invoice-check`)).json()) as object[]
+const checkRequests = async () =>
+  (await (await fetch(`${sandbox.url}/inbox/invoice-check`)).json()) as object[]
 const receiptsOf = (caseId: string) =>
   server.db.selectFrom('claim_receipt').selectAll().where('case_id', '=', caseId).execute()
 const flagsOf = async (caseId: string) =>
@@ -51,7 +52,7 @@ async function work(caseId: string) {
 test('a fast issuer answers during submission, and the case is decided automatically', async () => {
   const caseId = await lab.addCase({ isUnverified: true, receipts: [{}, { billed_fen: 20_000 }] })
   expect((await lab.submit(caseId)).result).toMatchObject({ isDecided: 1, payableFen: 56_000 })
-  expect(await asked()).toHaveLength(2)
+  expect(await checkRequests()).toHaveLength(2)
 })
 
 test('an invoice is checked once, however often its case is judged', async () => {
@@ -61,7 +62,7 @@ test('an invoice is checked once, however often its case is judged', async () =>
   for (const _ of [1, 2]) await work(caseId)
   await askLeftOnes.run({}, lab.work())
   await lab.submit(caseId)
-  expect(await asked()).toHaveLength(1)
+  expect(await checkRequests()).toHaveLength(1)
 })
 
 test('a receipt forged three times with different number and date is unknown to its issuer and not paid', async () => {
@@ -82,11 +83,11 @@ test('a receipt forged three times with different number and date is unknown to 
 test.each([
   ['voided', '已被开票方作废或红冲'],
   ['otherSum', '在开票方登记的金额为 ¥400.00'],
-])('an invoice that is %s needs manual review, with a message', async (scenario, words) => {
+])('an invoice that is %s needs manual review, with a message', async (scenario, message) => {
   await play(scenario)
   const caseId = await lab.addCase({ isUnverified: true })
   expect((await lab.submit(caseId)).result).toMatchObject({ isDecided: 0 })
-  expect(await flagsOf(caseId)).toEqual([expect.stringContaining(words)])
+  expect(await flagsOf(caseId)).toEqual([expect.stringContaining(message)])
 })
 
 test('an unanswered check needs manual review; when the issuer is back the flag is removed and the case decided automatically', async () => {

@@ -3,7 +3,7 @@ import type { CaseRow } from '#features/claims/record/own-case.ts'
 import type { RecognisedField, ReadDocument } from '@yf/ocr/document/outcome'
 
 /** The visit days that a document of the case names. */
-export interface VisitOnPaper {
+export interface DocumentVisit {
   readonly title: string
   readonly visit: ReadDay | null
   readonly admission: ReadDay | null
@@ -29,12 +29,15 @@ export const declaredVisit = ({
 
 /** Text for a handler; `isSure` tells whether the day was recognised with confidence. */
 export interface VisitDoubt {
-  readonly words: string
+  readonly text: string
   readonly isSure: boolean
 }
 
 /** Null if a document names no visit day. */
-export function visitOnPaper(title: string, { fields }: Pick<ReadDocument, 'fields'>): VisitOnPaper | null {
+export function documentVisitOf(
+  title: string,
+  { fields }: Pick<ReadDocument, 'fields'>,
+): DocumentVisit | null {
   const { visitDate = null, admissionDate = null, dischargeDate = null } = fields
   return visitDate || admissionDate || dischargeDate
     ? { title, visit: visitDate, admission: admissionDate, discharge: dischargeDate }
@@ -42,7 +45,7 @@ export function visitOnPaper(title: string, { fields }: Pick<ReadDocument, 'fiel
 }
 
 /** The days of a visit that fill in an empty declaration: only those recognised with confidence. */
-export function sureVisit({ visit, admission, discharge }: VisitOnPaper): {
+export function sureVisit({ visit, admission, discharge }: DocumentVisit): {
   readonly first: string
   readonly last: string
 } | null {
@@ -53,21 +56,21 @@ export function sureVisit({ visit, admission, discharge }: VisitOnPaper): {
 }
 
 /** Each day in a document that contradicts the declaration. What was not declared contradicts nothing. */
-export function visitDoubts(papers: readonly VisitOnPaper[], declared: DeclaredVisit): VisitDoubt[] {
+export function visitDoubts(documents: readonly DocumentVisit[], declared: DeclaredVisit): VisitDoubt[] {
   const { visitType, first } = declared
   if (first === null) return []
   const last = declared.last ?? first
   const isStay = visitType !== null && visitIsStay(visitType)
   const within = (day: string) => first <= day && day <= last
-  const said = first === last ? first : `${first} 至 ${last}`
-  return papers.flatMap(({ title, visit, admission, discharge }) => [
-    ...doubt(visit, (day) => within(day), `${title}上的就诊日期`, `申报的就诊日期 ${said}`),
+  const declaredDays = first === last ? first : `${first} 至 ${last}`
+  return documents.flatMap(({ title, visit, admission, discharge }) => [
+    ...doubt(visit, (day) => within(day), `${title}上的就诊日期`, `申报的就诊日期 ${declaredDays}`),
     ...(isStay
       ? [
           ...doubt(admission, (day) => day === first, `${title}上的入院日期`, `申报的入院日期 ${first}`),
           ...doubt(discharge, (day) => day === last, `${title}上的出院日期`, `申报的出院日期 ${last}`),
         ]
-      : strayStay({ title, admission, discharge, visitType, within, said })),
+      : strayStay({ title, admission, discharge, visitType, within, declaredDays })),
   ])
 }
 
@@ -79,25 +82,25 @@ function doubt(
 ): VisitDoubt[] {
   if (day === null || isRight(day.value)) return []
   const read = day.isSure ? `为 ${day.value}` : `疑为 ${day.value}（识别不确定）`
-  return [{ words: `${what}${read}，与${declared} 不同`, isSure: day.isSure }]
+  return [{ text: `${what}${read}，与${declared} 不同`, isSure: day.isSure }]
 }
 
-interface Stray extends Pick<VisitOnPaper, 'title' | 'admission' | 'discharge'> {
+interface Stray extends Pick<DocumentVisit, 'title' | 'admission' | 'discharge'> {
   readonly visitType: VisitType | null
   readonly within: (day: string) => boolean
-  readonly said: string
+  readonly declaredDays: string
 }
 
 /** An accident may lead to a hospital stay; for any other visit a stay is another liability. */
-function strayStay({ title, admission, discharge, visitType, within, said }: Stray): VisitDoubt[] {
+function strayStay({ title, admission, discharge, visitType, within, declaredDays }: Stray): VisitDoubt[] {
   if (visitType === null || visitType === 'accident')
-    return doubt(admission, within, `${title}上的入院日期`, `申报的就诊日期 ${said}`)
+    return doubt(admission, within, `${title}上的入院日期`, `申报的就诊日期 ${declaredDays}`)
   const day = admission ?? discharge
   if (day === null) return []
   const what = day === admission ? '入院' : '出院'
   return [
     {
-      words: `${title}写有${what}日期 ${day.value}，申报的就诊类型是${visitTypes[visitType]}`,
+      text: `${title}写有${what}日期 ${day.value}，申报的就诊类型是${visitTypes[visitType]}`,
       isSure: day.isSure,
     },
   ]

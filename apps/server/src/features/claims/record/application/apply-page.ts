@@ -45,7 +45,7 @@ const toMemberDto = (claimant: Claimant): ClaimMember => ({
   relation: relationLabel(claimant.relation),
   maskedCertificate: claimant.certificateNumber && maskCertificate(claimant.certificateNumber),
   policies: claimant.policies.map(toPolicyDto),
-  refusal: claimant.refusal?.words ?? null,
+  refusal: claimant.refusal?.message ?? null,
 })
 
 const toPolicyDto = (policy: ClaimPolicy): ClaimMember['policies'][number] => ({

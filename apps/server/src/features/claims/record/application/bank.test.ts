@@ -124,8 +124,8 @@ test.each([
   [{ cardNo: unknown, holderName: '林晓', bankCode: 'NOBODY' }, '未识别出发卡银行，请选择开户银行'],
   [{ cardNo: credit, holderName: '林晓' }, '理赔款不能打入信用卡，请换一张储蓄卡'],
   [{ cardNo: icbc, holderName: '林晓', province: '广东省', city: '北京市' }, '请从列表中选择开户省份和城市'],
-])('reports an invalid card beside its field: %j', async (choice, words) => {
-  expect(await save(choice)).toMatchObject({ http: 400, message: expect.stringContaining(words) })
+])('reports an invalid card beside its field: %j', async (choice, fault) => {
+  expect(await save(choice)).toMatchObject({ http: 400, message: expect.stringContaining(fault) })
 })
 
 test('a bank that cannot be derived from the number can be chosen', async () => {

@@ -31,7 +31,7 @@ export async function companyRefusal(
 ): Promise<RefusedCall<'claimClosed'> | null> {
   const gate = companyGate(await companyCheck(ctx, companyId))
   if (gate.outcome === 'open') return null
-  return refuse('claimClosed', gate.outcome === 'redirect' ? elsewhere : gate.words)
+  return refuse('claimClosed', gate.outcome === 'redirect' ? elsewhere : gate.message)
 }
 
 const arrears = '贵公司保费尚未结清，暂不能申请理赔，请联系企业人力资源'

@@ -21,7 +21,7 @@ export const checkMember: RunCallHandler<typeof claimCalls.checkMember> = async 
     return answer({
       errType: refusal.isClaimPolicy === 0 ? 1 : 0,
       isClaimPolicy: refusal.isClaimPolicy,
-      message: refusal.words,
+      message: refusal.message,
     })
   if (input.applyIdNo && !isNumberOf(insured, input.applyIdNo))
     return answer({ errType: 1, isClaimPolicy: 0, message: mismatch(insured) })
@@ -41,9 +41,9 @@ function insuredOf(
   return named ?? claimants[0]
 }
 
-function isNumberOf({ certificateNumber }: Claimant, given: string): boolean {
+function isNumberOf({ certificateNumber }: Claimant, entered: string): boolean {
   if (certificateNumber === null) return false
-  const tidy = tidyCertificate(given)
+  const tidy = tidyCertificate(entered)
   return tidy === certificateNumber || tidy === maskCertificate(certificateNumber)
 }
 

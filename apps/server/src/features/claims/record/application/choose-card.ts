@@ -6,7 +6,7 @@ import { isRegion } from '@yf/domain/regions'
 import type { CallContext } from '#platform/call/context.ts'
 import { badInput, refuse, type BadInput, type RefusedCall } from '#platform/call/outcome.ts'
 import { bankOfNumber, kindFault } from './bank-of-number.ts'
-import { keepCard, type GivenCard } from './card-store.ts'
+import { keepCard, type NewCard } from './card-store.ts'
 import { cardsOf, type CardRow } from '../cards.ts'
 
 type Choice = Static<typeof CardChoice>
@@ -24,26 +24,26 @@ export async function chooseCard(
   holders: readonly string[],
 ): Promise<ChosenCard> {
   if (choice.cardId === undefined) {
-    const given = givenCard(choice, holders)
-    return 'kind' in given ? given : { kind: 'chosen', card: await keepCard(ctx, accountId, given) }
+    const newCard = newCardOf(choice, holders)
+    return 'kind' in newCard ? newCard : { kind: 'chosen', card: await keepCard(ctx, accountId, newCard) }
   }
   const card = (await cardsOf(ctx.db, accountId)).find(({ id }) => id === choice.cardId)
   if (!card) return refuse('notFound')
   return holders.includes(card.holder_name)
     ? { kind: 'chosen', card }
-    : refuse('holderNotAllowed', holderWords(holders))
+    : refuse('holderNotAllowed', holderMessage(holders))
 }
 
-function givenCard(
+function newCardOf(
   choice: Choice,
   holders: readonly string[],
-): GivenCard | BadInput | RefusedCall<'holderNotAllowed'> {
+): NewCard | BadInput | RefusedCall<'holderNotAllowed'> {
   const { cardNo = '', province = '', city = '', branch = '' } = choice
   const holderName = choice.holderName?.trim() ?? ''
   const wrongNumber = bankNumberFault(cardNo)
   if (wrongNumber) return badInput('cardNo', wrongNumber)
   if (holderName === '') return badInput('holderName', '请选择收款人')
-  if (!holders.includes(holderName)) return refuse('holderNotAllowed', holderWords(holders))
+  if (!holders.includes(holderName)) return refuse('holderNotAllowed', holderMessage(holders))
   const issuer = bankOfNumber(cardNo)
   const chosen = bankByCode(choice.bankCode ?? '')
   const bank = issuer ?? (chosen && { ...chosen, kind: '' })
@@ -55,4 +55,4 @@ function givenCard(
   return { holderName, number: cardNo, bank, place: { province, city, branch: branch.trim() } }
 }
 
-const holderWords = (holders: readonly string[]) => `收款人须为${holders.join('或')}，请重新选择`
+const holderMessage = (holders: readonly string[]) => `收款人须为${holders.join('或')}，请重新选择`

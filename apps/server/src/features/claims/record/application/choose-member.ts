@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { decrypted, encrypted } from '../health-words.ts'
+import { decrypted, encrypted } from '../health-texts.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
 import { casePhoneRow } from '../encrypted.ts'
 import { cardById } from '../cards.ts'
@@ -37,7 +37,7 @@ export const chooseMember: RunCallHandler<typeof claimCalls.chooseMember> = asyn
   const whom = whomFor(input, draft, claimants)
   if ('kind' in whom) return whom
   const filled = filledIn(await decrypted(ctx, draft), input, shanghaiDay(now))
-  if (isFault(filled)) return badInput(filled.field, filled.words)
+  if (isFault(filled)) return badInput(filled.field, filled.message)
   const changes = {
     ...whom,
     ...(await encrypted(ctx, draft, filled)),
@@ -56,13 +56,13 @@ function whomFor(
   draft: CaseRow,
   claimants: readonly Claimant[],
 ): Whom | RefusedCall<'notFound' | 'cannotClaim' | 'policyNotOfMember'> {
-  const wanted = familyId === undefined ? draft.family_id : familyId
-  const insured = claimants.find((one) => one.familyId === wanted)
+  const chosenId = familyId === undefined ? draft.family_id : familyId
+  const insured = claimants.find((one) => one.familyId === chosenId)
   if (!insured)
     return familyId === undefined
       ? refuse('cannotClaim', '该成员已不在您的家庭成员中，请重新选择')
       : refuse('notFound')
-  if (insured.refusal) return refuse('cannotClaim', insured.refusal.words)
+  if (insured.refusal) return refuse('cannotClaim', insured.refusal.message)
   const isTheirs = ({ policies }: Claimant, id: string) => policies.some((policy) => policy.id === id)
   if (policyId && !isTheirs(insured, policyId))
     return claimants.some((one) => isTheirs(one, policyId)) ? refuse('policyNotOfMember') : refuse('notFound')

@@ -5,12 +5,12 @@ import { claimPolicies, type ClaimPolicy } from '#features/equity/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
 import { decryptedPerson } from '#features/identity/public.ts'
 import { canBeClaimedOn, noCover } from './coverage.ts'
-import type { Reading } from '../people.ts'
+import type { PersonDeps } from '../people.ts'
 
 /** Why somebody cannot claim, with advice on what to do. `isClaimPolicy` is 0 if the reason is not the policy. */
 export interface ClaimRefusal {
   readonly isClaimPolicy: 0 | 1 | 2 | 3
-  readonly words: string
+  readonly message: string
 }
 
 /** Somebody for whom the caller may claim in a company, or the reason why not. */
@@ -30,7 +30,7 @@ export interface Claimant {
 
 /** The caller first. A family member's account claims only for itself. */
 export async function claimantsOf(
-  ctx: Reading,
+  ctx: PersonDeps,
   accountId: string,
   membership: Membership,
 ): Promise<Claimant[]> {
@@ -70,8 +70,8 @@ function unbound(
   { familyId, name, certificateNumber }: Pick<Claimant, 'familyId' | 'name' | 'certificateNumber'>,
 ): ClaimRefusal | null {
   if (own === null)
-    return { isClaimPolicy: 0, words: '您还没有绑定证件，请先到“设置 > 证件号”绑定后再申请理赔' }
+    return { isClaimPolicy: 0, message: '您还没有绑定证件，请先到“设置 > 证件号”绑定后再申请理赔' }
   if (familyId !== null && certificateNumber === null)
-    return { isClaimPolicy: 0, words: `${name}还没有登记证件，请先到“家庭成员”补充证件号后再申请理赔` }
+    return { isClaimPolicy: 0, message: `${name}还没有登记证件，请先到“家庭成员”补充证件号后再申请理赔` }
   return null
 }

@@ -50,7 +50,7 @@ const visitOn = (day: string): Receipt => ({
   items: [],
   excludedFen: 0,
   excludedReason: null,
-  byHand: null,
+  manualDecision: null,
 })
 
 test.each([
@@ -110,8 +110,8 @@ test.each([
     3,
     '您的保单不含医疗费用保障，如需申请身故、伤残或重大疾病保险金，请联系在线客服',
   ],
-])('without cover the message says why', (policies, isClaimPolicy, words) => {
-  expect(noCover(policies, '您', today)).toEqual({ isClaimPolicy, words })
+])('without cover the message says why', (policies, isClaimPolicy, message) => {
+  expect(noCover(policies, '您', today)).toEqual({ isClaimPolicy, message })
 })
 
 test('one policy that accepts a claim is enough', () => {

@@ -10,7 +10,7 @@ export const { claimDays } = claimPromises
 /** Why none of a person's policies accepts a claim; `isClaimPolicy` of the DTO tells the cases apart. */
 export interface NoCover {
   readonly isClaimPolicy: 0 | 1 | 2 | 3
-  readonly words: string
+  readonly message: string
 }
 
 export const canBeClaimedOn = (policy: ClaimPolicy, today: string): boolean =>
@@ -27,11 +27,11 @@ export const paidVisits = ({ liabilities }: ClaimPolicy): VisitType[] => {
 export function noCover(policies: readonly ClaimPolicy[], who: string, today: string): NoCover | null {
   if (policies.some((policy) => canBeClaimedOn(policy, today))) return null
   if (policies.length === 0)
-    return { isClaimPolicy: 0, words: `${who}在该企业没有可以理赔的保单，如有疑问请联系企业人力资源` }
+    return { isClaimPolicy: 0, message: `${who}在该企业没有可以理赔的保单，如有疑问请联系企业人力资源` }
   if (policies.some((policy) => isInTime(policy, today)))
     return {
       isClaimPolicy: 3,
-      words: `${who}的保单不含医疗费用保障，如需申请身故、伤残或重大疾病保险金，请联系在线客服`,
+      message: `${who}的保单不含医疗费用保障，如需申请身故、伤残或重大疾病保险金，请联系在线客服`,
     }
   const begins = policies
     .map(({ startDt }) => startDt)
@@ -40,7 +40,7 @@ export function noCover(policies: readonly ClaimPolicy[], who: string, today: st
   if (begins !== undefined)
     return {
       isClaimPolicy: 1,
-      words: `${who}的保单将于${inWords(begins)}生效，生效后产生的医疗费用可以申请理赔`,
+      message: `${who}的保单将于${dayText(begins)}生效，生效后产生的医疗费用可以申请理赔`,
     }
   const ended = policies
     .map(({ endDt }) => (endDt < today ? endDt : today))
@@ -48,10 +48,10 @@ export function noCover(policies: readonly ClaimPolicy[], who: string, today: st
     .at(-1)!
   return {
     isClaimPolicy: 2,
-    words:
+    message:
       ended === today
         ? `${who}的保单已终止，不能再申请理赔，如有疑问请联系企业人力资源`
-        : `${who}的保单已于${inWords(ended)}到期，超过了${claimDays}天的申请期限，如有疑问请联系企业人力资源`,
+        : `${who}的保单已于${dayText(ended)}到期，超过了${claimDays}天的申请期限，如有疑问请联系企业人力资源`,
   }
 }
 
@@ -64,7 +64,7 @@ function isInTime(policy: ClaimPolicy, today: string): boolean {
   return policy.endDt > today ? isPolicyUseful(policy, today) : addDays(policy.endDt, claimDays) >= today
 }
 
-const inWords = (day: string) => {
+const dayText = (day: string) => {
   const [year, month, date] = day.split('-').map(Number)
   return `${year}年${month}月${date}日`
 }

@@ -5,7 +5,7 @@ import { emailFault } from '@yf/domain/email'
 import type { CaseRow } from '../own-case.ts'
 import { internetVisits } from './visit-types.ts'
 
-type Filled = Pick<
+type DraftInput = Pick<
   Input<typeof claimCalls.chooseMember>,
   | 'visitType'
   | 'visitStart'
@@ -17,7 +17,7 @@ type Filled = Pick<
   | 'email'
   | 'phone'
 >
-type Columns = Pick<
+type DraftColumns = Pick<
   CaseRow,
   | 'visit_type'
   | 'visit_start'
@@ -30,52 +30,52 @@ type Columns = Pick<
 >
 
 /** `field` is the DTO field, `words` the message. */
-export interface Fault {
+export interface DraftFault {
   readonly field: string
-  readonly words: string
+  readonly message: string
 }
 
 /** The columns to update; fields that were not sent keep their value. */
 export function filledIn(
-  before: Columns & Pick<CaseRow, 'flow'>,
-  input: Filled,
+  before: DraftColumns & Pick<CaseRow, 'flow'>,
+  input: DraftInput,
   today: string,
-): Columns | Fault {
-  const after: Columns = {
-    visit_type: given(input.visitType, before.visit_type),
-    visit_start: given(input.visitStart, before.visit_start),
-    visit_end: given(input.visitEnd, before.visit_end),
-    hospital: given(tidy(input.hospital), before.hospital),
-    diagnosis: given(tidy(input.diagnosis), before.diagnosis),
-    accident_note: given(tidy(input.accidentNote), before.accident_note),
-    declared_fen: given(input.declaredFen, before.declared_fen),
-    email: given(tidy(input.email), before.email),
+): DraftColumns | DraftFault {
+  const after: DraftColumns = {
+    visit_type: sentOr(input.visitType, before.visit_type),
+    visit_start: sentOr(input.visitStart, before.visit_start),
+    visit_end: sentOr(input.visitEnd, before.visit_end),
+    hospital: sentOr(tidy(input.hospital), before.hospital),
+    diagnosis: sentOr(tidy(input.diagnosis), before.diagnosis),
+    accident_note: sentOr(tidy(input.accidentNote), before.accident_note),
+    declared_fen: sentOr(input.declaredFen, before.declared_fen),
+    email: sentOr(tidy(input.email), before.email),
   }
   const wrongEmail = after.email === null ? null : emailFault(after.email)
-  if (wrongEmail) return { field: 'email', words: wrongEmail }
+  if (wrongEmail) return { field: 'email', message: wrongEmail }
   if (before.flow === 'hospital' && after.visit_type && !internetVisits.includes(after.visit_type))
-    return { field: 'visitType', words: '互联网医院的就诊请选择门诊' }
+    return { field: 'visitType', message: '互联网医院的就诊请选择门诊' }
   return daysFault(after, input.visitStart === undefined ? 'visitEnd' : 'visitStart', today) ?? after
 }
 
-export const isFault = (checked: Columns | Fault): checked is Fault => 'field' in checked
+export const isFault = (checked: DraftColumns | DraftFault): checked is DraftFault => 'field' in checked
 
 /** A masked phone number as it was displayed changes nothing. */
 export const newPhone = (phone: string | null | undefined): string | null | undefined =>
   phone?.includes('*') ? undefined : phone
 
 function daysFault(
-  { visit_start: start, visit_end: end }: Columns,
+  { visit_start: start, visit_end: end }: DraftColumns,
   field: string,
   today: string,
-): Fault | null {
-  if (start !== null && !isDay(start)) return { field: 'visitStart', words: '就诊开始日期不存在，请核对' }
-  if (end !== null && !isDay(end)) return { field: 'visitEnd', words: '就诊结束日期不存在，请核对' }
-  if (start !== null && start > today) return { field: 'visitStart', words: '就诊开始日期不能晚于今天' }
-  if (end !== null && end > today) return { field: 'visitEnd', words: '就诊结束日期不能晚于今天' }
-  if (start !== null && end !== null && start > end) return { field, words: '就诊开始日期不能晚于结束日期' }
+): DraftFault | null {
+  if (start !== null && !isDay(start)) return { field: 'visitStart', message: '就诊开始日期不存在，请核对' }
+  if (end !== null && !isDay(end)) return { field: 'visitEnd', message: '就诊结束日期不存在，请核对' }
+  if (start !== null && start > today) return { field: 'visitStart', message: '就诊开始日期不能晚于今天' }
+  if (end !== null && end > today) return { field: 'visitEnd', message: '就诊结束日期不能晚于今天' }
+  if (start !== null && end !== null && start > end) return { field, message: '就诊开始日期不能晚于结束日期' }
   return null
 }
 
-const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value)
+const sentOr = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value)
 const tidy = (text: string | null | undefined) => (typeof text === 'string' ? text.trim() || null : text)

@@ -167,11 +167,11 @@ test.each([
   [{ visitStart: '2020-02-03', visitEnd: '2020-02-02' }, '就诊开始日期不能晚于结束日期'],
   [{ email: 'lin at example' }, '请输入正确的邮箱，例如 name@example.com'],
   [{ flow: 'hospital' as const, visitType: 'inpatient' as const }, '互联网医院的就诊请选择门诊'],
-])('reports invalid input beside its field and saves nothing: %j', async (fields, words) => {
+])('reports invalid input beside its field and saves nothing: %j', async (fields, fault) => {
   expect(await fill('linxiao', fields)).toMatchObject({
     http: 400,
     code: 400,
-    message: expect.stringContaining(words),
+    message: expect.stringContaining(fault),
   })
   expect((await page('linxiao')).result.draft).toBeNull()
 })
@@ -180,8 +180,8 @@ test('calls behind the company check enforce it too', async () => {
   const ask = async (person: string, company: string) => {
     const companyId = idOf('company', company)
     const filled = await fill(person, { companyId })
-    const shown = await page(person, companyId)
-    expect([filled.code, shown.code]).toEqual([refusals.claimClosed.code, refusals.claimClosed.code])
+    const pageAnswer = await page(person, companyId)
+    expect([filled.code, pageAnswer.code]).toEqual([refusals.claimClosed.code, refusals.claimClosed.code])
     return filled.message
   }
   expect(await ask('zhaoqiang', 'yuanshan')).toContain('保费尚未结清')

@@ -1,13 +1,13 @@
 import type { ApplyDraft, BankCard } from '@yf/contract/claim-shapes'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { maskPhone } from '@yf/domain/masks'
-import { decrypted } from '../health-words.ts'
+import { decrypted } from '../health-texts.ts'
 import type { CaseRow } from '../own-case.ts'
 import { casePhoneRow } from '../encrypted.ts'
 import { cardById, type CardRow } from '../cards.ts'
-import type { Reading } from '../people.ts'
+import type { PersonDeps } from '../people.ts'
 
-export async function toDraftDto(ctx: Reading, encryptedRow: CaseRow): Promise<ApplyDraft> {
+export async function toDraftDto(ctx: PersonDeps, encryptedRow: CaseRow): Promise<ApplyDraft> {
   const { db, cipher } = ctx
   const row = await decrypted(ctx, encryptedRow)
   const card = row.bank_card_id ? await cardById(db, row.account_id, row.bank_card_id) : undefined

@@ -22,16 +22,19 @@ const checkCompany = async (person: string, company: string) => {
   return server.call(claimCalls.checkCompany, { accountId, companyId: idOf('company', company) }, { token })
 }
 
-interface Asked {
+interface CheckMemberOptions {
   applyIdNo?: string
   isFamily?: 0 | 1
   familyId?: string
   companyId?: string
 }
-const checkMember = async (person: string, { companyId = software, isFamily = 0, ...asked }: Asked = {}) =>
+const checkMember = async (
+  person: string,
+  { companyId = software, isFamily = 0, ...input }: CheckMemberOptions = {},
+) =>
   server.call(
     claimCalls.checkMember,
-    { accountId: idOf('account', person), companyId, isFamily, ...asked },
+    { accountId: idOf('account', person), companyId, isFamily, ...input },
     { token: await server.tokenOf(person) },
   )
 

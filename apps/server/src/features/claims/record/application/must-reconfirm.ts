@@ -15,7 +15,7 @@ export const mustReconfirm: RunCallHandler<typeof claimCalls.mustReconfirm> = as
     family
       .filter(({ policies }) => policies.length > 0)
       .map((member) => gapOf(member, member.name, '家庭成员'))
-      .find((words) => words !== null)
+      .find((message) => message !== null)
   return answer({ isNeeded: gap ? 1 : 0, message: gap ?? '' })
 }
 

@@ -10,7 +10,7 @@ import { hangUpAfter, jsonType } from '#platform/http/failures.ts'
 import { SlowBodyError, guardSlowBody } from '#platform/http/slow-body-guard.ts'
 import { beginFilling, undoFilling } from './direct-uploads.ts'
 
-interface Ground {
+interface DirectRouteDeps {
   readonly services: Pick<Services, 'clock' | 'files'>
   readonly database: { readonly db: Db }
 }
@@ -20,7 +20,7 @@ const refuse = (reply: FastifyReply, http: number, { code, message }: { code: nu
   reply.code(http).header('content-type', jsonType).send(envelope.refuse(code, message))
 
 /** Not one of the calls, because its body is the file itself: it is streamed to disk, never held in memory. */
-export function addDirectUploads(app: FastifyInstance, { services, database }: Ground): void {
+export function addDirectUploads(app: FastifyInstance, { services, database }: DirectRouteDeps): void {
   const { direct } = services.files
   if (direct.kind !== 'stream') return
   const ctx = { ...services, db: database.db }

@@ -6,7 +6,7 @@ import { newFileName } from '#platform/files/names.ts'
 import { fileLimit } from '#platform/http/body-parsers.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import type { CaseRow } from '../own-case.ts'
-import type { Sent } from './sent-file.ts'
+import type { IncomingFile } from './sent-file.ts'
 
 const lifeMs = 15 * 60_000
 const graceMs = 10 * 60_000
@@ -14,14 +14,17 @@ const graceMs = 10 * 60_000
 const mostOpen = 12
 const atATime = 500
 
-type Ground = Pick<Services, 'clock' | 'files'> & { readonly db: Db }
-type Owned = Ground & { readonly caller: { readonly accountId: string } }
+type DirectUploadDeps = Pick<Services, 'clock' | 'files'> & { readonly db: Db }
+type Owned = DirectUploadDeps & { readonly caller: { readonly accountId: string } }
 
 /** Only the client knows the token; we store its hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Counts until the bytes are swept: a client that abandons uploads has to wait for that. */
-export async function hasTooManyOpen({ db }: Pick<Ground, 'db'>, accountId: string): Promise<boolean> {
+export async function hasTooManyOpen(
+  { db }: Pick<DirectUploadDeps, 'db'>,
+  accountId: string,
+): Promise<boolean> {
   const { open } = await db
     .selectFrom('direct_upload')
     .select(({ fn }) => fn.countAll<number>().as('open'))
@@ -30,7 +33,7 @@ export async function hasTooManyOpen({ db }: Pick<Ground, 'db'>, accountId: stri
   return open >= mostOpen
 }
 
-export async function openDirect({ db, clock }: Ground, caseRow: CaseRow) {
+export async function openDirect({ db, clock }: DirectUploadDeps, caseRow: CaseRow) {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + lifeMs)
@@ -59,7 +62,7 @@ export const findDirect = ({ db, clock, caller }: Owned, token: string) =>
     .executeTakeFirst()
 
 /** The first request with the token may fill it; returns the target, or null. */
-export async function beginFilling({ db, clock }: Ground, token: string): Promise<string | null> {
+export async function beginFilling({ db, clock }: DirectUploadDeps, token: string): Promise<string | null> {
   const row = await db
     .updateTable('direct_upload')
     .set({ filled_at: clock.now() })
@@ -72,14 +75,14 @@ export async function beginFilling({ db, clock }: Ground, token: string): Promis
 }
 
 /** The connection broke: the same token may be used again. */
-export const undoFilling = ({ db }: Ground, token: string) =>
+export const undoFilling = ({ db }: DirectUploadDeps, token: string) =>
   db.updateTable('direct_upload').set({ filled_at: null }).where('token_hash', '=', hashOf(token)).execute()
 
 export async function fetchDirect(
   ctx: Owned,
   caseId: string,
   token: string,
-): Promise<Sent | RefusedCall<'uploadSpent' | 'fileTooLarge'>> {
+): Promise<IncomingFile | RefusedCall<'uploadSpent' | 'fileTooLarge'>> {
   const row = await findDirect(ctx, token)
   const stored = row?.case_id === caseId ? await ctx.files.read(row.name) : null
   if (!stored) return refuse('uploadSpent')

@@ -23,14 +23,14 @@ export async function forgetMaterials(
       reading_encrypted: null,
       printed_encrypted: null,
     })
-    if (!(await isShownElsewhere(ctx.db, row))) fileIds.push(row.file_id)
+    if (!(await isUsedElsewhere(ctx.db, row))) fileIds.push(row.file_id)
   }
   const names = await forgetFiles(ctx.db, account_id, fileIds)
   if (names.length > 0) await ctx.jobs.send(ctx.db, removeBytes, { names })
 }
 
 /** A case that was renewed shares its files with the old one. */
-async function isShownElsewhere(db: Db, { company_id, file_id, id }: MaterialRow): Promise<boolean> {
+async function isUsedElsewhere(db: Db, { company_id, file_id, id }: MaterialRow): Promise<boolean> {
   const other = await db
     .selectFrom('claim_material')
     .select('id')

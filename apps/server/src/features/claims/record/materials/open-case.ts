@@ -15,12 +15,12 @@ const mayAppeal = ({ state, appealed_at }: CaseRow): boolean =>
   appealed_at === null && (state === caseStates.paid || state === caseStates.rejected)
 
 type Closed = RefusedCall<'notFound' | 'filesClosed'>
-interface Wanted {
+interface OpenCaseOptions {
   /** Only uploaded, to be added to the case later. */
   readonly isAside?: boolean
 }
 
-const judged = (row: CaseRow | undefined, { isAside = false }: Wanted): CaseRow | Closed => {
+const judged = (row: CaseRow | undefined, { isAside = false }: OpenCaseOptions): CaseRow | Closed => {
   if (!row) return refuse('notFound')
   return isOpenForFiles(row) || (isAside && mayAppeal(row)) ? row : refuse('filesClosed')
 }
@@ -29,16 +29,16 @@ export const openCase = async (
   db: Db,
   accountId: string,
   caseId: string,
-  wanted: Wanted = {},
-): Promise<CaseRow | Closed> => judged(await ownCase(db, accountId, caseId), wanted)
+  options: OpenCaseOptions = {},
+): Promise<CaseRow | Closed> => judged(await ownCase(db, accountId, caseId), options)
 
 /** The same, locked until the transaction ends. */
 export const takeOpenCase = async (
   tx: Db,
   accountId: string,
   caseId: string,
-  wanted: Wanted = {},
-): Promise<CaseRow | Closed> => judged(await takeOwnCase(tx, accountId, caseId), wanted)
+  options: OpenCaseOptions = {},
+): Promise<CaseRow | Closed> => judged(await takeOwnCase(tx, accountId, caseId), options)
 
 /** The files that a handler had seen at the latest request: members can add to them, not delete them. */
 export function isSubmitted(

@@ -6,7 +6,7 @@ import { openUnder, type SubjectKey } from '#platform/crypto/subject-key.ts'
 import { existingSubjectKey, type SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { printedRow, readingRow } from '../encrypted.ts'
 import type { MaterialRow } from '../find.ts'
-import { votesInWords } from './hospital-votes.ts'
+import { votesText } from './hospital-votes.ts'
 
 /** The content of the picture of a page with a text layer: the author of a PDF can make the two differ. */
 export interface PageReading {
@@ -17,11 +17,11 @@ export interface PageReading {
 }
 
 /** The stored form: `page` is set if it was read from its text layer, null if its picture was unreadable. */
-export interface KeptReading extends ReadDocument {
+export interface StoredReading extends ReadDocument {
   readonly page?: PageReading | null
 }
 
-export type ReadingOf = (row: Pick<MaterialRow, 'id' | 'reading_encrypted'>) => KeptReading | null
+export type ReadingOf = (row: Pick<MaterialRow, 'id' | 'reading_encrypted'>) => StoredReading | null
 
 /** The recognised content of one person's materials; null if not read yet, or if their key was deleted. */
 export async function readingsOf(ctx: SubjectKeyDeps, accountId: string): Promise<ReadingOf> {
@@ -29,7 +29,7 @@ export async function readingsOf(ctx: SubjectKeyDeps, accountId: string): Promis
   return ({ id, reading_encrypted }) => {
     if (reading_encrypted === null) return null
     const text = openUnder(key, reading_encrypted, readingRow(id))
-    return text === null ? null : (JSON.parse(text) as KeptReading)
+    return text === null ? null : (JSON.parse(text) as StoredReading)
   }
 }
 
@@ -52,10 +52,10 @@ export async function printedOf(
 export const encryptPrinted = (key: SubjectKey, id: string, layer: TextLayer): string =>
   key.encrypt(JSON.stringify(layer), printedRow(id))
 
-type Shown = readonly [keyof DocumentFields, ReadField['name'], label: string, (value: string) => string]
+type FieldLabel = readonly [keyof DocumentFields, ReadField['name'], label: string, (value: string) => string]
 const whole = (value: string) => value
 
-const shown: readonly Shown[] = [
+const fieldLabels: readonly FieldLabel[] = [
   ['code', 'invoiceCode', '发票代码', whole],
   ['number', 'invoiceNumber', '发票号码', whole],
   ['date', 'day', '开票日期', whole],
@@ -77,10 +77,10 @@ const shown: readonly Shown[] = [
 
 /** Regions as fractions of the picture, so that they fit any display size. */
 export const toFieldDtos = ({ fields, hospitalVotes, width, height }: ReadDocument): ReadField[] =>
-  shown.flatMap(([key, name, label, masked]) => {
+  fieldLabels.flatMap(([key, name, label, masked]) => {
     const field: RecognisedField<string | number> | undefined = fields[key]
     if (!field) return []
-    const foundIn = name === 'hospital' ? votesInWords(hospitalVotes ?? []) : null
+    const foundIn = name === 'hospital' ? votesText(hospitalVotes ?? []) : null
     return {
       name,
       label,

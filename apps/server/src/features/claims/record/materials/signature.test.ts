@@ -16,7 +16,7 @@ const pad = (strokes: string, width = 2600) =>
   sharp(Buffer.from(`<svg width="${width}" height="900">${strokes}</svg>`))
     .png()
     .toBuffer()
-const written = (shift = 0) =>
+const signaturePicture = (shift = 0) =>
   pad(`<path d="M200 ${200 + shift} L1200 700 M300 700 L1300 200" stroke="#111" stroke-width="24"/>`)
 const send = (bytes: Buffer, key?: string) =>
   server.call(
@@ -28,20 +28,20 @@ const newest = async () => (await server.call(claimCalls.signature, {}, { token 
 
 test('a signature is re-encoded, stored, and offered for the next application', async () => {
   expect(await newest()).toEqual({ id: null, url: null, createTime: null })
-  const { result } = await send(await written())
+  const { result } = await send(await signaturePicture())
   expect(await newest()).toMatchObject(result)
   const picture = await server.fetch(result.url, { headers: { authorization: `Bearer ${token}` } })
   const { format, width } = await sharp(await picture.arrayBuffer()).metadata()
   expect([format, width]).toEqual(['png', 2000])
-  const later = await send(await written(40))
+  const later = await send(await signaturePicture(40))
   expect((await newest()).id).toBe(later.result.id)
 })
 
 test('a repeated upload with the same key stores one signature', async () => {
-  const bytes = await written(80)
+  const bytes = await signaturePicture(80)
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(bytes, 'signature-0001')))
   expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1)
-  expect((await send(await written(120), 'signature-0001')).code).toBe(refusals.keyReused.code)
+  expect((await send(await signaturePicture(120), 'signature-0001')).code).toBe(refusals.keyReused.code)
 })
 
 test.each([

@@ -26,20 +26,20 @@ export const keepSignature = inSteps<typeof claimCalls.uploadForOriginUrl>(async
   const { body } = cleaned
   if (body === null) return refuse('badPicture', '签名图片无法打开，请重新签名')
   if (body === 'blank') return refuse('signatureBlank')
-  const kept = await putBytes(ctx, accountId, { body, contentType: 'image/png' })
+  const stored = await putBytes(ctx, accountId, { body, contentType: 'image/png' })
   const request = {
     scope: accountId,
     subject: accountId,
     call: 'claims.uploadForOriginUrl',
     key: ctx.idempotencyKey,
-    requestHash: requestHash(ctx.cipher, kept.sha256),
+    requestHash: requestHash(ctx.cipher, stored.sha256),
   }
-  const url = `/files/${kept.name}`
+  const url = `/files/${stored.name}`
   const outcome = await ctx.transaction((inner) =>
     once(inner, request, async () => {
       const { db, clock } = inner
       const of = { ownerId: accountId, companyId: null, module: 'signature', isUnused: true }
-      const file = await recordFile({ db, clock }, kept, of)
+      const file = await recordFile({ db, clock }, stored, of)
       const id = newId()
       await db
         .insertInto('hand_signature')
@@ -49,7 +49,7 @@ export const keepSignature = inSteps<typeof claimCalls.uploadForOriginUrl>(async
     }),
   )
   // A repeated upload keeps the first file and removes the second.
-  if (outcome.kind !== 'answer' || outcome.result.url !== url) await ctx.files.remove(kept.name)
+  if (outcome.kind !== 'answer' || outcome.result.url !== url) await ctx.files.remove(stored.name)
   return outcome
 })
 

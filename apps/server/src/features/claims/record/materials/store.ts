@@ -3,18 +3,18 @@ import { filesById } from '#platform/files/stored-files.ts'
 import type { MaterialRow, ReceiptRow } from '../find.ts'
 import type { CaseRow } from '../own-case.ts'
 
-export type Which = Pick<CaseRow, 'company_id' | 'id'>
-type WithFiles = Which & Pick<CaseRow, 'account_id'>
+export type MaterialCaseKey = Pick<CaseRow, 'company_id' | 'id'>
+type WithFiles = MaterialCaseKey & Pick<CaseRow, 'account_id'>
 
 /** With the name under which the owner opens the picture. */
-export type ShownMaterial = MaterialRow & { readonly file_name: string; readonly content_type: string }
+export type MaterialWithFile = MaterialRow & { readonly file_name: string; readonly content_type: string }
 
 /** All materials that were not deleted, including those not added to the application yet; or only these ids. */
 export async function materialsOfCase(
   db: Db,
   { company_id, id, account_id }: WithFiles,
   ids?: readonly string[],
-): Promise<ShownMaterial[]> {
+): Promise<MaterialWithFile[]> {
   if (ids?.length === 0) return []
   const all = db
     .selectFrom('claim_material')
@@ -38,7 +38,7 @@ export async function materialsOfCase(
 /** The materials of one client key, including deleted ones. */
 export const materialsOfUpload = (
   db: Db,
-  { company_id, id }: Which,
+  { company_id, id }: MaterialCaseKey,
   uploadKey: string,
 ): Promise<MaterialRow[]> =>
   db
@@ -48,7 +48,7 @@ export const materialsOfUpload = (
     .orderBy('page')
     .execute()
 
-export const materialRow = (db: Db, { company_id, id }: Which, materialId: string) =>
+export const materialRow = (db: Db, { company_id, id }: MaterialCaseKey, materialId: string) =>
   db
     .selectFrom('claim_material')
     .selectAll()
@@ -67,7 +67,7 @@ export const changeMaterial = (
     .where((row) => row.and({ company_id, case_id, id }))
     .execute()
 
-export const receiptsOfCase = (db: Db, { company_id, id }: Which): Promise<ReceiptRow[]> =>
+export const receiptsOfCase = (db: Db, { company_id, id }: MaterialCaseKey): Promise<ReceiptRow[]> =>
   db
     .selectFrom('claim_receipt')
     .selectAll()

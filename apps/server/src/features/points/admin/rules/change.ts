@@ -4,7 +4,7 @@ import { ruleDifferences } from '@yf/domain/points-differences'
 import { needsSecond } from '@yf/domain/points-raise'
 import { ruleFaults } from '@yf/domain/points-rules'
 import { companyNamesOf } from '#features/company/public.ts'
-import { addRuleChange, ruleChangesOf, type RuleChange } from '#features/points/rule-changes.ts'
+import { addRuleChange, ruleChangesOf, type RuleChangeRow } from '#features/points/rule-changes.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -34,7 +34,7 @@ export const changeRules: RunCallHandler<typeof pointsAdminCalls.changeRules> = 
   const differences = ruleDifferences(rulesBefore(all, no), rules)
   if (differences.length === 0) return badInput('rules', '没有任何改动')
   const isLarge = needsSecond(approvedRules(all), rules)
-  const row: RuleChange = {
+  const row: RuleChangeRow = {
     company_id: companyId,
     no,
     start_day: startDay,

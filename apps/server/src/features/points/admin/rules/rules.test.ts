@@ -19,9 +19,9 @@ const page = { pageNo: 1, pageSize: 20 }
 
 let tokens = new Map<string, { token: string }>()
 async function as(staff: string) {
-  const known = tokens.get(staff) ?? { token: await server.staffTokenOf(staff) }
-  tokens.set(staff, known)
-  return known
+  const session = tokens.get(staff) ?? { token: await server.staffTokenOf(staff) }
+  tokens.set(staff, session)
+  return session
 }
 /** Sessions do not last for weeks. */
 const on = (moment: string) => {
@@ -104,12 +104,16 @@ test('a disabled task is hidden, cannot be reported and credits nothing for even
     'examBooked',
     'consultationEnded',
   ])
-  const told = await server.call(pointsCalls.completeTask, { companyId, taskCode: 'rulesRead' }, await lin())
-  expect(told.code).toBe(refusals.taskOff.code)
+  const refused = await server.call(
+    pointsCalls.completeTask,
+    { companyId, taskCode: 'rulesRead' },
+    await lin(),
+  )
+  expect(refused.code).toBe(refusals.taskOff.code)
   const { earned } = await member()
   await server.call(equityCalls.policy, { id: idOf('policy', 'lin-medical') }, await lin())
-  const whose = { companyId, accountId: idOf('account', 'linxiao') }
-  expect(await taskDone(server.db, server.clock, whose, 'policyRead', 'some-policy')).toBeNull()
+  const owner = { companyId, accountId: idOf('account', 'linxiao') }
+  expect(await taskDone(server.db, server.clock, owner, 'policyRead', 'some-policy')).toBeNull()
   expect((await member()).earned).toBe(earned)
 })
 
@@ -194,8 +198,8 @@ test('a new value of a point needs a second person, applies to new orders from i
 
 test('carbon points follow the rules of the day of the action, and disabled actions credit nothing', async () => {
   const carbon = async () => (await server.call(pointsCalls.myCarbon, { companyId }, await lin())).result
-  const whose = { companyId, accountId: idOf('account', 'linxiao') }
-  const claim = (caseId: string) => creditPaperlessClaim(server, { ...whose, caseId })
+  const owner = { companyId, accountId: idOf('account', 'linxiao') }
+  const claim = (caseId: string) => creditPaperlessClaim(server, { ...owner, caseId })
   const look = async (policy: string) =>
     server.call(equityCalls.policy, { id: idOf('policy', policy) }, await lin())
   const start = await carbon()
@@ -215,7 +219,7 @@ test('carbon points follow the rules of the day of the action, and disabled acti
   on('2026-03-03T00:00')
   await claim('before')
   await claim('after')
-  await creditConsultation(server, whose)
+  await creditConsultation(server, owner)
   const { earned } = await member()
   for (const _ of [1, 2]) await look('lin-critical')
   // Only its carbon points are disabled: the task is another rule.
@@ -284,20 +288,20 @@ test.each([
   async ({ isConfirmed, first, state, tomorrow }) => {
     const { no } = (await ask({ signIn: generous })).result
     await history()
-    const deedsBefore = await deedsOfRules()
+    const auditEventsBefore = await auditEventsOfRules()
     const both = [() => decide(no, isConfirmed), () => withdraw(no)]
     const row = sql`select 1 from points_rule_change where company_id = ${companyId} and no = ${no} for update`
     const answers = await inThisOrder(server.db, row, first === 'decided' ? both : both.toReversed())
     expect(answers.map(({ success }) => success)).toEqual([true, false])
     expect(answers[1]!.code).toBe(refusals.rulesDecided.code)
     expect((await history()).records[0]).toMatchObject({ no, state, canDecide: 0 })
-    expect(await deedsOfRules()).toHaveLength(deedsBefore.length + 1)
+    expect(await auditEventsOfRules()).toHaveLength(auditEventsBefore.length + 1)
     on('2026-03-03T00:00')
     expect((await member()).calendar.nextPoints).toBe(tomorrow)
   },
 )
 
-const deedsOfRules = () =>
+const auditEventsOfRules = () =>
   server.db
     .selectFrom('audit_event')
     .select('action')
@@ -323,10 +327,10 @@ test.each([
   ['a worth without bounds', { pointsPerFen: 101 }, {}, '抵一分钱的积分'],
   ['a carbon deed without bounds', { carbon: beyond }, {}, '任务积分'],
   ['points out of bounds', { signIn: { ...signIn, day: 501 } }, {}, '每日签到积分'],
-])('bad input is refused by its field: %s', async (_, change, more, words) => {
+])('bad input is refused by its field: %s', async (_, change, more, expectedMessage) => {
   const answered = await ask(change, { ...more })
   expect(answered.http).toBe(400)
-  expect(answered.message).toContain(words)
+  expect(answered.message).toContain(expectedMessage)
   expect((await history()).total).toBe(0)
 })
 
@@ -347,17 +351,17 @@ test('a later change never starts before an earlier one, and replaces it on the 
 })
 
 test('every action is audited', async () => {
-  const deeds = await server.db.selectFrom('audit_event').select(['action', 'detail']).execute()
-  const kinds = new Set(deeds.map(({ action }) => action))
-  for (const deed of [
+  const auditEvents = await server.db.selectFrom('audit_event').select(['action', 'detail']).execute()
+  const kinds = new Set(auditEvents.map(({ action }) => action))
+  for (const action of [
     'changePointsRules',
     'proposePointsRules',
     'confirmPointsRules',
     'refusePointsRules',
     'withdrawPointsRules',
   ])
-    expect(kinds).toContain(deed)
-  expect(asAuditorReads(deeds).find(({ action }) => action === 'changePointsRules')?.detail).toContain(
+    expect(kinds).toContain(action)
+  expect(asAuditorReads(auditEvents).find(({ action }) => action === 'changePointsRules')?.detail).toContain(
     '每日签到：5 → 8 积分',
   )
 })

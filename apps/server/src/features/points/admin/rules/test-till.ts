@@ -7,9 +7,9 @@ import type { DemoServer } from '#testkit/demo-server.ts'
 import { enterMall } from '#testkit/mall-token.ts'
 
 /** Fen by fen, like counting out points at a till. */
-export function countedOut(wanted: number, priceFen: number, pointsForFen: number) {
+export function countedOut(mostPoints: number, priceFen: number, pointsForFen: number) {
   let [points, fen] = [0, 0]
-  while (fen < priceFen && points + pointsForFen <= wanted) {
+  while (fen < priceFen && points + pointsForFen <= mostPoints) {
     points += pointsForFen
     fen += 1
   }

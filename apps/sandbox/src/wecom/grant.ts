@@ -1,7 +1,0 @@
-import type { Colleague } from '../work-chat/people.ts'
-
-/** The data behind a code of enterprise WeChat. */
-export interface WecomGrant {
-  readonly person: Colleague
-  readonly scope: string
-}
