@@ -21,7 +21,7 @@ const measures: Readonly<Record<string, (stage: ProductStage) => Promise<void>>>
   taps: ({ app }) => measureTaps(app),
   list: (stage) => measureList(stage, 18_281),
   placing: (stage) => measurePlacing(stage, 18_282),
-  desk: measureConsole,
+  console: measureConsole,
   cases: measureCaseList,
   rooms: measureRooms,
   month: measureMonth,

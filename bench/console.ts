@@ -18,7 +18,7 @@ async function fill(client: pg.Client): Promise<void> {
     `with company as (select array_agg(id order by id) as ids from company)
      insert into claim_case (company_id, id, account_id, case_no, flow, state, insured_name, visit_type, hospital,
        billed_fen, risk, created_at, updated_at, submitted_at, due_at, decided_at)
-     select ids[1 + n % cardinality(ids)], md5('desk' || n)::uuid, md5('of' || n)::uuid, 'DK' || n, 'new',
+     select ids[1 + n % cardinality(ids)], md5('case' || n)::uuid, md5('of' || n)::uuid, 'DK' || n, 'new',
        case when n < ${open} then (array[1, 1, 2, 4])[1 + n % 4] else (array[5, 6, 6, 7])[1 + n % 4] end, '测试' || n % 500,
        (array['outpatient', 'inpatient', 'dental', 'emergency'])[1 + n % 4], '北京第一人民医院', 1000 + n * 37 % 900000,
        n * 13 % 101, at, at, at, date_trunc('milliseconds', at + interval '2 days'),
@@ -80,7 +80,7 @@ export async function measureConsole(stage: ProductStage): Promise<void> {
     ['who has how much', () => ask(claimsAssignmentCalls.people, {})],
   ]
   console.log(
-    `\nthe desk: ${open.toLocaleString('en')} open cases among ${(open + ended).toLocaleString('en')}`,
+    `\nthe console: ${open.toLocaleString('en')} open cases among ${(open + ended).toLocaleString('en')}`,
   )
   for (const [name, question] of questions) {
     await question()

@@ -99,7 +99,7 @@ test('large amounts need two people, a third pays, and every view of the case is
   await leaveTheConsole(payer)
 
   const auditor = await atTheConsole(browser, 'auditor1')
-  await auditor.goto(`/console/#/trail?caseNo=${caseNo}`)
+  await auditor.goto(`/console/#/audit-log?caseNo=${caseNo}`)
   for (const [name, action] of [
     ['李核赔', '初审通过'],
     ['赵主管', '复核通过'],

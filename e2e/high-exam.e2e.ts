@@ -17,7 +17,7 @@ test('an institution refuses late and the benefit is returned; a second booking 
   enter,
   expectAccessible,
 }) => {
-  await play('desk')
+  await play('manual')
   await enter(page, phone, '/home')
   await openTile(page, '体检服务')
   await page.getByRole('button', { name: /^高端体检/ }).click()
@@ -56,7 +56,7 @@ test('an institution refuses late and the benefit is returned; a second booking 
   await expectAccessible(page)
 
   const controlPage = await context.newPage()
-  await controlPage.goto(`${origins.sandbox}/fengshi/desk`)
+  await controlPage.goto(`${origins.sandbox}/fengshi/controls`)
   const card = controlPage.getByRole('region', { name: '梁若溪的预约' }).first()
   await card.getByPlaceholder('原因，可不填').fill('当天临时停检')
   await card.getByRole('button', { name: '拒绝' }).click()

@@ -49,7 +49,7 @@ test("WeChat's own title bar is the only one", async ({ page }) => {
   await expect(page).toHaveTitle('隐私政策')
   const bar = page.getByRole('banner')
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(1)
-  // Opened directly, for example by a message, WeChat's back button would leave the app: it shows its own.
+  // Reached directly, for example by a message, WeChat's back button would leave the app: it shows its own.
   await page.reload()
   await page.evaluate(() => history.replaceState({ index: 0 }, ''))
   await page.reload()

@@ -15,7 +15,7 @@ test('the sports platform reports steps: first too few, then the task is done an
 
   const platform = await context.newPage()
   const walk = async (steps: number) => {
-    await platform.goto(`${origins.sandbox}/steps/desk`)
+    await platform.goto(`${origins.sandbox}/steps/controls`)
     await platform.getByLabel('手机号').fill(colleagues.yuanShuyan)
     await platform.getByLabel('步数').fill(String(steps))
     await platform.getByRole('button', { name: '发送步数' }).click()

@@ -1,6 +1,5 @@
 /**
  * npm run names                whether a retired name has returned (tools/check/retired-names.ts)
- * npm run names -- --left      also counts the occurrences of each name of the list
  * npm run names -- deed        every occurrence of that one
  */
 import { execFileSync } from 'node:child_process'
@@ -10,9 +9,6 @@ import { ambiguousTypeNames, typeDeclarations } from './check/type-names.ts'
 import { retiredIn } from './check/names.ts'
 import { retiredNames } from './check/retired-names.ts'
 import { root } from './run/paths.ts'
-
-/** The number of type names that three or more files still declare differently: lower it when it falls. */
-const ambiguousNamesLeft = 141
 
 const readable = /\.(?:tsx?|cjs|mjs|md|sql|css|html|ya?ml|json|sh)$/
 /** The specification's own words, and the list itself. */
@@ -26,10 +22,8 @@ if (unknown.length > 0) {
   console.error(`unknown ${unknown.join(', ')}; there are ${Object.keys(retiredNames).join(', ')}`)
   process.exit(2)
 }
-const conventional = Object.fromEntries(
-  Object.entries(retiredNames).filter(([concept, { isEnforced }]) =>
-    chosen.length > 0 ? chosen.includes(concept) : isEnforced || args.includes('--left'),
-  ),
+const searched = Object.fromEntries(
+  Object.entries(retiredNames).filter(([concept]) => chosen.length === 0 || chosen.includes(concept)),
 )
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -41,21 +35,15 @@ const files = listed
   .filter((file) => readable.test(file) && !skipped.test(file) && fs.existsSync(path.join(root, file)))
 const sources = files.map((file) => ({ file, text: fs.readFileSync(path.join(root, file), 'utf8') }))
 
-const occurrences = sources.flatMap(({ file, text }) => retiredIn(file, text, conventional))
-if (args.includes('--left')) printLeft()
-const faults = occurrences
-  .filter(({ isEnforced }) => isEnforced || chosen.length > 0)
-  .map(({ where, found, use }) => `${where}: ${found}, say ${use}`)
-
+const occurrences = sources.flatMap(({ file, text }) => retiredIn(file, text, searched))
 const ambiguous = chosen.length > 0 ? [] : ambiguousIn()
-if (args.includes('--left') || ambiguous.length > ambiguousNamesLeft)
-  for (const { name, files: locations } of ambiguous)
-    console.error(
-      `${name}: ${locations.length} files declare it differently\n    ${locations.join('\n    ')}`,
-    )
-if (ambiguous.length > ambiguousNamesLeft)
-  faults.push(`${ambiguous.length} type names mean three things or more, at most ${ambiguousNamesLeft} may`)
-
+const faults = [
+  ...occurrences.map(({ where, found, use }) => `${where}: ${found}, say ${use}`),
+  ...ambiguous.map(
+    ({ name, files: locations }) =>
+      `type ${name}: ${locations.length} files declare it differently; give each its full name\n    ${locations.join('\n    ')}`,
+  ),
+]
 for (const fault of faults) console.error(`✗ ${fault}`)
 console.log(`${files.length} files, ${faults.length} names to change, ${ambiguous.length} ambiguous types`)
 process.exitCode = faults.length > 0 ? 1 : 0
@@ -63,12 +51,4 @@ process.exitCode = faults.length > 0 ? 1 : 0
 function ambiguousIn() {
   const code = sources.filter(({ file }) => /\.tsx?$/.test(file))
   return ambiguousTypeNames(code.flatMap(({ file, text }) => typeDeclarations(file, text)))
-}
-
-function printLeft(): void {
-  for (const concept of Object.keys(conventional)) {
-    const found = occurrences.filter((one) => one.concept === concept)
-    const where = new Set(found.map((one) => one.where.replace(/:\d+$/, '')))
-    console.log(`${concept.padEnd(34)} ${String(found.length).padStart(6)} in ${where.size} files`)
-  }
 }

@@ -11,7 +11,7 @@ interface Inquiry {
   readonly prescribed: readonly { readonly prescriptionNo: string }[]
 }
 
-const at = (no: string) => `${origins.sandbox}/jinli/desk/${no}`
+const at = (no: string) => `${origins.sandbox}/jinli/controls/${no}`
 
 /** A consultation as the doctor sees it; null while the hospital has not received it. */
 export async function seen(no: string): Promise<Inquiry | null> {

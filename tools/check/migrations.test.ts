@@ -27,7 +27,7 @@ const faults = () => migrationFaults(readMigrationState(root).state)
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'migration-history-'))
   git('init', '-b', 'main')
-  commit('0001_baseline.sql', '0002_words.sql')
+  commit('0001_baseline.sql', '0002_texts.sql')
 })
 afterEach(() => fs.rmSync(root, { recursive: true }))
 
@@ -64,7 +64,7 @@ test("compares with the remote's main branch if the local one is older", () => {
 })
 
 test('rejects, in a clone without another branch, a file added below an older one', () => {
-  fs.rmSync(file('0002_words.sql'))
+  fs.rmSync(file('0002_texts.sql'))
   commit('0003_early.sql')
   commit('0002_late.sql')
   git('branch', '-m', 'trunk')
@@ -83,12 +83,12 @@ test('counts a merge as the moment at which its files arrive', () => {
 })
 
 test('rejects a change of a released migration, and accepts one before the release', () => {
-  write('0002_words.sql', 'select 1;')
+  write('0002_texts.sql', 'select 1;')
   expect(faults()).toEqual([])
   git('checkout', '.')
   git('tag', 'v1.0.0')
-  write('0002_words.sql', 'select 1;')
-  expect(faults()).toEqual(['0002_words.sql: has been released and never changes; add a migration instead'])
+  write('0002_texts.sql', 'select 1;')
+  expect(faults()).toEqual(['0002_texts.sql: has been released and never changes; add a migration instead'])
 })
 
 test('has nothing to compare with where main has another first migration', () => {

@@ -4,13 +4,12 @@ import { retiredIn } from './names.ts'
 import { retiredNames, type RetiredName } from './retired-names.ts'
 
 const list: Record<string, RetiredName> = {
-  deed: { old: word('deed', 'deeds'), use: 'audit event', isEnforced: true },
-  words: { old: word('words'), use: 'text', isEnforced: false, isNameOnly: true },
-  hooks: { old: names('hooks?'), use: 'extension points', isEnforced: true, only: /^apps\/server\// },
+  deed: { old: word('deed', 'deeds'), use: 'audit event' },
+  words: { old: word('words'), use: 'text', isNameOnly: true },
+  hooks: { old: names('hooks?'), use: 'extension points', only: /^apps\/server\// },
   paper: {
     old: word('paper'),
     use: 'document',
-    isEnforced: true,
     allowed: [{ files: /^apps\/h5\/src\/ui\/paper-cut\//, why: 'paper that is cut' }],
   },
 }

@@ -25,7 +25,7 @@ test.each([
     "db.selectFrom('staff').where(({ exists, selectFrom }) => exists(selectFrom('claim_case')))",
   ],
   ['a name in a variable', "for (const table of ['claim_case', 'staff']) db.deleteFrom(table)"],
-  ['a table that the platform is told of', "moveState(tx, { table: 'claim_case', to: 2 })"],
+  ['a table that the platform is told of', "transition(tx, { table: 'claim_case', to: 2 })"],
   ['SQL as text', "statement('select 1 from claim_case where id = $1')"],
   ['SQL in a template', 'sql`update claim_case set state = ${state}`'],
   ['SQL that joins', 'statement(`select 1 from staff s\n  join claim_case c on true`)'],

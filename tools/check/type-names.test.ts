@@ -8,11 +8,11 @@ const ambiguous = (...files: [file: string, text: string][]) =>
 test('reports a type that three files declare differently', () => {
   expect(
     ambiguous(
-      [at('a'), 'export interface Asked { readonly a: string }'],
-      [at('b'), 'interface Asked { b: string }'],
-      [at('c'), 'type Asked = string | null'],
+      [at('a'), 'export interface Fact { readonly a: string }'],
+      [at('b'), 'interface Fact { b: string }'],
+      [at('c'), 'type Fact = string | null'],
     ),
-  ).toEqual([{ name: 'Asked', files: [at('a'), at('b'), at('c')] }])
+  ).toEqual([{ name: 'Fact', files: [at('a'), at('b'), at('c')] }])
 })
 
 test('allows a name that two files declare differently', () => {

@@ -57,7 +57,7 @@ const allowances: readonly Allowance[] = [
     phrase: /^点击$/,
     why: 'a legal text names the deed',
   },
-  { file: /^apps\/console\//, phrase: /^点击$/, why: 'a desk has a mouse' },
+  { file: /^apps\/console\//, phrase: /^点击$/, why: 'a computer has a mouse' },
 ]
 
 const isAllowed = (file: string, phrase: string): boolean =>

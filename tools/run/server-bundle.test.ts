@@ -90,7 +90,7 @@ test('the bundle includes the OCR reader, which loads its models', async () => {
 }, 30_000)
 
 test('the bundle includes the document writer, which finds its fonts', async () => {
-  const writer = new Worker(path.join(folder, 'paper-writer.js'), { env: {}, execArgv: [] })
+  const writer = new Worker(path.join(folder, 'document-writer.js'), { env: {}, execArgv: [] })
   try {
     writer.postMessage({ kind: 'decisionLetter', letter: emptyLetter }, [])
     const [{ bytes, error }] = (await once(writer, 'message')) as [{ bytes?: Uint8Array; error?: string }]

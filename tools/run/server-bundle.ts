@@ -57,7 +57,7 @@ export async function bundleServer(folder: string): Promise<void> {
       // A process of its own for each OCR reader.
       'ocr-reader': path.join(root, 'apps/server/src/platform/ocr/reader.ts'),
       // Run as threads of their own.
-      'paper-writer': path.join(root, 'apps/server/src/platform/documents/writer.ts'),
+      'document-writer': path.join(root, 'apps/server/src/platform/documents/writer.ts'),
       'draw-pages': path.join(root, 'apps/server/src/platform/files/draw-pages.ts'),
     },
     platform: 'node',

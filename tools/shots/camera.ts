@@ -11,7 +11,7 @@ import type { Opening } from './plan.ts'
 import type { Sessions, Viewer } from './sessions.ts'
 import { watchTraffic, type Traffic } from './settle.ts'
 import { leave, openIn } from './states.ts'
-import { misfits, brokenWords } from './fit.ts'
+import { misfits, brokenText } from './fit.ts'
 import { showTheme } from './other-theme.ts'
 import { cutAtTheRight, primaryButton, smallTargets, thumb } from './targets.ts'
 import { usualSize, wear, type Wear } from './wear.ts'
@@ -115,7 +115,7 @@ export class Camera {
     if (withFit) found.push(...(await misfits(page)))
     if (withAxe || withFit) found.push(...(await smallTargets(page, thumb.usual)))
     if (withFit && isElder)
-      found.push(...(await brokenWords(page)), ...(await smallTargets(page, thumb.elder, primaryButton)))
+      found.push(...(await brokenText(page)), ...(await smallTargets(page, thumb.elder, primaryButton)))
     for (const finding of found) this.#ground.findings.add(`${visit.file} (${state}, ${look}): ${finding}`)
   }
 

@@ -8,10 +8,10 @@ import { misfitsScript } from './misfits.ts'
 export const misfits = (page: Page): Promise<string[]> => page.evaluate(misfitsScript)
 
 /** Chinese words broken over two lines. Elder mode breaks no word of any language. */
-export const brokenWords = (page: Page): Promise<string[]> => page.evaluate(findBrokenWords)
+export const brokenText = (page: Page): Promise<string[]> => page.evaluate(findBrokenText)
 
 /** Runs in the page, so it contains everything that it needs. */
-function findBrokenWords(): string[] {
+function findBrokenText(): string[] {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
   const range = document.createRange()
   const found: string[] = []

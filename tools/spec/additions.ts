@@ -46,8 +46,8 @@ export const additions = {
     'main POST optionalBenefit/choose':
       'what was selected becomes rights, and can be changed until the deadline',
     'partner POST fuya/booking':
-      'what was booked with a card on the page of its house is known from the house alone',
-    'partner POST jinghe/booking': 'the same of the other house',
+      'what was booked with a card on the page of its provider is known from the provider alone',
+    'partner POST jinghe/booking': 'the same of the other provider',
     'main GET jlDoctor/doctors':
       'who is on duty at the partner hospital, with title, hospital, stars and waiting time: people ask somebody, not a form',
     'main GET jlDoctor/inquiry/quote':
@@ -154,7 +154,7 @@ export const additions = {
     'main POST eap/session':
       'video and voice sessions need a way in of their own, which opens in time and leads nobody else in',
     'main POST eap/appraise':
-      'commonCompent/add keeps what is said in plain words that service staff read; of a session it is health data, sealed, and counts once per booking',
+      'commonCompent/add keeps what is said in plain words that service staff read; of a session it is health data, encrypted, and counts once per booking',
     'main GET appointment/list':
       'the specification has one screen for appointments of every kind and no call that lists them together',
     'main GET appointment/detail': 'one of them, which a notice leads to, with the code for the counter',
@@ -195,10 +195,10 @@ export const additions = {
     'mall POST order/place': 'the specification hands over to an outside mall; ours sells in the app too',
     'main GET order/payResult':
       'the specification has a link to pay and no way to learn how it ended: what the app says is a reason to ask the provider',
-    'partner POST wechat-pay/paid': 'WeChat Pay tells us that somebody paid, signed and sealed',
+    'partner POST wechat-pay/paid': 'WeChat Pay tells us that somebody paid, signed and encrypted',
     'partner POST wechat-pay/refunded': 'WeChat Pay tells us how a refund ended',
-    'partner POST kuaidi100/track': 'the courier house pushes where a parcel is',
+    'partner POST kuaidi100/track': 'the courier service pushes where a parcel is',
     'partner POST payout/notify':
-      'the specification knows the app alone; the payout house tells us when a payment ended, so that nobody waits for the next round of questions',
+      'the specification knows the app alone; the payout provider tells us when a payment ended, so that nobody waits for the next round of questions',
   } as Record<string, string>,
 }

@@ -33,6 +33,6 @@ test('the inline script stays a single one and keeps the placeholders that the b
   const scripts = Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), (found) => found[1] ?? '')
   expect(scripts).toHaveLength(1)
   expect(scripts[0]).not.toContain('\n')
-  for (const word of ['yf_theme', 'yf_elder', 'data-elder', '__EARLY_SCREENS__', '__EARLY_CALLS__'])
+  for (const word of ['yf_theme', 'yf_elder', 'data-elder', '__PREFETCH_SCREENS__', '__PREFETCH_CALLS__'])
     expect(scripts[0]).toContain(word)
 })

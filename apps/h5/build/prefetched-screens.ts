@@ -8,10 +8,10 @@ type Bundle = Rolldown.OutputBundle
  * index.html contains this placeholder for the map: its head script prefetches the first screen in parallel with the
  * app's own chunk.
  */
-const placeholder = '__EARLY_SCREENS__'
+const placeholder = '__PREFETCH_SCREENS__'
 
 /** And the calls that a member's first screen starts with; `{companyId}` is replaced by the current company. */
-const callPlaceholder = '__EARLY_CALLS__'
+const callPlaceholder = '__PREFETCH_CALLS__'
 
 /** The screen file behind a path, parsed from the route table. */
 export function screenFile(routeTable: string, routePath: string): string | null {
@@ -44,7 +44,7 @@ function prefetchedFiles(bundle: Bundle, entry: Rolldown.OutputChunk, file: stri
 export function prefetchedScreens(paths: readonly string[], firstCalls: readonly string[]): Plugin {
   let root = ''
   return {
-    name: 'early-screens',
+    name: 'prefetched-screens',
     configResolved: (config) => {
       root = config.root
     },

@@ -243,7 +243,7 @@ export const ordersAdminCalls = {
   confirm: consoleService.post(
     'afterSales/confirm',
     '复核售后退款',
-    'The second person lets a refund go, or sends it back to the desk',
+    'The second person lets a refund go, or sends it back to service staff',
     Type.Object({ ...BySale, isAgreed: titled('是否同意', Bit), words: titled('说明', Text(200)) }),
     AdminSaleDetail,
     { permission: 'account', idempotent: true, refusals: [...sale, 'saleOwnHand'] },

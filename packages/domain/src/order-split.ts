@@ -5,7 +5,7 @@ export interface PricedLine {
 }
 
 /** A source that pays a part of an order: of all lines, or only of those at the given indexes. */
-export interface PartPayer {
+export interface ComponentPayer {
   readonly fen: number
   readonly among?: readonly number[]
 }
@@ -13,7 +13,7 @@ export interface PartPayer {
 /** In the order in which they pay: the coupon lowers the price, and the benefit pays before the member's points. */
 export const componentPayers = ['coupon', 'benefit', 'points'] as const
 export type PayerName = (typeof componentPayers)[number]
-export type ComponentPayers = Partial<Readonly<Record<PayerName, PartPayer>>>
+export type ComponentPayers = Partial<Readonly<Record<PayerName, ComponentPayer>>>
 
 /** The payment by source, to the fen. */
 export interface Shares {
@@ -53,7 +53,7 @@ export function splitOrder(lines: readonly PricedLine[], payers: ComponentPayers
 /**
  * In proportion to what is left of each line; fractions of a fen go to the largest remainders, the first of equals.
  */
-function shareOut({ fen, among }: PartPayer, left: readonly number[]): number[] {
+function shareOut({ fen, among }: ComponentPayer, left: readonly number[]): number[] {
   const weights = left.map((own, at) => ((among?.includes(at) ?? true) ? own : 0))
   const whole = sum(weights)
   const total = Math.min(fen, whole)

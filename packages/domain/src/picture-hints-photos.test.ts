@@ -25,7 +25,7 @@ async function hints(picture: Sharp): Promise<PictureHint[]> {
 
 /** Two drawing styles: a photographed receipt of each, and a clean drawing. */
 const sceneries = [
-  ['a photo of an electronic receipt', { style: 'house', hardness: 'photo' }],
+  ['a photo of an electronic receipt', { style: 'plain', hardness: 'photo' }],
   ['a photo of a provincial receipt', { style: 'provinces', hardness: 'photo' }],
   ['a screenshot of one', { style: 'provinces', hardness: 'clean' }],
 ] as const

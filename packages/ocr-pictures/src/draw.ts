@@ -39,7 +39,7 @@ const hardnessShares: Readonly<Record<Hardness, number>> = { clean: 20, scan: 25
  */
 export async function draw(seed: number, options: DrawOptions = {}): Promise<DrawnDocument> {
   const random = randomOf(seed)
-  const style = options.style ?? 'house'
+  const style = options.style ?? 'plain'
   const layouts: Partial<Layouts> = styles[style]
   const shares = Object.entries(kindShares).filter(([one]) => layouts[one as DrawnKind])
   const kind =

@@ -104,12 +104,12 @@ test(
 const dated: readonly ScanRequest[] = [
   eastern,
   strangest,
-  { style: 'house', kind: 'dischargeSummary', layout: 'summary', seed: 1101 },
-  { style: 'house', kind: 'medicalReceipt', layout: 'paperInpatient', seed: 1102 },
+  { style: 'plain', kind: 'dischargeSummary', layout: 'summary', seed: 1101 },
+  { style: 'plain', kind: 'medicalReceipt', layout: 'paperInpatient', seed: 1102 },
   { style: 'held-out', kind: 'medicalReceipt', layout: 'electronic', seed: 1101 },
   { style: 'held-out', kind: 'medicalReceipt', layout: 'electronic', seed: 1103 },
   { style: 'provinces', kind: 'medicalReceipt', layout: 'eastern', seed: 1102 },
-  { style: 'house', kind: 'medicalRecord', layout: 'page', seed: 1101 },
+  { style: 'plain', kind: 'medicalRecord', layout: 'page', seed: 1101 },
 ]
 
 test(

@@ -111,7 +111,7 @@ test.each<[StaffRole, string[]]>([
 
 test('shows a notice on a page of another role and sends no request', async () => {
   beStaff('handler')
-  at('#/trail')
+  at('#/audit-log')
   expect(await screen.findByText('这里不对您的岗位开放')).toBeTruthy()
   expect(server.sent(staffCalls.auditLog)).toEqual([])
 })
@@ -136,7 +136,7 @@ test('logging out ends the session here and on the server', async () => {
 test('a session that expires during work leads to the login and back to the same page', async () => {
   beStaff('auditor')
   server.refuses(staffCalls.auditLog, 403, '登录已过期')
-  at('#/trail?caseNo=LP1')
+  at('#/audit-log?caseNo=LP1')
   await screen.findByText('登录后回到您刚才的页面。')
   expect(await screen.findByText('登录已过期，请重新登录')).toBeTruthy()
   server.answers(staffCalls.login, { token: 'T2', staff: staffOf('auditor'), wrongTries: 0 })
@@ -145,5 +145,5 @@ test('a session that expires during work leads to the login and back to the same
   type('密码', 'secret')
   press('登录')
   await screen.findByText('没有符合条件的记录')
-  expect(location.hash).toBe('#/trail?caseNo=LP1')
+  expect(location.hash).toBe('#/audit-log?caseNo=LP1')
 })

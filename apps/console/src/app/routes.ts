@@ -237,7 +237,7 @@ export const routes: readonly Route[] = [
   ),
   screen(
     'service',
-    '/voices',
+    '/feedback',
     '会员心声',
     CommentOutlined,
     feedbackAdminCalls.suggestions,
@@ -518,7 +518,7 @@ export const routes: readonly Route[] = [
   ),
   screen(
     'money',
-    '/grants',
+    '/approvals',
     '发放审核',
     SafetyCertificateOutlined,
     approvalsAdminCalls.proposals,
@@ -566,7 +566,7 @@ export const routes: readonly Route[] = [
   ),
   screen(
     'oversight',
-    '/trail',
+    '/audit-log',
     '审计',
     AuditOutlined,
     staffCalls.auditLog,
@@ -583,6 +583,6 @@ export const isOpenTo = ({ permission, roles }: Route, role: StaffRole): boolean
  * The landing page: the audit log for roles that may read it, otherwise the first menu page that the role may open.
  */
 export function firstPath(role: StaffRole): string {
-  if (mayDo(role, 'audit')) return '/trail'
+  if (mayDo(role, 'audit')) return '/audit-log'
   return routes.find((route) => route.parent === null && isOpenTo(route, role))?.path ?? '/queue'
 }

@@ -24,8 +24,8 @@ function openPage({ width = 390, height = 844, hash = '' } = {}): void {
   vi.stubGlobal('devicePixelRatio', 3)
   location.hash = hash
   const filled = (inline[0] ?? '')
-    .replace('__EARLY_SCREENS__', JSON.stringify(preloadFiles))
-    .replace('__EARLY_CALLS__', JSON.stringify(calls))
+    .replace('__PREFETCH_SCREENS__', JSON.stringify(preloadFiles))
+    .replace('__PREFETCH_CALLS__', JSON.stringify(calls))
   // oxlint-disable-next-line no-implied-eval, no-new-func, typescript/no-implied-eval
   new Function(filled)()
 }
@@ -162,7 +162,7 @@ function readToTheEnd(): void {
   document.body.innerHTML = '<div id="root"></div>'
   document.dispatchEvent(new Event('readystatechange'))
 }
-const tabsDrawn = () => [...document.querySelectorAll('.bone-tabs > div')].map((tab) => tab.textContent)
+const tabsDrawn = () => [...document.querySelectorAll('.boot-tabs > div')].map((tab) => tab.textContent)
 
 test.each([
   { mode: 'usually', elder: '0', shown: '/first.svg' },
@@ -177,7 +177,7 @@ test.each([
     readToTheEnd()
     await vi.waitFor(() => expect(window.yfPrefetch).toHaveLength(3))
     await Promise.all((window.yfPrefetch ?? []).map(({ answer }) => answer))
-    expect(document.querySelector('.bones > :last-child img')!.getAttribute('src')).toBe(bannerSource)
+    expect(document.querySelector('.boot > :last-child img')!.getAttribute('src')).toBe(bannerSource)
   },
 )
 
@@ -192,12 +192,12 @@ test("draws the home skeleton in the company's colours, and its tabs after that 
   localStorage.setItem('yf_theme', JSON.stringify({ ...JSON.parse(theme), tabs }))
   openPage({ hash: '#/home' })
   readToTheEnd()
-  expect(document.querySelector('.bones')?.children).toHaveLength(5)
+  expect(document.querySelector('.boot')?.children).toHaveLength(5)
   expect(root.hasAttribute('data-themed')).toBe(true)
   expect(tabsDrawn()).toEqual([])
   await vi.waitFor(() => expect(tabsDrawn()).toEqual(['<b>首页</b>', '我的']))
   expect(document.querySelector('.letters')?.children).toHaveLength(2)
-  expect(document.querySelector('.bone-tabs img')).toBeNull()
+  expect(document.querySelector('.boot-tabs img')).toBeNull()
 })
 
 test.each([
@@ -232,7 +232,7 @@ test.each([
     )
     openPage({ hash: '#/home' })
     readToTheEnd()
-    const bannerSource = () => document.querySelector('.bones > :last-child img')!.getAttribute('src')
+    const bannerSource = () => document.querySelector('.boot > :last-child img')!.getAttribute('src')
     expect(bannerSource()).toBe(atOnce)
     await Promise.all((window.yfPrefetch ?? []).map(({ answer }) => answer))
     expect(bannerSource()).toBe(later)
@@ -244,7 +244,7 @@ test('a first visit shows no colours or tabs that could change later', async () 
   localStorage.setItem('yf_token', 'T1')
   openPage({ hash: '#/home' })
   readToTheEnd()
-  expect(document.querySelector('.bones')).not.toBeNull()
+  expect(document.querySelector('.boot')).not.toBeNull()
   await vi.waitFor(() => expect(document.querySelector('.letters')).not.toBeNull())
   expect(tabsDrawn()).toEqual([])
   expect(root.hasAttribute('data-themed')).toBe(false)

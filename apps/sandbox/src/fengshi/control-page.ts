@@ -19,12 +19,12 @@ export const controlPage = (orders: readonly StoredExamOrder[]): string =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>体检机构工作台</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/fengshi/desk.css" />
+        <link rel="stylesheet" href="/fengshi/controls.css" />
       </head>
       <body>
         <header><h1>FENGSHI · 体检机构工作台</h1></header>
         <main>
-          <p class="tools"><a href="/fengshi/desk">刷新</a></p>
+          <p class="tools"><a href="/fengshi/controls">刷新</a></p>
           ${orders.length === 0 && html`<p class="empty">还没有人预约</p>`} ${orders.map(orderCard)}
         </main>
       </body>
@@ -39,8 +39,8 @@ const orderCard = (order: StoredExamOrder): Markup =>
   </section>`
 
 const decision = ({ orderNo }: StoredExamOrder): Markup =>
-  html`<form method="post" action="/fengshi/desk/${orderNo}/confirm"><button>确认</button></form>
-    <form method="post" action="/fengshi/desk/${orderNo}/refuse">
+  html`<form method="post" action="/fengshi/controls/${orderNo}/confirm"><button>确认</button></form>
+    <form method="post" action="/fengshi/controls/${orderNo}/refuse">
       <input name="reason" placeholder="原因，可不填" />
       <button>拒绝</button>
     </form>`
@@ -48,7 +48,7 @@ const decision = ({ orderNo }: StoredExamOrder): Markup =>
 const delivery = ({ orderNo, reportNo }: StoredExamOrder): Markup =>
   reportNo
     ? html`<p>报告 ${reportNo} 已出</p>`
-    : html`<form method="post" action="/fengshi/desk/${orderNo}/report">
+    : html`<form method="post" action="/fengshi/controls/${orderNo}/report">
         <select name="findings" aria-label="结果">
           <option value="normal">各项正常</option>
           <option value="abnormal">有异常</option>

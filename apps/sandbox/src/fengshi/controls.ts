@@ -22,21 +22,24 @@ export function mountControls<Item extends Received>(
 ): void {
   const actions = actionsOf(books, ctx)
   const css = readFileSync(new URL('../jinli/controls.css', import.meta.url), 'utf8')
-  app.get('/fengshi/desk.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
-  app.get('/fengshi/desk', (request, reply) =>
+  app.get('/fengshi/controls.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
+  app.get('/fengshi/controls', (request, reply) =>
     wantsPage(request) ? sendPage(reply, controlPage(books.orders())) : reply.send(books.orders()),
   )
-  app.post('/fengshi/desk/capacity', (request, reply) => {
+  app.post('/fengshi/controls/capacity', (request, reply) => {
     const { institutionCode = '', date = '', capacity = '0' } = fieldsOf(request)
     books.setCapacity(institutionCode, date, Number(capacity))
     return done(request, reply, true)
   })
-  app.post<{ Params: { no: string; deed: string } }>('/fengshi/desk/:no/:deed', async (request, reply) => {
-    const order = books.orderOf(request.params.no)
-    const deed = actions[request.params.deed]
-    if (!order || !deed) return reply.code(404).send({ error: 'unknown' })
-    return done(request, reply, await deed(order, fieldsOf(request)))
-  })
+  app.post<{ Params: { no: string; deed: string } }>(
+    '/fengshi/controls/:no/:deed',
+    async (request, reply) => {
+      const order = books.orderOf(request.params.no)
+      const deed = actions[request.params.deed]
+      if (!order || !deed) return reply.code(404).send({ error: 'unknown' })
+      return done(request, reply, await deed(order, fieldsOf(request)))
+    },
+  )
 }
 
 function actionsOf<Item extends Received>(
@@ -72,7 +75,7 @@ function actionsOf<Item extends Received>(
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false
 
 function done(request: FastifyRequest, reply: FastifyReply, isDone: boolean) {
-  if (wantsPage(request)) return reply.redirect('/fengshi/desk', 303)
+  if (wantsPage(request)) return reply.redirect('/fengshi/controls', 303)
   return isDone ? reply.code(204).send() : reply.code(409).send({ error: 'notNow' })
 }
 

@@ -29,11 +29,11 @@ export const fengshiPartner: Partner<ExamMail> = {
   title: '高端体检（FENGSHI）',
   address: ({ port }) => `http://127.0.0.1:${port}/fengshi`,
   keyTitle: '体检人手机号',
-  controls: { path: '/fengshi/desk', title: '体检机构工作台' },
+  controls: { path: '/fengshi/controls', title: '体检机构工作台' },
   scenarios: withNotices(
     withTroubles([
       works('正常：收下后随即确认'),
-      { id: 'desk', title: '等人处理：在工作台确认或拒绝' },
+      { id: 'manual', title: '等人处理：在工作台确认或拒绝' },
       refuses('收下后说约满'),
       { id: 'lies', title: '答非所问：说的是另一个预约，已确认' },
     ]),
@@ -148,7 +148,7 @@ function takeOrder(
   const { orderNo, date, mealCode, person } = order
   const text = `${person.name} ${date} ${mealName(mealCode)}`
   ctx.inbox.add({ id: orderNo, at: ctx.now().toISOString(), orderNo, mobile: person.mobile, text })
-  if (order.status !== 'PENDING' || scenario === 'desk') return { answer, notice: null }
+  if (order.status !== 'PENDING' || scenario === 'manual') return { answer, notice: null }
   if (scenario === 'refuses') books.decide(order, 'REFUSED', '当天临时停检')
   else books.decide(order, 'CONFIRMED')
   return { answer, notice: decisionNotice(order, ctx.settings.fengshiSecret) }

@@ -8,22 +8,22 @@ import type { Inquiries } from './inquiries.ts'
 /** A page for a person in a browser, and JSON for tests, depending on the request. */
 export function mountControls(app: FastifyInstance, inquiries: Inquiries, actions: DoctorActions): void {
   const css = readFileSync(new URL('./controls.css', import.meta.url), 'utf8')
-  app.get('/jinli/desk.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
-  app.get('/jinli/desk', (request, reply) =>
+  app.get('/jinli/controls.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
+  app.get('/jinli/controls', (request, reply) =>
     wantsPage(request) ? sendPage(reply, waitingPage(inquiries.all())) : reply.send(inquiries.all()),
   )
-  app.get<{ Params: { no: string } }>('/jinli/desk/:no', (request, reply) => {
+  app.get<{ Params: { no: string } }>('/jinli/controls/:no', (request, reply) => {
     const inquiry = inquiries.of(request.params.no)
     if (!inquiry) return reply.code(404).send({ error: 'unknown' })
     const fileOf = (fileNo: string) => inquiries.fileOf(fileNo)
     return wantsPage(request) ? sendPage(reply, inquiryPage(inquiry, fileOf)) : reply.send(inquiry)
   })
-  app.post<{ Params: { no: string; deed: string } }>('/jinli/desk/:no/:deed', (request, reply) => {
+  app.post<{ Params: { no: string; deed: string } }>('/jinli/controls/:no/:deed', (request, reply) => {
     const { no, deed } = request.params
     return conclude(request, reply, pageOf(no), actions.do(no, deed, fieldsOf(request)))
   })
   app.post<{ Params: { no: string; rx: string; verdict: string } }>(
-    '/jinli/desk/:no/prescriptions/:rx/:verdict',
+    '/jinli/controls/:no/prescriptions/:rx/:verdict',
     (request, reply) => {
       const { no, rx, verdict } = request.params
       const isPassed = verdict === 'pass'
@@ -32,7 +32,7 @@ export function mountControls(app: FastifyInstance, inquiries: Inquiries, action
   )
 }
 
-const pageOf = (no: string): string => `/jinli/desk/${encodeURIComponent(no)}`
+const pageOf = (no: string): string => `/jinli/controls/${encodeURIComponent(no)}`
 
 export const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false

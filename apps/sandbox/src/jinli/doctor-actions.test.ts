@@ -44,9 +44,9 @@ async function ask(path: string, request: object, secret = 'sandbox-jinli-secret
 }
 const start = () => ask(inquiryPaths.inquiries, inquiry)
 const postAction = (action: string, fields: object = {}) =>
-  sandbox.inject({ method: 'POST', url: `/jinli/desk/${inquiryNo}/${action}`, payload: fields })
+  sandbox.inject({ method: 'POST', url: `/jinli/controls/${inquiryNo}/${action}`, payload: fields })
 const seen = async () =>
-  (await sandbox.inject(`/jinli/desk/${inquiryNo}`)).json<{ state: string; messages: object[] }>()
+  (await sandbox.inject(`/jinli/controls/${inquiryNo}`)).json<{ state: string; messages: object[] }>()
 const message = (messageNo: string) => ({ messageNo, words: '还疼', fileNo: null, writtenAt: 1 })
 
 test('the same inquiry and the same message count once, however often they arrive', async () => {
@@ -55,12 +55,12 @@ test('the same inquiry and the same message count once, however often they arriv
   const path = inquiryPath(inquiryNo, 'messages')
   for (let time = 0; time < 3; time++) expect((await ask(path, message('m-1'))).code).toBe(jinliCodes.ok)
   expect((await seen()).messages).toHaveLength(1)
-  expect((await sandbox.inject('/jinli/desk')).json<object[]>()).toHaveLength(1)
+  expect((await sandbox.inject('/jinli/controls')).json<object[]>()).toHaveLength(1)
 })
 
 test('rejects callers without the secret', async () => {
   expect((await ask(inquiryPaths.inquiries, inquiry, 'guessed')).code).toBe(jinliCodes.badSign)
-  expect((await sandbox.inject('/jinli/desk')).json<object[]>()).toEqual([])
+  expect((await sandbox.inject('/jinli/controls')).json<object[]>()).toEqual([])
 })
 
 test('no longer accepts an inquiry that was cancelled before it arrived', async () => {
@@ -95,14 +95,14 @@ test('lists doctors on duty for callers with the secret, and the requested docto
 test('the page shows the questions as text, and only the buttons that apply now', async () => {
   await start()
   const page = async (url: string) => (await sandbox.inject({ url, headers: { accept: 'text/html' } })).body
-  expect(await page('/')).toContain('href="/jinli/desk"')
-  expect(await page('/jinli/desk')).toContain('待接诊')
-  const waiting = await page(`/jinli/desk/${inquiryNo}`)
+  expect(await page('/')).toContain('href="/jinli/controls"')
+  expect(await page('/jinli/controls')).toContain('待接诊')
+  const waiting = await page(`/jinli/controls/${inquiryNo}`)
   expect(waiting).toContain('接诊')
   expect(waiting).not.toContain('<b>头痛</b>')
   await postAction('take')
   await postAction('prescribe', { codes: 'M001,M003' })
-  const open = await page(`/jinli/desk/${inquiryNo}`)
+  const open = await page(`/jinli/controls/${inquiryNo}`)
   for (const phrase of ['开处方', '审核通过', '布洛芬缓释胶囊、氯雷他定片']) expect(open).toContain(phrase)
 })
 
@@ -110,7 +110,7 @@ test('a prescription is reviewed once', async () => {
   await start()
   await postAction('take')
   await postAction('prescribe')
-  const { prescribed } = (await sandbox.inject(`/jinli/desk/${inquiryNo}`)).json<{
+  const { prescribed } = (await sandbox.inject(`/jinli/controls/${inquiryNo}`)).json<{
     prescribed: { prescriptionNo: string }[]
   }>()
   const review = (verdict: string) => postAction(`prescriptions/${prescribed[0]!.prescriptionNo}/${verdict}`)
@@ -129,6 +129,6 @@ test.each([
   [['青霉素', '花粉'], '过敏史：青霉素、花粉'],
 ])("the doctor's page shows the allergies %j as %s", async (allergies, text) => {
   await ask(inquiryPaths.inquiries, { ...inquiry, patient: { ...inquiry.patient, allergies } })
-  const page = await sandbox.inject({ url: `/jinli/desk/${inquiryNo}`, headers: { accept: 'text/html' } })
+  const page = await sandbox.inject({ url: `/jinli/controls/${inquiryNo}`, headers: { accept: 'text/html' } })
   expect(page.body).toContain(text)
 })

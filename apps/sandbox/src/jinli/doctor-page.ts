@@ -26,7 +26,7 @@ export const controlPage = (title: string, body: Markup): string =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/jinli/desk.css" />
+        <link rel="stylesheet" href="/jinli/controls.css" />
       </head>
       <body>
         <header><h1>锦鲤互联网医院 · 医生工作台</h1></header>
@@ -38,13 +38,13 @@ export const waitingPage = (inquiries: readonly Inquiry[]): string =>
   controlPage(
     '医生工作台',
     html`<main>
-      <p class="tools"><a href="/jinli/desk">刷新</a> <a href="/jinli/pharmacy">药房</a></p>
+      <p class="tools"><a href="/jinli/controls">刷新</a> <a href="/jinli/pharmacy">药房</a></p>
       ${inquiries.length === 0 && html`<p class="empty">还没有人问诊</p>`}
       <ol class="list">
         ${inquiries.map(
           (inquiry) =>
             html`<li>
-              <a href="/jinli/desk/${inquiry.inquiryNo}" data-state="${inquiry.state}">
+              <a href="/jinli/controls/${inquiry.inquiryNo}" data-state="${inquiry.state}">
                 <b>${inquiry.patient.name}</b> <span class="state">${states[inquiry.state]}</span>
                 <span>${inquiry.symptoms.map(({ name }) => name).join('、')}</span>
                 <span class="words">${inquiry.words}</span>
@@ -62,7 +62,7 @@ export const inquiryPage = (inquiry: Inquiry, fileOf: FileOf): string =>
     `${inquiry.patient.name} · 医生工作台`,
     html`<main>
       <p class="tools">
-        <a href="/jinli/desk">返回列表</a> <a href="/jinli/desk/${inquiry.inquiryNo}">刷新</a>
+        <a href="/jinli/controls">返回列表</a> <a href="/jinli/controls/${inquiry.inquiryNo}">刷新</a>
       </p>
       ${about(inquiry, fileOf)}
       <section class="card" aria-label="对话">
@@ -104,7 +104,7 @@ const line = ({ by, words, fileNo }: StoredMessage, fileOf: FileOf) =>
   </p>`
 
 const form = (inquiry: Inquiry, action: string, button: string, fields: Markup | null = null) =>
-  html`<form method="post" action="/jinli/desk/${inquiry.inquiryNo}/${action}">
+  html`<form method="post" action="/jinli/controls/${inquiry.inquiryNo}/${action}">
     ${fields}<button>${button}</button>
   </form>`
 
@@ -160,7 +160,7 @@ function actionForms(inquiry: Inquiry): Markup | null {
 }
 
 const pharmacy = ({ inquiryNo }: Inquiry, { prescriptionNo, names, review }: Prescribed) => {
-  const path = `/jinli/desk/${inquiryNo}/prescriptions/${prescriptionNo}`
+  const path = `/jinli/controls/${inquiryNo}/prescriptions/${prescriptionNo}`
   return html`<section class="card" aria-label="药房">
     <h2>处方 <span class="state">${reviews[review]}</span></h2>
     <p>${names.join('、')}</p>

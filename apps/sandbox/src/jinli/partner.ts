@@ -23,7 +23,7 @@ export const jinliPartner: Partner<LinkRequest> = {
   title: '锦鲤互联网医院',
   address: ({ port }) => `http://127.0.0.1:${port}/jinli`,
   keyTitle: '手机号',
-  controls: { path: '/jinli/desk', title: '医生工作台：接诊、回复、开处方、审方' },
+  controls: { path: '/jinli/controls', title: '医生工作台：接诊、回复、开处方、审方' },
   scenarios: withNotices(
     withTroubles(
       [

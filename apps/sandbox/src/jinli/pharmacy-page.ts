@@ -13,7 +13,7 @@ export const pharmacyPage = (orders: readonly StoredMedicineOrder[]): string =>
   controlPage(
     '药房',
     html`<main>
-      <p class="tools"><a href="/jinli/pharmacy">刷新</a> <a href="/jinli/desk">医生工作台</a></p>
+      <p class="tools"><a href="/jinli/pharmacy">刷新</a> <a href="/jinli/controls">医生工作台</a></p>
       <form class="card" method="post" action="/jinli/pharmacy/shelf">
         <label>全部药品库存 <input name="onHand" value="400" inputmode="numeric" /></label>
         <button>更新货架</button>

@@ -44,7 +44,7 @@ export const kuaidi100Partner: Partner<Watched> = {
     matches: (item, requested) => item.parcelNo === requested,
     show: ({ courier, parcelNo }) => ({
       to: parcelNo,
-      text: `快递员工作台 /kuaidi100/desk/${courier}/${parcelNo}`,
+      text: `快递员工作台 /kuaidi100/controls/${courier}/${parcelNo}`,
       notes: [courier],
     }),
   },
@@ -114,7 +114,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, books: CourierBooks
 
 function mountControls(app: FastifyInstance, books: CourierBooks, ctx: CourierContext) {
   type At = { Params: { courier: string; no: string } }
-  const path = '/kuaidi100/desk/:courier/:no'
+  const path = '/kuaidi100/controls/:courier/:no'
   app.get<At>(path, ({ params: { courier, no } }, reply) =>
     sendPage(reply, controlPage(courier, no, books.find(courier, no))),
   )
@@ -126,7 +126,7 @@ function mountControls(app: FastifyInstance, books: CourierBooks, ctx: CourierCo
     const parcel = books.happen(courier, no, step, at ? new Date(at) : undefined)
     const notice = noticeOf(parcel)
     if (notice) void ctx.notify(notice)
-    return reply.redirect(`/kuaidi100/desk/${courier}/${no}`, 303)
+    return reply.redirect(`/kuaidi100/controls/${courier}/${no}`, 303)
   })
 }
 

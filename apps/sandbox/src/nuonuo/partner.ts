@@ -42,7 +42,7 @@ export const nuonuoPartner: Partner<ReceivedInvoice> = {
       { id: 'fails', title: '收下后开票失败' },
       { id: 'later', title: '开票中，过一会儿才开好' },
       { id: 'unseen', title: '收下了，查询时却说没有' },
-      { id: 'unsealed', title: '开票成功，签章失败' },
+      { id: 'unsigned', title: '开票成功，签章失败' },
       lies,
     ]),
   ),
@@ -131,7 +131,7 @@ function serve(request: FastifyRequest, reply: FastifyReply, { office, tokens, c
 const fateOf = (scenario: string, { invoiceType }: NuonuoOrder, slowMs: number) => ({
   ...(scenario === 'fails' ? { failCause: '购买方名称含有非法字符' } : {}),
   ...(scenario === 'later' ? { afterMs: slowMs } : {}),
-  isUnsigned: scenario === 'unsealed',
+  isUnsigned: scenario === 'unsigned',
   lies: scenario === 'lies' && invoiceType === '1',
 })
 

@@ -59,7 +59,7 @@ test('the side bar groups partners with their counts, lists their pages first an
     '工作台',
     '医疗健康',
     '资金、票据与快递',
-    'href="/jinli/desk"',
+    'href="/jinli/controls"',
     '锦鲤互联网医院的场景',
   ])
     expect(body).toContain(phrase)

@@ -50,7 +50,7 @@ function partnerCard(frame: SandboxFrame, partner: Partner) {
   return html`<article class="card">
     <h2>${partner.title}</h2>
     <p class="note"><code>${partner.address(frame.settings)}</code></p>
-    ${partner.controls && html`<p><a class="desk" href="${partner.controls.path}">${partner.controls.title}</a></p>`}
+    ${partner.controls && html`<p><a class="controls" href="${partner.controls.path}">${partner.controls.title}</a></p>`}
     <h3>场景</h3>
     <form method="post" action="${action}" class="choices" aria-label="${partner.title}的场景">
       ${partner.scenarios.map(

@@ -36,7 +36,7 @@ export function sideBar(frame: SandboxFrame, view: SandboxView) {
     <h2>工作台</h2>
     ${frame.partners.map(
       ({ controls: controlPage }) =>
-        controlPage && html`<a class="desk" href="${controlPage.path}">${nameOf(controlPage.title)}</a>`,
+        controlPage && html`<a class="controls" href="${controlPage.path}">${nameOf(controlPage.title)}</a>`,
     )}
     ${groupsOf(frame).map(
       ({ title, partners }) =>

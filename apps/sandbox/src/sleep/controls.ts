@@ -11,7 +11,7 @@ export function mountControls<Item extends Received>(
   programme: Programme,
   ctx: PartnerContext<Item>,
 ): void {
-  app.post('/sleep/desk/days', async (request, reply) => {
+  app.post('/sleep/controls/days', async (request, reply) => {
     const body = readBody(typeof request.body === 'string' ? request.body : '')
     const course =
       programme.courseOf(textIn(body, 'courseNo')) ?? programme.newestOf(byToken(programme, body))

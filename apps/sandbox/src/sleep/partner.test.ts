@@ -70,7 +70,7 @@ test('the course page completes a day for a visitor with a token, until the toke
   const doDay = () =>
     sandbox.inject({
       method: 'POST',
-      url: '/sleep/desk/days',
+      url: '/sleep/controls/days',
       headers: { 'content-type': 'text/plain' },
       payload: JSON.stringify({ token, day: 1 }),
     })

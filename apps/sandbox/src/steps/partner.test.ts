@@ -31,7 +31,7 @@ afterEach(async () => {
 const send = (fields: Record<string, string>) =>
   sandbox.inject({
     method: 'POST',
-    url: '/steps/desk',
+    url: '/steps/controls',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
       channel: 'xinghe-walk',
@@ -42,7 +42,7 @@ const send = (fields: Record<string, string>) =>
   })
 
 test("the button of the page reports a person's steps to the product, signed by the platform", async () => {
-  expect((await sandbox.inject('/steps/desk')).body).toContain('发送步数')
+  expect((await sandbox.inject('/steps/controls')).body).toContain('发送步数')
   expect((await send({ steps: '8600' })).statusCode).toBe(303)
   const [report] = received
   expect(report?.path).toBe('/API/yf-service-partner/steps/day')
@@ -53,7 +53,7 @@ test("the button of the page reports a person's steps to the product, signed by 
     kind: 'event',
     event: { type: 'xinghe-walk', data: { mobile: '13800000001', day: '2026-03-05', steps: 8600 } },
   })
-  expect((await sandbox.inject('/steps/desk')).body).toContain('8600 步')
+  expect((await sandbox.inject('/steps/controls')).body).toContain('8600 步')
   expect((await sandbox.inject('/inbox/steps?mobile=13800000001')).json()).toHaveLength(1)
 })
 

@@ -22,9 +22,9 @@ const dayOf = (now: Date): string => new Date(now.getTime() + shanghaiMs).toISOS
 export const stepsPartner: Partner<ReportedSteps> = {
   name: 'steps',
   title: '运动平台（步数）',
-  address: ({ port }) => `http://127.0.0.1:${port}/steps/desk`,
+  address: ({ port }) => `http://127.0.0.1:${port}/steps/controls`,
   keyTitle: '手机号',
-  controls: { path: '/steps/desk', title: '运动平台' },
+  controls: { path: '/steps/controls', title: '运动平台' },
   scenarios: withNotices([works()]),
   shelf: {
     kind: 'steps',
@@ -39,10 +39,10 @@ export const stepsPartner: Partner<ReportedSteps> = {
     }),
   },
   mount(app, ctx) {
-    app.get('/steps/desk', (_request, reply) =>
+    app.get('/steps/controls', (_request, reply) =>
       sendPage(reply, controlPage(dayOf(ctx.now()), ctx.inbox.newestFirst().slice(0, listLength))),
     )
-    app.post<{ Body: Readonly<Record<string, string>> | null }>('/steps/desk', async (request, reply) => {
+    app.post<{ Body: Readonly<Record<string, string>> | null }>('/steps/controls', async (request, reply) => {
       const { channel = '', mobile = '', day = '', steps = '' } = request.body ?? {}
       const count = Number(steps)
       if (!(channel in channels) || !Number.isInteger(count) || count < 0)
@@ -51,7 +51,7 @@ export const stepsPartner: Partner<ReportedSteps> = {
       const id = randomUUID()
       ctx.inbox.add({ id, at: ctx.now().toISOString(), channel, ...data })
       await ctx.notify(noticeOf({ id, type: channel, data }, mobile, ctx.settings.stepsSecret(channel)))
-      return reply.redirect('/steps/desk', 303)
+      return reply.redirect('/steps/controls', 303)
     })
   },
 }

@@ -75,7 +75,7 @@ test("rejects calls without the merchant's signature", async () => {
 })
 
 test("the courier's page triggers steps of a parcel, and rejects unknown steps", async () => {
-  const url = '/kuaidi100/desk/shunfeng/SF1'
+  const url = '/kuaidi100/controls/shunfeng/SF1'
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const step = async (code: string) =>
     (await sandbox.inject({ method: 'POST', url, headers, payload: `code=${code}` })).statusCode

@@ -8,7 +8,7 @@ import { consultationCalls } from '@yf/contract/consultation'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { jpeg, newDraft, uploadTo } from '#features/claims/evidence/reading/test-materials.ts'
 import { readingsOf, encryptReading } from '#features/claims/record/materials/reading.ts'
-import { encrypted as encryptedWords } from '#features/claims/record/health-texts.ts'
+import { encrypted as encryptedTexts } from '#features/claims/record/health-texts.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -113,7 +113,7 @@ test('a recognition result decrypts with the data subject key alone, and is lost
   await server.db.updateTable('claim_case').set({ diagnosis: '感冒' }).where('id', '=', caseId).execute()
   const refused = await server.call(claimCalls.materialPage, { caseId }, { token })
   expect([refused.code, JSON.stringify(refused)]).toEqual([500, expect.not.stringContaining('感冒')])
-  const encrypted = await encryptedWords(ctx, { account_id: person, id: caseId }, { diagnosis: '感冒' })
+  const encrypted = await encryptedTexts(ctx, { account_id: person, id: caseId }, { diagnosis: '感冒' })
   await server.db.updateTable('claim_case').set(encrypted).where('id', '=', caseId).execute()
   const { result } = await server.call(claimCalls.materialPage, { caseId }, { token })
   expect(result.draft.diagnosis).toBe('感冒')

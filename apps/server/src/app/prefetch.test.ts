@@ -24,9 +24,9 @@ const plainReads = new Set(
   }),
 )
 
-/** Prefetches on touch (`askAhead(familyCalls.list, …)`), and those that index.html starts. */
+/** Prefetches on touch (`prefetchCalls(familyCalls.list, …)`), and those that index.html starts. */
 const prefetched = [
-  ...app.matchAll(/(?:learnAhead|ask(?:Ahead|FirstPage))\((\w+Calls)\.(\w+)/g),
+  ...app.matchAll(/prefetch\w*\((\w+Calls)\.(\w+)/g),
   ...settings.matchAll(/(\w+Calls)\.(\w+)/g),
 ].map((found) => `${found[1]}.${found[2]}`)
 
@@ -48,6 +48,8 @@ test('prefetched calls only read', async () => {
   const rows = await rowsByName()
   expect(prefetched).toContain('claimCalls.list')
   expect(prefetched).toContain('companyCalls.theme')
+  // Only a screen prefetches this one.
+  expect(prefetched).toContain('equityCalls.mine')
   const writing = prefetched.filter((name) => {
     const row = rows.get(name)
     return !row || !plainReads.has(row)

@@ -19,7 +19,7 @@ interface QueueParts {
   readonly metrics: Pick<Metrics, 'countJob'>
 }
 
-/** Opened at the first use: a process that neither sends nor runs jobs need not wait for it. */
+/** Connects at the first use: a process that neither sends nor runs jobs need not wait for it. */
 export function createQueue({ url, jobs, context, log, metrics }: QueueParts): Queue {
   let opened: Promise<RunningJobs> | null = null
   const counted = jobs.map((job) => counting(job, metrics))

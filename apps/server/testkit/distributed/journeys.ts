@@ -29,7 +29,7 @@ export const journeys: readonly Journey[] = [
   ['a member logs in by code', byCode],
   ['of ten logins at once one session stays, and of two who take one certificate one has it', atOnce],
   ['a claim that is read surely is decided at once and paid', decidedAtOnce],
-  ['a notice of the payout house that comes twice is heard once', noticedTwice],
+  ['a notice of the payout provider that comes twice takes effect once', noticedTwice],
   ['a draft is begun, dropped, and a claim is withdrawn and applied for anew', draftAndWithdrawal],
   ['the console accepts, corrects, approves with four eyes, and pays by batch', byPeople],
   ['messages are counted, listed and read', messages],

@@ -14,7 +14,7 @@ const provincial: Readonly<Record<string, Layout>> = Object.fromEntries(
  * may be tuned on `held-out`: it measures a reader on documents that it was not made for.
  */
 export const styles = {
-  house: layouts,
+  plain: layouts,
   provinces: { medicalReceipt: provincial },
   'held-out': {
     medicalReceipt: { electronic: drawHeldOutElectronic, slip: drawHeldOutSlip },

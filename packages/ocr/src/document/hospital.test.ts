@@ -10,8 +10,8 @@ const hospital = async (rows: readonly string[], options = {}) =>
   (await hospitalField(sheetOf(rows, options), 'medicalReceipt')).hospital
 
 test.each([
-  ['a kind of house whose colon is lost', ['医疗机构类型综合医院', '收款单位（章）：云溪市人民医院']],
-  ['a kind of house below the name', ['云溪市人民医院', '医疗机构类型 | 综合医院']],
+  ['a kind of institution whose colon is lost', ['医疗机构类型综合医院', '收款单位（章）：云溪市人民医院']],
+  ['a kind of institution below the name', ['云溪市人民医院', '医疗机构类型 | 综合医院']],
   ['a stamp glued behind the name', ['收款单位（章）：云溪市人民医院收费专用章']],
   ['a stamp glued before the name', ['收款单位（章）：收费专用章云溪市人民医院']],
   ['the edge of a stamp before the name', ['收款单位（章）：章云溪市人民医院']],
@@ -51,7 +51,7 @@ test.each([
 })
 
 test.each([
-  ['two houses sound like it', '人和医院', ['仁和医院', '仁合医院']],
+  ['two hospitals sound like it', '人和医院', ['仁和医院', '仁合医院']],
   ['it has another number', '仁计第二医院', ['仁济第一医院']],
   ['it has a quarter that only sounds so', '冬方医院', ['东方医院']],
   ['it has another number that sounds so', '仁济第一医院', ['仁济第医医院']],

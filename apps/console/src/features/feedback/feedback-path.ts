@@ -12,6 +12,6 @@ export function useFeedbackPath() {
 }
 
 export const stateTabs = (list: string): LinkTab<'open' | 'handled'>[] => [
-  { value: 'open', name: '未处理', href: linkTo('/voices', { list }) },
-  { value: 'handled', name: '已处理', href: linkTo('/voices', { list, state: 'handled' }) },
+  { value: 'open', name: '未处理', href: linkTo('/feedback', { list }) },
+  { value: 'handled', name: '已处理', href: linkTo('/feedback', { list, state: 'handled' }) },
 ]

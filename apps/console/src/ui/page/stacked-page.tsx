@@ -10,7 +10,7 @@ interface StackedPageProps {
 
 /** A page of several panels stacked vertically, which scrolls as a whole. */
 export const StackedPage = ({ title, tools, children }: StackedPageProps) => (
-  <div className={styles.room}>
+  <div className={styles.page}>
     {(title || tools) && (
       <div className={styles.tools}>
         {title && <h1 className={styles.title}>{title}</h1>}

@@ -25,11 +25,11 @@ afterEach(() => {
 /** The skeleton as index.html leaves it for the app. */
 function drawSkeleton(): void {
   const page = document.createElement('div')
-  page.innerHTML = '<div class="bones"></div>'
+  page.innerHTML = '<div class="boot"></div>'
   storeSkeleton(page)
 }
 const show = () => render(<CompanyGate>首页内容</CompanyGate>)
-const skeleton = () => document.querySelector('.bones')
+const skeleton = () => document.querySelector('.boot')
 const enter = () => act(async () => keepCompany({ companyId: 'c1', groupCompanyId: 'g1' } as Company))
 
 test("keeps the page's skeleton until the company and its colours are loaded, and never shows it again", async () => {

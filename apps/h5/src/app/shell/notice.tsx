@@ -31,7 +31,7 @@ export function Notice({ title, text, action, other }: NoticeProps) {
         <path d="M40 30v3m16-3v3M41 41c4-3 10-3 14 0" stroke="var(--ink-2)" />
       </svg>
       <h1 className="notice-title">{title}</h1>
-      <p className="notice-words">{text}</p>
+      <p className="notice-text">{text}</p>
       {action && (
         <button type="button" className="notice-action" onClick={action.run}>
           {action.name}

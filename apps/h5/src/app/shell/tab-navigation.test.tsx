@@ -66,6 +66,6 @@ test('the hospital opens even without its tab, because benefits and tiles link t
 test("until the company's tabs are loaded the bar is empty and nothing redirects", () => {
   openUnder(two, '/companyCenter')
   expect(screen.queryAllByRole('button')).toEqual([])
-  expect(document.querySelector('.bone-tabs')).not.toBeNull()
+  expect(document.querySelector('.boot-tabs')).not.toBeNull()
   expect(location.hash).toBe('#/companyCenter')
 })

@@ -21,7 +21,7 @@ export function TabNavigation({ active, matcher }: { active: string; matcher: Ma
     if (isKnown && isLeftOut && first) replace(first)
   }, [isKnown, isLeftOut, first])
   // The company defines the number and names of tabs: a default bar would change under the member's thumb.
-  if (!isKnown) return <div className="tabs bone-tabs" />
+  if (!isKnown) return <div className="tabs boot-tabs" />
   if (tabs.length < 2) return null
   return (
     <div className="tabs">

@@ -16,7 +16,7 @@ export function Coming({ progress }: { progress: number }) {
       >
         <span className={styles.done} style={{ width: `${percent}%` }} />
       </div>
-      <p className={styles.words}>{label}</p>
+      <p className={styles.text}>{label}</p>
     </div>
   )
 }

@@ -35,6 +35,6 @@ const emptyState = (empty: ReactNode): ReactNode =>
 const errorText = (error: unknown) => (isCallError(error) ? error.message : undefined)
 
 /** `Answered` for an endless list: the same states and texts. Give it another `key` when its query changes. */
-export const AnsweredList = <R,>({ empty, ...props }: Omit<EndlessListProps<R>, 'failed' | 'wordsOf'>) => (
+export const AnsweredList = <R,>({ empty, ...props }: Omit<EndlessListProps<R>, 'failed' | 'messageOf'>) => (
   <EndlessList {...props} empty={emptyState(empty)} failed={failed} errorText={errorText} />
 )

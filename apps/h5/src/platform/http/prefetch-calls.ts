@@ -12,7 +12,7 @@ export interface PrefetchContext {
 }
 
 /**
- * `export const first = ({ companyId }: AheadOf) => askAhead(claimCalls.list, { companyId, … })` beside a screen:
+ * `export const first = ({ companyId }: PrefetchContext) => prefetchCalls(claimCalls.list, { companyId, … })` beside a screen:
  * prefetches on touch, and the screen takes the response when it sends the same request. Only for reads: a GET that
  * writes is excluded (apps/server/src/app/prefetch.test.ts).
  */

@@ -7,7 +7,7 @@ import { openOfficialAccount } from './official-account.ts'
 const accountName = '原力健康'
 
 const FollowText = ({ service }: { service: string }) => (
-  <div className={styles.words}>
+  <div className={styles.text}>
     <p className={styles.line}>请微信关注{accountName}公众号</p>
     <p className={styles.line}>登录原力星球使用{service}服务</p>
     <p className={styles.note}>复制名称后，在微信顶部的搜索框中粘贴即可找到</p>

@@ -40,7 +40,7 @@ export function Cell({
   const content = (
     <>
       {icon && <Icon name={icon} size={22} picture={picture} />}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.label}>{label}</span>
         {note && <span className={styles.note}>{note}</span>}
       </span>

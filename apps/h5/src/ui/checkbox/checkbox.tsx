@@ -25,7 +25,7 @@ export function Checkbox({ checked, onChange, disabled, children }: CheckboxProp
           <Icon name="check" size={14} />
         </span>
       </span>
-      <span className={styles.words}>{children}</span>
+      <span className={styles.text}>{children}</span>
     </label>
   )
 }

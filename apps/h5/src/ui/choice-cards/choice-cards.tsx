@@ -68,7 +68,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               onChange={() => onChange(option.value)}
             />
             {option.lead}
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.title}>
                 {option.title}
                 {option.extra}

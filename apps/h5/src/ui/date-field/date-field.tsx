@@ -36,7 +36,7 @@ export function DateField(props: DateFieldProps) {
             disabled={disabled}
             onChange={(event) => onChange(event.target.value)}
           />
-          <span className={classNames(styles.words, value === '' && styles.none)} aria-hidden>
+          <span className={classNames(styles.text, value === '' && styles.none)} aria-hidden>
             {value === '' ? placeholder : displayText(value)}
           </span>
         </span>

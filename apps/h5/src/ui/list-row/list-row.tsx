@@ -22,7 +22,7 @@ export function ListRow({ title, facts, state, amount, lead, onTap }: ListRowPro
   const content = (
     <>
       {lead && <span className={styles.lead}>{lead}</span>}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.title}>{title}</span>
         {facts?.map((fact, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the order of the facts is fixed, so their index is their key

@@ -20,7 +20,7 @@ export function NoticeBar({ tone = 'info', icon = icons[tone], onTap, onClose, c
   const content = (
     <>
       <Icon name={icon} size={18} className={styles.icon} />
-      <span className={styles.words}>{children}</span>
+      <span className={styles.text}>{children}</span>
       {onTap && <Icon name="chevron-right" size={16} className={styles.icon} />}
     </>
   )

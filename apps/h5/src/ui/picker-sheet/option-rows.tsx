@@ -40,7 +40,7 @@ export function OptionRows<Value extends string>({
             onClick={() => option.value === value && onSelect(option.value)}
           />
           {option.lead}
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.label}>{option.label}</span>
             {option.note && <span className={styles.note}>{option.note}</span>}
           </span>

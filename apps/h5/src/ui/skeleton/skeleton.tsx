@@ -37,7 +37,7 @@ export const SkeletonRows = ({ rows = 5 }: { rows?: number }) => (
     <div className={styles.card}>
       {keys(rows).map((row) => (
         <div key={row} className={styles.row}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Bone width="56%" height={18} />
             <Bone width="40%" />
             <Bone width="48%" />

@@ -36,13 +36,13 @@ export function Steps({ label, items, current, onOpen }: StepsProps) {
             {isDone && onOpen ? (
               <button
                 type="button"
-                className={classNames(base.tap, styles.words)}
+                className={classNames(base.tap, styles.text)}
                 onClick={() => onOpen(step)}
               >
                 {content}
               </button>
             ) : (
-              <span className={styles.words}>{content}</span>
+              <span className={styles.text}>{content}</span>
             )}
           </li>
         )

@@ -12,7 +12,7 @@ export interface SwitchProps {
 export function Switch({ checked, onChange, label, note, disabled }: SwitchProps) {
   return (
     <label className={styles.line}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.label}>{label}</span>
         {note && <span className={styles.note}>{note}</span>}
       </span>

@@ -24,7 +24,7 @@ export function TimeField({ value, onChange, placeholder = '请选择', ...row }
             // Some phones append seconds.
             onChange={(event) => onChange(event.target.value.slice(0, 5))}
           />
-          <span className={classNames(styles.words, value === '' && styles.none)} aria-hidden>
+          <span className={classNames(styles.text, value === '' && styles.none)} aria-hidden>
             {value === '' ? placeholder : value}
           </span>
         </span>

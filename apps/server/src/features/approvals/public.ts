@@ -15,7 +15,7 @@ export interface Maker {
 export type DoApproved = (input: unknown, ctx: StaffContext, by: Maker) => Promise<CallOutcome<unknown>>
 
 /** How a call runs: without approval, or approved by a second person. */
-export type Handing = 'alone' | 'seconded'
+export type Handing = 'alone' | 'approved'
 
 declare module '#platform/extension-points.ts' {
   interface ExtensionPoints {

@@ -48,7 +48,7 @@ const linkTo =
     })
     const url = allowedDestination(link, ctx.settings)?.url
     if (url) return answer({ url: url.href })
-    ctx.log.warn({ provider }, 'the page of a benefit house is not on the allow list')
+    ctx.log.warn({ provider }, 'the page of a benefit provider is not on the allow list')
     return refuse('benefitPageClosed')
   }
 

@@ -25,7 +25,7 @@ export { usedInvoices } from './record/used-invoices.ts'
 export { holdInvoicesFor, releaseInvoicesOf, type InvoiceHolder } from './decision/hold-invoices.ts'
 export { orderChecks } from './evidence/verification/ask-issuer.ts'
 export { issuerSays } from './evidence/verification/issuer-dto.ts'
-export { invoiceChecksOf as issuersWords } from './evidence/verification/invoice-checks.ts'
+export { invoiceChecksOf as issuerAnswers } from './evidence/verification/invoice-checks.ts'
 
 /** Uploaded documents and what was read in them. */
 export { isBadInput, sentFile } from './record/materials/sent-file.ts'

@@ -94,7 +94,7 @@ async function consult(killedIn: StepName, delay: number): Promise<string> {
 }
 
 const inquiryOf = async (id: string) => {
-  const response = await fetch(`${sandbox.url}/jinli/desk/${id}`)
+  const response = await fetch(`${sandbox.url}/jinli/controls/${id}`)
   return response.ok ? ((await response.json()) as { messages: { words: string }[] }) : null
 }
 
@@ -109,7 +109,7 @@ test(`${kills.length} servers killed during consultations lose and duplicate not
     const receivedTexts = async () => (await inquiryOf(id))?.messages.map(({ words }) => words)
     await expect.poll(receivedTexts, { timeout: 120_000 }).toEqual(['还疼'])
   }
-  const all = (await (await fetch(`${sandbox.url}/jinli/desk`)).json()) as object[]
+  const all = (await (await fetch(`${sandbox.url}/jinli/controls`)).json()) as object[]
   expect(all).toHaveLength(kills.length)
   const wrong = await recount(base.db)
   figures({ kills: kills.length, consultations: ids.length, wrong: wrong.length })

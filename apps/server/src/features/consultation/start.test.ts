@@ -215,7 +215,7 @@ test('retries a hospital that is down, answers wrongly or breaks off until it an
     return id
   })
   const ids = await Promise.all(told)
-  const all = (await (await fetch(`${lab.sandbox.url}/jinli/desk`)).json()) as { inquiryNo: string }[]
+  const all = (await (await fetch(`${lab.sandbox.url}/jinli/controls`)).json()) as { inquiryNo: string }[]
   for (const id of ids) expect(all.filter(({ inquiryNo }) => inquiryNo === id)).toHaveLength(1)
 }, 20_000)
 
@@ -249,7 +249,7 @@ test('pictures are stored, readable only by their owner, and sent to the hospita
     headers: { authorization: `Bearer ${await lab.tokenOf('hejing')}` },
   })
   expect(other.status).toBe(404)
-  const page = await fetch(`${lab.sandbox.url}/jinli/desk/${id}`, { headers: { accept: 'text/html' } })
+  const page = await fetch(`${lab.sandbox.url}/jinli/controls/${id}`, { headers: { accept: 'text/html' } })
   expect(await page.text()).toContain('data:image/jpeg;base64,')
 })
 

@@ -72,14 +72,14 @@ export async function hospitalLab(options: { jobs?: boolean } = {}): Promise<Hos
       (await server.call(consultationCalls.detail, { id }, { token: await tokenOf(person) })).result,
     actAtHospital: async (id, action, fields = {}) =>
       (
-        await fetch(`${sandbox.url}/jinli/desk/${id}/${action}`, {
+        await fetch(`${sandbox.url}/jinli/controls/${id}/${action}`, {
           method: 'POST',
           headers: json,
           body: JSON.stringify(fields),
         })
       ).status,
     async inquiryOf(id) {
-      const response = await fetch(`${sandbox.url}/jinli/desk/${id}`)
+      const response = await fetch(`${sandbox.url}/jinli/controls/${id}`)
       return response.ok ? ((await response.json()) as never) : null
     },
     async sendEvent(event, data, { id = randomUUID(), secret = hospitalSecret } = {}) {

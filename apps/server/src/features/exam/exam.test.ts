@@ -109,7 +109,7 @@ test('names what is missing before submission, and reads an invoice from its PDF
 test('values corrected by hand replace what was recognised wrongly', async () => {
   await addFund(server, 100_000)
   const { id } = (await lab.saveDraft(30_000)).result
-  const { id: paperId } = await lab.addPaper(id, 'invoice', invoiceValues({ billedFen: null }))
+  const { id: paperId } = await lab.addDocument(id, 'invoice', invoiceValues({ billedFen: null }))
   const whole = invoiceValues({ billedFen: 29_999 })
   const correct = (values: object) =>
     server.call(examCalls.correctInvoice, { id, paperId, ...whole, ...values }, { token: lab.token })

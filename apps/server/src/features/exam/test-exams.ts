@@ -146,7 +146,7 @@ export async function examLab(server: DemoServer, person = 'linxiao', session?: 
 
   return {
     token,
-    addPaper: addDocument,
+    addDocument,
     saveDraft,
     ready,
     submit,

@@ -44,7 +44,7 @@ export const addAdvice: RunCallHandler<typeof feedbackCalls.addAdvice> = async (
 }
 
 const mayWrite = async ({ limits, caller }: MemberContext) =>
-  (await limits.take('written-words', caller.accountId, textsPerDay)).allowed
+  (await limits.take('written-texts', caller.accountId, textsPerDay)).allowed
 
 async function suggest(input: Comment, ctx: MemberContext): Promise<Commented> {
   const { db, clock, caller } = ctx

@@ -13,7 +13,7 @@ beforeAll(async () => {
     secret: 'a secret of China Life',
     pages: { SZ: 'https://sz.chinalife.example/h5', SH: 'https://sh.chinalife.example:8443/h5' },
   }
-  const provider = (page: string) => ({ page, channel: 'c', secret: 'a secret of a benefit house' })
+  const provider = (page: string) => ({ page, channel: 'c', secret: 'a secret of a benefit provider' })
   const benefitProviders = {
     FUYA: provider('https://h5.fuya.example/in'),
     JINGHE: provider('https://h5.jinghe.example/in'),

@@ -96,7 +96,7 @@ test('a forged event, or one about an unknown order, changes nothing', async () 
 })
 
 test('a refusal returns the benefit and gives the reason; a late confirmation changes nothing and is cancelled there', async () => {
-  await playProvider(sandbox, 'desk', phone)
+  await playProvider(sandbox, 'manual', phone)
   const { id } = (await exams.book(she)).result
   await sendExamEvent(server, 'orderRefused', { orderNo: id, reason: '当天临时停检' })
   expect((await exams.booking(she, id)).result).toMatchObject({ state: 4, outcome: '当天临时停检' })

@@ -35,7 +35,7 @@ export const asInstitution = async (
   fields: object = {},
 ): Promise<number> =>
   (
-    await fetch(`${url}/fengshi/desk/${path}`, {
+    await fetch(`${url}/fengshi/controls/${path}`, {
       method: 'POST',
       headers: asJson,
       body: JSON.stringify(fields),
@@ -49,7 +49,7 @@ export interface ProviderOrder {
 }
 
 export const ordersThere = async ({ url }: TestSandbox): Promise<ProviderOrder[]> =>
-  (await (await fetch(`${url}/fengshi/desk`)).json()) as ProviderOrder[]
+  (await (await fetch(`${url}/fengshi/controls`)).json()) as ProviderOrder[]
 
 type EventName = keyof typeof highExamEvents
 const types: Readonly<Record<EventName, string>> = {

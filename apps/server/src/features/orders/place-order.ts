@@ -1,5 +1,5 @@
 import { orderKinds, orderStates, payWithinMs, type OrderKind } from '@yf/domain/order'
-import { splitOrder, type OrderSplit, type PartPayer } from '@yf/domain/order-split'
+import { splitOrder, type OrderSplit, type ComponentPayer } from '@yf/domain/order-split'
 import { ratioOf, spendPoints } from '#features/points/public.ts'
 import type { WorkContext } from '#platform/call/work.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
@@ -29,9 +29,9 @@ export interface OrderDraft {
   readonly accountId: string
   readonly kind: OrderKind
   readonly lines: readonly NewLine[]
-  readonly coupon?: PartPayer
-  readonly benefit?: PartPayer & { readonly packageId: string }
-  readonly points?: PartPayer
+  readonly coupon?: ComponentPayer
+  readonly benefit?: ComponentPayer & { readonly packageId: string }
+  readonly points?: ComponentPayer
   /** How many points pay one fen, when the caller has read it already. */
   readonly pointsPerFen?: number
   /** Other components of the whole order: a coupon, a prescription, a slot. */

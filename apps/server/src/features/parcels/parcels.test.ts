@@ -42,7 +42,7 @@ async function shipped(count = 1): Promise<{ order: OrderRow; numbers: string[] 
 
 /** Simulates an action at the courier. */
 const happen = (parcelNo: string, code: string, at?: string) =>
-  fetch(`${lab.sandbox.url}/kuaidi100/desk/shunfeng/${parcelNo}`, {
+  fetch(`${lab.sandbox.url}/kuaidi100/controls/shunfeng/${parcelNo}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ code, ...(at ? { at } : {}) }).toString(),

@@ -61,7 +61,9 @@ async function prescription(codes = 'M004', allergies: string[] = []): Promise<s
     .select('prescription_no')
     .where('id', '=', rx.id)
     .executeTakeFirstOrThrow()
-  await fetch(`${lab.sandbox.url}/jinli/desk/${id}/prescriptions/${prescription_no}/pass`, { method: 'POST' })
+  await fetch(`${lab.sandbox.url}/jinli/controls/${id}/prescriptions/${prescription_no}/pass`, {
+    method: 'POST',
+  })
   await vi.waitFor(
     async () => expect((await quote(rx.id)).code).not.toBe(refusals.prescriptionNotUsable.code),
     { timeout: 10_000 },

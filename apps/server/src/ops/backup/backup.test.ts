@@ -36,7 +36,7 @@ beforeAll(async () => {
     source.db,
   )
   await sql`insert into outbox (id, partner, kind, key, payload, created_at)
-    values (gen_random_uuid(), 'sms', 'code', 'on-its-way', 'sealed', now())`.execute(source.db)
+    values (gen_random_uuid(), 'sms', 'code', 'on-its-way', 'encrypted', now())`.execute(source.db)
   const keys = [{ id: 'a', key: Buffer.alloc(32, 1) }]
   const ctx = {
     db: source.db,

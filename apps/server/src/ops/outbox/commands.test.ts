@@ -9,7 +9,7 @@ const run = (...args: string[]) => runOutbox(args, { db: own.db, clock: { now: (
 
 async function add(partner: string, dead_at: Date | null): Promise<string> {
   const id = newId()
-  const row = { id, partner, kind: 'medicine', key: id, payload: 'sealed', created_at: now, attempts: 11 }
+  const row = { id, partner, kind: 'medicine', key: id, payload: 'encrypted', created_at: now, attempts: 11 }
   await own.db
     .insertInto('outbox')
     .values({ ...row, dead_at, last_error: 'account suspended' })
@@ -37,7 +37,7 @@ test('lists dead messages without their content, revives one or all of a partner
   expect(lines.find((line) => line.startsWith(first))).toBe(
     `${first}  jinli.medicine  试过 11 次  2026-03-02 10:00:00  account suspended`,
   )
-  expect(lines.join()).not.toContain('sealed')
+  expect(lines.join()).not.toContain('encrypted')
 
   expect(await run('drop', retried)).toMatchObject({ isDone: false })
   expect(await run('drop', other)).toMatchObject({ isDone: true })
@@ -47,6 +47,6 @@ test('lists dead messages without their content, revives one or all of a partner
   const left = await own.db.selectFrom('outbox').select(['id', 'attempts', 'payload', 'dead_at']).execute()
   expect(left).toHaveLength(4)
   for (const id of [first, second])
-    expect(left).toContainEqual({ id, attempts: 0, payload: 'sealed', dead_at: null })
+    expect(left).toContainEqual({ id, attempts: 0, payload: 'encrypted', dead_at: null })
   expect(left).toContainEqual({ id: other, attempts: 11, payload: null, dead_at: null })
 })

@@ -42,7 +42,7 @@ const usage = [
   'npm run staff -- disable <账号>                    停用账号',
   'npm run staff -- enable <账号>                     恢复账号',
   'npm run staff -- list                              列出全部账号',
-  'npm run staff -- trail                             核验审计记录是否完整',
+  'npm run staff -- audit-log                           核验审计记录是否完整',
   roleFault,
   '密码从标准输入读取，留空则生成一个并只显示一次；请不要写在命令行上。',
 ]
@@ -52,7 +52,7 @@ export async function runStaff(args: readonly string[], deps: StaffDeps): Promis
   const [command, entered = '', ...rest] = args
   const account = entered.trim().toLowerCase()
   if (command === 'list' && args.length === 1) return list(deps)
-  if (command === 'trail' && args.length === 1) return verify(deps)
+  if (command === 'audit-log' && args.length === 1) return verify(deps)
   if (command === 'add' && (rest.length === 2 || rest.length === 3)) {
     const [name = '', role = '', company] = rest
     return add(deps, { account, name: name.trim(), role, company })

@@ -98,7 +98,7 @@ test('changes to an account are recorded in the audit log', async () => {
 test('the verify command names what is missing from the audit log', async () => {
   await staff('add yanling 严玲 handler', 'given@2026')
   await staff('disable yanling')
-  const whole = await staff('trail')
+  const whole = await staff('audit-log')
   expect(whole.isDone).toBe(true)
   expect(whole.lines[0]).toMatch(/^审计记录完整：\d+ 人，\d+ 条$/)
   const { id } = await server.db
@@ -110,7 +110,7 @@ test('the verify command names what is missing from the audit log', async () => 
   await sql`alter table audit_event disable trigger audit_event_append_only`.execute(server.db)
   await server.db.deleteFrom('audit_event').where('staff_id', '=', id).where('seq', '=', 1).execute()
   await sql`alter table audit_event enable trigger audit_event_append_only`.execute(server.db)
-  const broken = await staff('trail')
+  const broken = await staff('audit-log')
   expect(broken.isDone).toBe(false)
   expect(broken.lines).toEqual(['审计记录不完整，共 1 处：', `${id}  第 1 条  缺失`])
 })

@@ -42,8 +42,8 @@ test.each([
 
 /** The first request to each of its services: login, doctors, pharmacy. */
 const operations: Readonly<Record<string, (hospital: JinliPort) => Promise<{ readonly kind: string }>>> = {
-  door: (hospital) => hospital.loginLink(patient),
-  desk: (hospital) =>
+  link: (hospital) => hospital.loginLink(patient),
+  inquiry: (hospital) =>
     hospital.startInquiry({
       inquiryNo: 'i-1',
       memberNo: 'm-1',
@@ -72,7 +72,7 @@ test.each(Object.entries(operations))('a slow hospital times out at its %s', asy
   expect(outcome).toEqual({ kind: 'unavailable', reason: 'timeLimit' })
 })
 
-test.each(['desk', 'pharmacy'])('ignores an answer of the %s about something else', async (provider) => {
+test.each(['inquiry', 'pharmacy'])('ignores an answer of the %s about something else', async (provider) => {
   await play('lies')
   const outcome = await operations[provider]!(jinliOverHttp(settings()))
   expect(outcome).toEqual({ kind: 'unavailable', reason: 'troubled' })

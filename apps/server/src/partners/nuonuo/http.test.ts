@@ -91,9 +91,9 @@ test('queries an order whose answer was lost before sending it again', async () 
 
 test('an invoice exists even if its file could not be signed', async () => {
   const expected = order()
-  await play('unsealed')
+  await play('unsigned')
   await issuer().issue(expected)
-  expect(await issuer().ask(expected.requestNo)).toEqual({ kind: 'answered', answer: { kind: 'unsealed' } })
+  expect(await issuer().ask(expected.requestNo)).toEqual({ kind: 'answered', answer: { kind: 'unsigned' } })
 })
 
 test('does not fetch a file from any other host', async () => {

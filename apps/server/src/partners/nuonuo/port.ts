@@ -52,7 +52,7 @@ export type InvoiceWord =
   | { readonly kind: 'none' }
   | { readonly kind: 'issuing' }
   /** The invoice exists but its file does not: staff have to call the issuer. */
-  | { readonly kind: 'unsealed' }
+  | { readonly kind: 'unsigned' }
   | { readonly kind: 'failed'; readonly cause: string }
   | {
       readonly kind: 'issued'

@@ -50,7 +50,7 @@ export function wordOf(result: Partial<NuonuoResult>): InvoiceWord | null {
     case nuonuoStatuses.signing:
       return { kind: 'issuing' }
     case nuonuoStatuses.signFailed:
-      return { kind: 'unsealed' }
+      return { kind: 'unsigned' }
     case nuonuoStatuses.failed:
       return { kind: 'failed', cause: textOf(result.failCause).slice(0, 200) }
     case nuonuoStatuses.issued:

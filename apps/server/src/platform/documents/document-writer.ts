@@ -27,7 +27,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
 /** In the bundle, the thread is a separate file at the root, beside the server. */
 function entryFile(): string {
   const source = path.join(import.meta.dirname, 'writer.ts')
-  return fs.existsSync(source) ? source : path.join(import.meta.dirname, '../../../../../paper-writer.js')
+  return fs.existsSync(source) ? source : path.join(import.meta.dirname, '../../../../../document-writer.js')
 }
 
 /** One thread, started with the first document; a document that hangs or crashes it affects no other. */

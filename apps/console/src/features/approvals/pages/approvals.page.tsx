@@ -10,7 +10,7 @@ import { Page } from '#ui/page/page.tsx'
 import { approvalColumns } from '../parts/approval-columns.tsx'
 
 const lists = { proposed: '待审核', confirmed: '已通过', refused: '已驳回', withdrawn: '已撤回' } as const
-const { tabs, useList } = listsAt('/grants', lists)
+const { tabs, useList } = listsAt('/approvals', lists)
 
 const pageSize = 20
 const upTo = (kind: ApprovalKind) => formatFen(aloneLimits[kind].each)
@@ -32,7 +32,7 @@ export default function ApprovalsPage() {
         columns={approvalColumns}
         pageNo={pageNo}
         pageSize={pageSize}
-        onPage={(to) => go('/grants', { list, page: to })}
+        onPage={(to) => go('/approvals', { list, page: to })}
       />
     </Page>
   )

@@ -41,7 +41,7 @@ beforeEach(() => {
   server.settle()
   forgetQueries()
   useToasts.setState({ toasts: [] })
-  location.hash = '#/grants'
+  location.hash = '#/approvals'
 })
 
 test('finance staff see what would be given and its value, and approve or return it with a reason', async () => {

@@ -17,7 +17,7 @@ const eventsOf = ({ timeline }: Pick<WorkCase, 'timeline'>) =>
           <span>{actor}</span>
           <time>{time}</time>
         </div>
-        {words && <p className={styles.words}>{words}</p>}
+        {words && <p className={styles.text}>{words}</p>}
       </>
     ),
   }))

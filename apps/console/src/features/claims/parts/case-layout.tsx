@@ -65,7 +65,7 @@ export function CaseLayout({ work, isStale, onRefresh }: CaseLayoutProps) {
   const { look, region, onShow, onLook } = useLook(work)
   const onScroll = useFollowing(onShow)
   return (
-    <div className={styles.desk}>
+    <div className={styles.layout}>
       <CaseHead work={work} />
       <Pictures
         materials={work.materials.map(toPictureDocument)}

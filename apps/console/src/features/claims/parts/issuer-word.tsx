@@ -43,7 +43,7 @@ export function IssuerWord({ work, receipt }: { work: WorkCase; receipt: WorkRec
   return (
     <div className={styles.word} role="group" aria-label="开票方核验">
       <Tag color={color}>{name}</Tag>
-      <span className={styles.words}>
+      <span className={styles.text}>
         {words.join('；')}
         {askedTime && <span className={styles.time}>{askedTime} 核验</span>}
       </span>

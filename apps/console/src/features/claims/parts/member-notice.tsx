@@ -7,7 +7,7 @@ export function MemberReads({ notice }: { notice: CaseNotice | null }) {
     <div className={styles.notice}>
       <p className={styles.label}>{notice ? '会员会立即看到：' : '会员暂时不会收到通知。'}</p>
       {notice && (
-        <blockquote className={styles.words}>
+        <blockquote className={styles.text}>
           <b>{notice.title}</b>
           <p>{notice.words || '（请先填写）'}</p>
         </blockquote>

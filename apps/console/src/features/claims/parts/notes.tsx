@@ -16,7 +16,7 @@ function Note({ note: { kind, wasReached, words, staffName, time } }: { note: Wo
         <span>{staffName}</span>
         <time>{time}</time>
       </div>
-      <p className={styles.words}>{words ?? '内容已随会员数据删除'}</p>
+      <p className={styles.text}>{words ?? '内容已随会员数据删除'}</p>
     </li>
   )
 }

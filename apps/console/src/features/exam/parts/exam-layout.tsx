@@ -40,7 +40,7 @@ export function ExamLayout({ exam }: { exam: AdminExamDetail }) {
   const { look, region, setLook } = useLook(exam)
   const invoices = exam.papers.filter(({ invoice }) => invoice !== null)
   return (
-    <div className={styles.desk}>
+    <div className={styles.layout}>
       <header className={styles.head}>
         <h2 className={styles.no}>{exam.examNo}</h2>
         <Tag color={stateTones[exam.state]}>{exam.stateName}</Tag>

@@ -6,7 +6,7 @@ import { Advice } from '../parts/advice.tsx'
 import { Evaluations } from '../parts/evaluations.tsx'
 import { Suggestions } from '../parts/suggestions.tsx'
 
-const { tabs, useList } = listsAt('/voices', {
+const { tabs, useList } = listsAt('/feedback', {
   suggestions: feedbackKinds.suggestion,
   advice: feedbackKinds.advice,
   evaluations: feedbackKinds.evaluation,

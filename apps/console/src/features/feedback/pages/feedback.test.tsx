@@ -68,7 +68,7 @@ beforeEach(() => {
 })
 
 test('lists open feedback first, with masked name, tags and the phone number left', async () => {
-  openAt('#/voices', <FeedbackPage />)
+  openAt('#/feedback', <FeedbackPage />)
   expect(await screen.findByText(/周末约不到体检/)).toBeTruthy()
   for (const text of ['体检预约', '138****0001', '13800006666', '星河软件'])
     expect(screen.getByText(text)).toBeTruthy()
@@ -78,7 +78,7 @@ test('lists open feedback first, with masked name, tags and the phone number lef
 
 test('answers a suggestion with a text', async () => {
   server.answers(feedbackAdminCalls.answerSuggestion, null)
-  openAt('#/voices', <FeedbackPage />)
+  openAt('#/feedback', <FeedbackPage />)
   await screen.findByText(/周末约不到体检/)
   press('回复会员')
   pressInDialog('发送回复')
@@ -95,7 +95,7 @@ test('answers a suggestion with a text', async () => {
 test('the dialog says that a colleague was faster', async () => {
   const { code, message } = consoleRefusals.voiceHandled
   server.refuses(feedbackAdminCalls.answerSuggestion, code, message)
-  openAt('#/voices', <FeedbackPage />)
+  openAt('#/feedback', <FeedbackPage />)
   await screen.findByText(/周末约不到体检/)
   press('回复会员')
   type(/回复内容/, '已加开周末')
@@ -104,7 +104,7 @@ test('the dialog says that a colleague was faster', async () => {
 })
 
 test('loads pictures when they are opened, not with the list', async () => {
-  openAt('#/voices', <FeedbackPage />)
+  openAt('#/feedback', <FeedbackPage />)
   await screen.findByText(/周末约不到体检/)
   const looked = () => server.heard.filter(({ path }) => path.startsWith('/staff-files/'))
   expect(looked()).toHaveLength(0)
@@ -115,7 +115,7 @@ test('loads pictures when they are opened, not with the list', async () => {
 test('feedback of a deleted member has no text: staff cannot answer it but can mark it', async () => {
   suggested({ ...suggestion, words: '', isForgotten: 1, contact: null, pictures: [] })
   server.answers(feedbackAdminCalls.handle, null)
-  openAt('#/voices', <FeedbackPage />)
+  openAt('#/feedback', <FeedbackPage />)
   expect(await screen.findByText('会员信息已按要求删除，内容不可查看')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '回复会员' })).toBeNull()
   press('标记已处理')
@@ -135,7 +135,7 @@ test('handled feedback shows by whom and how, and offers no action', async () =>
     { ...suggestion, ...handled, answer: '已加开周末' },
     { ...suggestion, ...handled, id: 'v2', note: '已转产品组' },
   )
-  openAt('#/voices?list=suggestions&state=handled', <FeedbackPage />)
+  openAt('#/feedback?list=suggestions&state=handled', <FeedbackPage />)
   expect(await screen.findByText('周服务 2026-11-16 09:00 回复：已加开周末')).toBeTruthy()
   expect(screen.getByText('周服务 2026-11-16 09:00 处理：已转产品组')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '标记已处理' })).toBeNull()
@@ -145,7 +145,7 @@ test('handled feedback shows by whom and how, and offers no action', async () =>
 test('shows advice with its activity, and marks it as handled', async () => {
   server.answers(feedbackAdminCalls.advice, { records: [advice], total: 1, counts: { open: 1, handled: 0 } })
   server.answers(feedbackAdminCalls.handle, null)
-  openAt('#/voices?list=advice', <FeedbackPage />)
+  openAt('#/feedback?list=advice', <FeedbackPage />)
   expect(await screen.findByText('邻里互惠计划')).toBeTruthy()
   press('标记已处理')
   type(/处理说明/, '已转运营')
@@ -162,19 +162,19 @@ test('shows an evaluation with its service, score and tags, also without text', 
     total: 1,
     counts: { open: 1, handled: 0 },
   })
-  openAt('#/voices?list=evaluations', <FeedbackPage />)
+  openAt('#/feedback?list=evaluations', <FeedbackPage />)
   for (const text of ['视频问诊', '锦鲤互联网医院', '2 分', '等待太久', '未填写文字'])
     expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test('an empty list shows an empty state', async () => {
   suggested()
-  openAt('#/voices', <FeedbackPage />)
+  openAt('#/feedback', <FeedbackPage />)
   expect(await screen.findByText('没有等待处理的意见建议')).toBeTruthy()
 })
 
 test('shows that a list failed to load', async () => {
   server.refuses(feedbackAdminCalls.evaluations, 500, '服务繁忙')
-  openAt('#/voices?list=evaluations', <FeedbackPage />)
+  openAt('#/feedback?list=evaluations', <FeedbackPage />)
   expect(await screen.findByText('服务评价没有加载成功')).toBeTruthy()
 })

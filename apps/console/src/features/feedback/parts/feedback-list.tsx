@@ -34,7 +34,7 @@ export function FeedbackList<Row extends { id: string }>({ list, name, of, colum
         columns={columns}
         pageNo={pageNo}
         pageSize={pageSize}
-        onPage={(page) => go('/voices', { list, state, page })}
+        onPage={(page) => go('/feedback', { list, state, page })}
       />
     </>
   )

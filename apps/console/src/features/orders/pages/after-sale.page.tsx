@@ -30,12 +30,12 @@ export default function AfterSalePage() {
 const sum = (fen: number) => (fen > 0 ? formatFen(fen) : null)
 
 const AfterSaleView = ({ sale }: { sale: AdminSaleDetail }) => (
-  <div className={styles.rooms}>
+  <div className={styles.panels}>
     <Section
       title={`${afterSaleKinds[sale.kind]} · ${sale.orderNo}`}
       aside={<Tag color={saleColours[sale.state]}>{afterSaleStateNames[sale.state]}</Tag>}
     >
-      <div className={styles.rooms}>
+      <div className={styles.panels}>
         <Facts
           rows={[
             { label: '企业', value: sale.companyName },

@@ -28,7 +28,7 @@ export default function OrderPage() {
 }
 
 const OrderView = ({ order }: { order: AdminOrderDetail }) => (
-  <div className={styles.rooms}>
+  <div className={styles.panels}>
     <Section
       title={order.orderNo}
       aside={
@@ -59,7 +59,7 @@ const OrderView = ({ order }: { order: AdminOrderDetail }) => (
     {order.lines.length > 0 && <Goods order={order} />}
     {(order.canShip || order.parcels.length > 0) && (
       <Section title="包裹">
-        <div className={styles.rooms}>
+        <div className={styles.panels}>
           {order.parcels.length > 0 && <ParcelTable parcels={order.parcels} />}
           {order.canShip && <ShipForm orderId={order.id} />}
         </div>

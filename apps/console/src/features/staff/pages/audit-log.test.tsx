@@ -40,7 +40,7 @@ beforeEach(() => {
   server.settle()
   beStaff('auditor')
   forgetQueries()
-  location.hash = '#/trail'
+  location.hash = '#/audit-log'
   server.answers(staffCalls.auditLog, {
     records: [row, { ...row, id: 'd2', caseNo: null, caseNos: [], action: 'logIn' }],
     next: null,
@@ -174,7 +174,7 @@ const attempt = {
 const lastQuery = () => server.sent(staffCalls.deniedRequests).at(-1)?.query
 
 test('lists denied requests separately, with their counts', async () => {
-  location.hash = '#/trail?tab=attempts'
+  location.hash = '#/audit-log?tab=denied'
   server.answers(staffCalls.deniedRequests, { records: [attempt], next: null })
   renderFramed(<AuditLogPage />)
   expect(await screen.findByText('王理赔')).toBeTruthy()
@@ -186,7 +186,7 @@ test('lists denied requests separately, with their counts', async () => {
 })
 
 test('lists failed logins separately, with their own paging', async () => {
-  location.hash = '#/trail?tab=attempts'
+  location.hash = '#/audit-log?tab=denied'
   server.answers(staffCalls.deniedRequests, { records: [attempt], next: null })
   renderFramed(<AuditLogPage />)
   await screen.findByText('王理赔')

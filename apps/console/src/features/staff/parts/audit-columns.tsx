@@ -9,7 +9,7 @@ import styles from './audit-columns.module.css'
 
 function CaseLink({ caseNo, filter }: { caseNo: string; filter: Filter }) {
   return (
-    <a href={linkTo('/trail', addressed({ ...filter, caseNo }))} title="只看这个案件">
+    <a href={linkTo('/audit-log', addressed({ ...filter, caseNo }))} title="只看这个案件">
       {caseNo}
     </a>
   )
@@ -48,7 +48,7 @@ export const auditLogColumns = (filter: Filter): TableColumnsType<AuditRow> => [
     className: text.nowrap,
     render: (_, { staffId, staffName, role }) => (
       <Space size={6}>
-        <a href={linkTo('/trail', addressed({ ...filter, staffId }))} title="只看此人">
+        <a href={linkTo('/audit-log', addressed({ ...filter, staffId }))} title="只看此人">
           {staffName}
         </a>
         <span className={text.quiet}>{staffRoles[role]}</span>

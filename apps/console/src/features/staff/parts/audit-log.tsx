@@ -20,7 +20,7 @@ export function AuditLog() {
       <AuditLogFilter
         key={JSON.stringify(filter)}
         filter={filter}
-        onFilter={(next) => go('/trail', addressed(next))}
+        onFilter={(next) => go('/audit-log', addressed(next))}
       />
       <Answered of={page} failed="记录没有加载成功" empty="没有符合条件的记录" lines={10}>
         {({ records, next }) => (
@@ -29,8 +29,8 @@ export function AuditLog() {
             columns={auditLogColumns(filter)}
             rows={records}
             isFetching={page.isFetching}
-            first={after ? linkTo('/trail', addressed(filter)) : null}
-            next={next && linkTo('/trail', { ...addressed(filter), after: next })}
+            first={after ? linkTo('/audit-log', addressed(filter)) : null}
+            next={next && linkTo('/audit-log', { ...addressed(filter), after: next })}
           />
         )}
       </Answered>

@@ -46,14 +46,14 @@ export function DeniedRequests() {
     whose: selectedSide,
     ...(after && { after }),
   })
-  const here = (more: object = {}) => linkTo('/trail', { tab: 'attempts', whose: selectedSide, ...more })
+  const here = (more: object = {}) => linkTo('/audit-log', { tab: 'denied', whose: selectedSide, ...more })
   return (
     <>
       <Segmented
         aria-label="人员"
         value={selectedSide}
         options={sides.map(({ value, label }) => ({ value, label }))}
-        onChange={(side) => go('/trail', { tab: 'attempts', whose: side })}
+        onChange={(side) => go('/audit-log', { tab: 'denied', whose: side })}
       />
       <Answered of={page} failed="记录没有加载成功" empty={empty} lines={10}>
         {({ records, next }) => (

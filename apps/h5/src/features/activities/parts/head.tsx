@@ -17,7 +17,7 @@ export const StatusChip = ({ status }: Pick<ActivityPage, 'status'>) => (
 export const Head = ({ title, summary, picLink, startTime, endTime, status }: ActivityPage) => (
   <header className={styles.head}>
     {picLink && <img className={styles.picture} src={picLink} alt="" width={160} height={120} />}
-    <div className={styles.words}>
+    <div className={styles.text}>
       <StatusChip status={status} />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.summary}>{summary}</p>

@@ -24,7 +24,7 @@ export function CardFace({ card, today }: Props) {
       <span className={styles.band}>
         <Icon name={supplierIcon(card.packageSupplierCode)} size={28} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.head}>
           <span className={styles.name}>{card.name}</span>
           <Chip tone={tone}>{word}</Chip>

@@ -38,7 +38,7 @@ export const OptionalItem = ({ item, isChosen, userName, refusal, onToggle }: Pr
     <span className={styles.icon}>
       <Icon name={supplierIcon(item.packageSupplierCode)} size={24} />
     </span>
-    <span className={styles.words}>
+    <span className={styles.text}>
       <span className={styles.name}>{item.name}</span>
       <span className={styles.note}>{item.summary}</span>
       <span className={styles.note}>{worthOf(item)}</span>

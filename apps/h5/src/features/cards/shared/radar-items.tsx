@@ -28,7 +28,7 @@ export function RadarRow({ item }: { item: RadarItem }) {
   const ownerSuffix = item.userName === null ? '' : `（${item.userName}）`
   return (
     <li className={styles.row}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{`${item.name}${ownerSuffix}`}</span>
         <span className={styles.fact}>
           <span className={styles.soon}>{daysLeftText(item.daysLeft)}</span>

@@ -15,7 +15,7 @@ export function CaseCard({ of }: { of: CaseCardData }) {
   return (
     <section className={styles.card} aria-label="病情">
       <p className={styles.who}>{[of.patientName, ...age, ...of.labels].join(' · ')}</p>
-      <p className={styles.words}>{of.words}</p>
+      <p className={styles.text}>{of.words}</p>
       <p className={styles.fact}>{[allergies, ...pictures].join('　')}</p>
     </section>
   )

@@ -17,7 +17,7 @@ export function Complaint({ consultation }: { consultation: Consultation }) {
         rows={[
           { label: '就诊人', value: `${patientName}${age}` },
           { label: '症状', value: labels.join('、') },
-          { label: '描述', value: <span className={styles.words}>{words}</span> },
+          { label: '描述', value: <span className={styles.text}>{words}</span> },
           { label: '过敏史', value: allergyText(allergies) },
           { label: '发起时间', value: nearMomentText(startedTime) },
           { label: '结束时间', value: endedTime ? nearMomentText(endedTime) : '' },

@@ -24,7 +24,7 @@ function contentOf({ kind, words, picture, cardId, speaker }: RoomMessage, cards
   if (kind === 'prescription' && prescription) return <PrescriptionCard prescription={prescription} />
   const note = cards.sickNotes.find(({ id }) => id === cardId)
   if (kind === 'sickNote' && note) return <SickNoteCard note={note} />
-  return <p className={styles.words}>{words}</p>
+  return <p className={styles.text}>{words}</p>
 }
 
 const isCard = ({ kind }: RoomMessage) => kind === 'prescription' || kind === 'sickNote'
@@ -72,7 +72,7 @@ export function OutgoingMessage({ outgoing, onRetry, onRemove }: OutgoingProps) 
     <div className={classNames(styles.line, styles.own)}>
       <div className={styles.said}>
         {body.kind === 'words' ? (
-          <p className={styles.words}>{body.words}</p>
+          <p className={styles.text}>{body.words}</p>
         ) : (
           <ChatPicture url={body.url} name="我发的图片" />
         )}

@@ -10,10 +10,10 @@ const typingEveryMs = 4000
 /** The message draft: stored across a killed page; the doctor sees that the member is typing. */
 export function useComposing(id: string, outbox: Pick<Outbox<MessageBody, unknown>, 'add'>) {
   const [kept] = useState(() => draft<{ words: string }>(`room_${id}`))
-  const [words, setWords] = useState(() => kept.read()?.words ?? '')
+  const [text, setText] = useState(() => kept.read()?.words ?? '')
   const typingSentAt = useRef(0)
   const change = (next: string) => {
-    setWords(next)
+    setText(next)
     if (next === '') return kept.remove()
     kept.write({ words: next })
     if (Date.now() - typingSentAt.current < typingEveryMs) return undefined
@@ -21,10 +21,10 @@ export function useComposing(id: string, outbox: Pick<Outbox<MessageBody, unknow
     return void write(consultationCalls.typing, { id })
   }
   const send = () => {
-    const trimmed = words.trim()
+    const trimmed = text.trim()
     if (trimmed === '') return
     outbox.add({ kind: 'words', words: trimmed })
     change('')
   }
-  return { words, change, send }
+  return { words: text, change, send }
 }

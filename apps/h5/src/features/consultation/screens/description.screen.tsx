@@ -43,7 +43,7 @@ export default function DescriptionScreen() {
   const pictures = usePictures(draftState)
   const quote = useQuote(patientId)
   const { start, isBusy } = useStart()
-  // Opened by its address, without the first step.
+  // Reached by its address, without the first step.
   useEffect(() => {
     if (patientId === null) replaceWith('/hospital/toConsultation')
   }, [patientId])

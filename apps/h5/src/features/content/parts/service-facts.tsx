@@ -10,7 +10,7 @@ export const ServiceFacts = ({ service }: { service: Evaluation }) => (
       <span className={styles.mark}>
         <Icon name="service" size={24} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>{service.serviceName}</h2>
         <p className={styles.note}>{service.provider}</p>
         <p className={styles.note}>{`服务时间 ${dayAndClockText(service.serviceTime)}`}</p>

@@ -33,7 +33,7 @@ function Stage({ url, name, onTurn, onRetry }: ViewerProps & { onRetry: () => vo
       )}
       {hasFailed && (
         <div className={styles.note}>
-          <p className={styles.words}>图片没有加载出来</p>
+          <p className={styles.text}>图片没有加载出来</p>
           <button type="button" className={classNames(base.tap, styles.retry)} onClick={onRetry}>
             重新加载
           </button>

@@ -38,7 +38,7 @@ export function CouponCard({ coupon, term, state, isPast, action, foot }: Props)
         <strong className={styles.face}>{faceText(coupon)}</strong>
         {threshold && <span className={styles.threshold}>{threshold}</span>}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>
           {coupon.name}
           {state}

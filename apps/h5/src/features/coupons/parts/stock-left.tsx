@@ -13,7 +13,7 @@ export const StockLeft = ({ left, stock, perPerson, takenByMe }: Props) => (
     <span className={styles.bar} aria-hidden>
       <span className={styles.gone} style={{ width: `${Math.round(((stock - left) / stock) * 100)}%` }} />
     </span>
-    <span className={styles.words}>
+    <span className={styles.text}>
       {left === 0 ? '已领完' : `剩 ${left} 张`}
       {` · 每人限 ${perPerson} 张${takenByMe > 0 ? `，已领 ${takenByMe} 张` : ''}`}
     </span>

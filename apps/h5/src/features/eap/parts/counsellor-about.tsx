@@ -9,7 +9,7 @@ import styles from './counsellor-about.module.css'
 export const CounsellorAbout = ({ of }: { of: CounsellorDetail }) => (
   <>
     <Card title="关于咨询师">
-      <p className={styles.words}>{of.introduction}</p>
+      <p className={styles.text}>{of.introduction}</p>
       <Facts
         rows={[
           { label: '资质', value: of.qualifications.join('；') },

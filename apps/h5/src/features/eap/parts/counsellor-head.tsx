@@ -11,7 +11,7 @@ export const CounsellorHead = ({ of }: { of: CounsellorDetail }) => (
   <Card>
     <div className={styles.head}>
       <PersonAvatar name={of.name} address={of.portrait} size={64} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>{of.name}</h2>
         <p className={styles.note}>{of.title}</p>
         <p className={styles.note}>{[`从业 ${of.years} 年`, of.city].filter(Boolean).join(' · ')}</p>

@@ -18,7 +18,7 @@ export function CounsellorRow({ row, onOpen }: { row: Row; onOpen: () => void })
     <button type="button" className={classNames(base.tap, styles.row)} onClick={() => tap()}>
       <span className={styles.head}>
         <PersonAvatar name={row.name} address={row.portrait} size={52} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.name}>{row.name}</span>
           <span className={styles.fact}>{row.title}</span>
           <span className={styles.rating}>

@@ -13,7 +13,7 @@ export const CrisisLine = () => (
     {lines.map(({ number, words }) => (
       <a key={number} className={styles.line} href={`tel:${number}`}>
         <strong className={styles.number}>{number}</strong>
-        <span className={styles.words}>{words}</span>
+        <span className={styles.text}>{words}</span>
       </a>
     ))}
   </aside>

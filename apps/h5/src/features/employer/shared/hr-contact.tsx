@@ -10,7 +10,7 @@ export function HrContact({ contact }: { contact: CompanyContact | null }) {
   return (
     <Card title="福利咨询">
       <div className={styles.contact}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.department}>{department}</p>
           {person && <p className={styles.fact}>{`联系人 ${person}`}</p>}
           {hours && <p className={styles.fact}>{hours}</p>}

@@ -22,13 +22,13 @@ export function LiabilityRow({ liability }: { liability: PolicyLiability }) {
       <div className={styles.bar} aria-hidden>
         <span style={{ width: `${(left / yearlyFen) * 100}%` }} />
       </div>
-      <p className={styles.words}>{coverageTexts(liability).join(' · ')}</p>
+      <p className={styles.text}>{coverageTexts(liability).join(' · ')}</p>
       {deductibleFen > 0 && (
-        <p className={styles.words}>
+        <p className={styles.text}>
           {`免赔额已抵扣 ${formatFen(deductibleUsedFen)}，还剩 ${formatFen(deductibleFen - deductibleUsedFen)}`}
         </p>
       )}
-      <p className={styles.words}>{`年度限额 ${formatFen(yearlyFen)}，已用 ${formatFen(usedFen)}`}</p>
+      <p className={styles.text}>{`年度限额 ${formatFen(yearlyFen)}，已用 ${formatFen(usedFen)}`}</p>
     </div>
   )
 }

@@ -53,7 +53,7 @@ const Benefit = ({ benefit, companyId }: BenefitProps) => (
     <span className={styles.icon}>
       <Icon name={isIconName(benefit.icon) ? benefit.icon : 'gift'} size={24} />
     </span>
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h2 className={styles.name}>{benefit.name}</h2>
       <p className={styles.summary}>{benefit.summary}</p>
       <p className={styles.summary}>{periodOf(benefit)}</p>

@@ -85,7 +85,7 @@ function Member({ member }: { member: FamilyMember }) {
   return (
     <li className={styles.member}>
       <Avatar name={member.name} size={44} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>
           {member.name} <Chip>{relationLabel(member.relation)}</Chip>
         </p>

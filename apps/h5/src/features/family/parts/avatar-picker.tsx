@@ -25,7 +25,7 @@ export function AvatarPicker({ name, value, onChange }: Props) {
     <>
       <button type="button" className={classNames(base.tap, styles.row)} onClick={() => setOpen(true)}>
         <PersonAvatar name={name} address={value} size={64} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           头像
           <span className={styles.hint}>点按更换</span>
         </span>

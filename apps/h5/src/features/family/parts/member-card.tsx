@@ -24,7 +24,7 @@ export function MemberCard({ member, onEdit, onRemove }: Props) {
     <li className={styles.card}>
       <div className={styles.head}>
         <PersonAvatar name={name} address={member.headimgurl} size={52} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 className={styles.name}>
             {name}
             <Chip tone={isSelf ? 'info' : 'neutral'}>{relationLabel(relation)}</Chip>

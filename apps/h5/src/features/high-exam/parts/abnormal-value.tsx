@@ -18,8 +18,8 @@ export function AbnormalValue({ value }: { value: ExamValue }) {
       )}
       {facts && <p className={styles.fact}>{facts}</p>}
       {years.length > 1 && <YearsPlot value={value} />}
-      {meaning && <p className={styles.words}>{meaning}</p>}
-      {advice && <p className={styles.words}>{`建议：${advice}`}</p>}
+      {meaning && <p className={styles.text}>{meaning}</p>}
+      {advice && <p className={styles.text}>{`建议：${advice}`}</p>}
     </Card>
   )
 }

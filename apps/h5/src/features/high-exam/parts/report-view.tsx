@@ -53,7 +53,7 @@ function Report({ report }: { report: ExamReport }) {
               { label: '机构', value: report.institutionName },
             ]}
           />
-          {conclusion && <p className={styles.words}>{`总检结论：${conclusion}`}</p>}
+          {conclusion && <p className={styles.text}>{`总检结论：${conclusion}`}</p>}
         </Card>
         {abnormal.map((value) => (
           <AbnormalValue key={value.code} value={value} />

@@ -28,7 +28,7 @@ export default function HighExamResultScreen() {
   return <BookingResult id={id} />
 }
 
-/** Opened without an id: links to all bookings. */
+/** Reached without an id: links to all bookings. */
 const Nothing = () => (
   <Page
     actions={

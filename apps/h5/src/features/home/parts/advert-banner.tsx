@@ -9,7 +9,7 @@ import styles from './advert-banner.module.css'
 
 const Face = ({ title, summary, picLink, isFirst }: Advert & { isFirst: boolean }) => (
   <div className={styles.face}>
-    <div className={styles.words}>
+    <div className={styles.text}>
       <p className={styles.title}>{title}</p>
       <p className={styles.summary}>{summary}</p>
     </div>

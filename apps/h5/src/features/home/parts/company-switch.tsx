@@ -27,7 +27,7 @@ export function CompanySwitch({ isAlways = false }: Props) {
   const face = (
     <>
       <CompanyLogo src={company.logo ?? undefined} name={title} size={32} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{title}</span>
         {title !== company.companyName && <span className={styles.full}>{company.companyName}</span>}
       </span>

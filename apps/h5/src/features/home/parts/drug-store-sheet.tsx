@@ -6,7 +6,7 @@ import styles from './drug-store-sheet.module.css'
 export function DrugStoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title="药品服务">
-      <p className={styles.words}>将打开「原力药房」小程序，可凭处方购药，送药到家</p>
+      <p className={styles.text}>将打开「原力药房」小程序，可凭处方购药，送药到家</p>
       <MiniProgramButton path="pages/index/index">打开小程序</MiniProgramButton>
     </Sheet>
   )

@@ -27,7 +27,7 @@ export const MatterRows = ({ matters, onOpen }: Props) => (
             <span className={classNames(styles.lead, tones[tone])}>
               <Icon name={icon} size={20} />
             </span>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.name}>{matter.title}</span>
               <span className={styles.fact}>{matter.fact}</span>
             </span>

@@ -34,10 +34,10 @@ test.each([
   ['FUYA', cardCalls.fuyaLink],
   ['JINGHE', cardCalls.jingheLink],
 ] as const)("opens the supplier's own page for a package of %s without a login", async (code, row) => {
-  server.answers(row, { url: 'https://house.example/in?sign=1' })
+  server.answers(row, { url: 'https://provider.example/in?sign=1' })
   show(parcel(code))
   fireEvent.click(screen.getByRole('button', { name: '去使用' }))
-  await waitFor(() => expect(left).toEqual(['https://house.example/in?sign=1']))
+  await waitFor(() => expect(left).toEqual(['https://provider.example/in?sign=1']))
   expect(server.sent(row)[0]?.query).toEqual({ companyId: 'c1', id: 'p1' })
 })
 

@@ -23,7 +23,7 @@ export function SignIn({ signIn: { isDone, streak, nextPoints }, onDone }: Props
   }
   return (
     <div className={styles.row}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {streak > 0 ? `已连续签到 ${streak} 天` : '每日签到领积分'}
         <span>{isDone === 1 ? `明天签到 +${nextPoints}` : `今天签到 +${nextPoints}，每第 7 天更多`}</span>
       </p>

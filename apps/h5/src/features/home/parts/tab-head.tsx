@@ -16,7 +16,7 @@ export function TabHead({ lead, title, note, children, aside }: Props) {
   return (
     <header className={styles.head}>
       {lead}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.note}>{note}</p>
         {children}

@@ -87,7 +87,7 @@ function PastCall({ booking }: { booking: AdviserBooking }) {
   const { status, topic, outcome, adviserName } = booking
   return (
     <div className={styles.past}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.span}>{spokenSpan(booking)}</p>
         <p className={styles.fact}>{`${adviserName} · ${adviserTopics[topic]}`}</p>
         {outcome && <p className={styles.fact}>{outcome}</p>}

@@ -12,7 +12,7 @@ export function AdviserCard({ adviser }: { adviser: Adviser }) {
     <Card>
       <div className={styles.who}>
         <Avatar name={name} {...(portrait ? { src: portrait } : {})} size={64} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.fact}>{title}</p>
           <p className={styles.fact}>{`服务时间：${hours}`}</p>

@@ -32,7 +32,7 @@ export function Departments({ all, chosen, onChoose }: Props) {
             <span className={styles.sign} aria-hidden>
               {Array.from(one.department)[0]}
             </span>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.name}>{one.department}</span>
               <span className={styles.symptoms}>{symptomsOf(one)}</span>
             </span>

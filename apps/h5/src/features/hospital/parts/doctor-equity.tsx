@@ -72,7 +72,7 @@ function DoctorPackage({ item, today }: { item: Package; today: string }) {
   const { word, tone } = packageState(item)
   return (
     <li className={styles.package}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>{item.name}</p>
         <p className={styles.fact}>{item.summary}</p>
         <p className={styles.fact}>{`剩余 ${item.total - item.used} / ${item.total} 次`}</p>

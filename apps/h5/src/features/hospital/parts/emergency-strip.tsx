@@ -5,7 +5,7 @@ import styles from './emergency-strip.module.css'
 export const EmergencyStrip = () => (
   <a className={styles.strip} href="tel:120">
     <Icon name="warning" size={22} className={styles.icon} />
-    <span className={styles.words}>
+    <span className={styles.text}>
       <strong>急症请直接拨打 120</strong>
       <span>胸痛、喘不上气、昏迷抽搐、大出血</span>
     </span>

@@ -12,7 +12,7 @@ interface Props {
 export const DoctorFace = ({ doctor, children }: Props) => (
   <>
     <Avatar name={doctor.name} size={48} />
-    <div className={styles.words}>
+    <div className={styles.text}>
       <p className={styles.line}>
         <span className={styles.name}>{doctor.name}</span>
         <span className={styles.title}>{doctor.title}</span>

@@ -51,7 +51,7 @@ export function LoginPage({
             onError={({ currentTarget }) => currentTarget.style.setProperty('visibility', 'hidden')}
           />
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.words}>{slogan}</p>
+          <p className={styles.text}>{slogan}</p>
         </header>
         {isPending ? (
           <Suspense>

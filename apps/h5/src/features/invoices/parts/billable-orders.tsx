@@ -71,7 +71,7 @@ export function BillableOrders({ form, first }: Props) {
 }
 
 const OrderText = ({ order }: { order: BillableOrder }) => (
-  <span className={styles.words}>
+  <span className={styles.text}>
     <span className={styles.name}>
       {order.lineCount > 1 ? `${order.name} 等 ${order.lineCount} 件` : order.name}
       {order.why === null && <Money fen={order.billableFen} />}

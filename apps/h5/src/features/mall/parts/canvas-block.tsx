@@ -50,7 +50,7 @@ const Banners = ({ block: { items } }: { block: BlockView }) => (
       content: (
         <span className={styles.slide}>
           <img className={styles.scene} src={picture} alt="" />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <strong>{title}</strong>
             <span>{note}</span>
           </span>

@@ -22,7 +22,7 @@ export function PointsSlider({ balance, most, takes, pointsPerFen, onChange }: P
     <div className={styles.slider}>
       <div className={styles.head}>
         <label htmlFor={id}>积分抵扣</label>
-        <span className={styles.words}>
+        <span className={styles.text}>
           {takes > 0 ? `用 ${takes.toLocaleString('en-US')} 积分抵 ${worth}` : '不使用'}
         </span>
       </div>

@@ -25,7 +25,7 @@ export const AreaFace = ({ area: { pointsType, name, remark }, isCut = false }: 
     <span className={styles.icon}>
       <Icon name={icons[pointsType]} size={22} />
     </span>
-    <span className={styles.words}>
+    <span className={styles.text}>
       <span className={styles.name}>{name}</span>
       <span className={classNames(styles.remark, isCut && styles.cut)}>{remark}</span>
     </span>

@@ -11,7 +11,7 @@ export function LeftMessages() {
   useArrivals(1, () => void left.refetch())
   return left.data?.map(({ id, words, wantsCall, createTime }) => (
     <Bubble key={id} by="me">
-      <p className={styles.words}>{words}</p>
+      <p className={styles.text}>{words}</p>
       <p className={styles.state}>
         {`${momentText(createTime)} 留言，等待${wantsCall === 1 ? '客服回电' : '客服回复'}`}
       </p>

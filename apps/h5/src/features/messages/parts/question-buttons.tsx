@@ -19,7 +19,7 @@ export const QuestionButtons = ({ questions, onAsk }: Props) => (
           onClick={() => onAsk(question)}
           data-track="message.question"
         >
-          <span className={styles.words}>{question.questionTitle}</span>
+          <span className={styles.text}>{question.questionTitle}</span>
           <Icon name="chevron-right" size={16} className={styles.arrow} />
         </button>
       </li>

@@ -25,7 +25,7 @@ export function QuestionItem({ question }: { question: Question }) {
           aria-controls={answer}
           onClick={toggle}
         >
-          <span className={styles.words}>{question.questionTitle}</span>
+          <span className={styles.text}>{question.questionTitle}</span>
           <Icon name="chevron-down" size={18} className={classNames(styles.arrow, isOpen && styles.up)} />
         </button>
       </h3>

@@ -68,7 +68,7 @@ function ServiceMessage({ message }: { message: Notice }) {
         aria-expanded={isOpen}
         onClick={toggle}
       >
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.title}>
             {isUnread && (
               <span className={styles.dot}>

@@ -29,7 +29,7 @@ const CommentBody = ({
   time: string
 }) => (
   <>
-    {words && <p className={styles.words}>{words}</p>}
+    {words && <p className={styles.text}>{words}</p>}
     <OwnPictures urls={pictures} />
     <p className={styles.time}>{dayAndClockText(time)}</p>
   </>

@@ -33,7 +33,7 @@ export function CourseRow({ product, course, isEnrolled, wasRefused }: Props) {
       <ProgressRing done={done} of={days} label={`${courseNames[days]}已完成${done}天，共${days}天`}>
         {done}/{days}
       </ProgressRing>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.name}>
           {courseNames[days]}
           <Chip tone={tone}>{word}</Chip>

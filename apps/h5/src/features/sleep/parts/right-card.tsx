@@ -21,7 +21,7 @@ export function RightCard() {
       {({ right }) => (
         <section className={styles.hero} aria-label="睡眠权益">
           <Icon name="moon" size={32} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <p className={styles.title}>{right ? right.name : '好好睡一觉'}</p>
             {notesOf(right).map((note) => (
               <p key={note} className={styles.note}>

@@ -1,5 +1,5 @@
 import { advertCalls } from '@yf/contract/adverts'
-import { advertsAdminCalls as desk } from '@yf/contract/adverts-admin'
+import { advertsAdminCalls as calls } from '@yf/contract/adverts-admin'
 import type { Input } from '@yf/contract/call'
 import { mallAdminCalls } from '@yf/contract/mall-admin'
 import { refusals } from '@yf/contract/refusals'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   zhou = { token: await server.tokenOf('zhoulan') }
 })
 
-type AdvertInput = Omit<Input<typeof desk.add>, 'companyIds'>
+type AdvertInput = Omit<Input<typeof calls.add>, 'companyIds'>
 const at = (days: number, time = '00:00:00') => `${addDays(shanghaiDay(server.clock.now()), days)} ${time}`
 const advertInput = (changes: Partial<AdvertInput> = {}): AdvertInput => ({
   position: 'banner',
@@ -36,7 +36,7 @@ const advertInput = (changes: Partial<AdvertInput> = {}): AdvertInput => ({
   ...changes,
 })
 const add = async (companyIds: string[], changes: Partial<AdvertInput> = {}) =>
-  server.call(desk.add, { companyIds, ...advertInput(changes) }, await operator())
+  server.call(calls.add, { companyIds, ...advertInput(changes) }, await operator())
 const addOne = async (changes: Partial<AdvertInput> = {}) => (await add([xinghe], changes)).result[0]!
 type AddedAdvert = Awaited<ReturnType<typeof addOne>>
 /** The form input for an advert as it was loaded. */
@@ -55,12 +55,12 @@ const read = ({
   return { companyId, id, revision, position, title, summary, picLink, jumpUrl, startTime, endTime, sort }
 }
 const change = async (advert: AddedAdvert, changes: Partial<AdvertInput> = {}) =>
-  server.call(desk.change, { ...read(advert), ...changes }, await operator())
+  server.call(calls.change, { ...read(advert), ...changes }, await operator())
 const end = async ({ companyId, id, revision }: AddedAdvert) =>
-  server.call(desk.end, { companyId, id, revision }, await operator())
+  server.call(calls.end, { companyId, id, revision }, await operator())
 const list = async (position: AdvertInput['position'] = 'banner', companyId = xinghe) => {
   const query = { companyId, position, pageNo: 1, pageSize: 100 }
-  return (await server.call(desk.list, query, await operator())).result.records
+  return (await server.call(calls.list, query, await operator())).result.records
 }
 const seen = async (who: { token: string }, companyId: string) =>
   (await server.call(advertCalls.list, { companyId }, who)).result.map(({ title }) => title)
@@ -158,7 +158,7 @@ test("lists current and upcoming adverts in the app's order, and ended ones last
   expect(order).toEqual(order.toSorted((one, other) => one - other))
   const [first] = (
     await server.call(
-      desk.list,
+      calls.list,
       { companyId: xinghe, position: 'banner', pageNo: 2, pageSize: 1 },
       await operator(),
     )
@@ -208,7 +208,7 @@ test('refuses adverts of a company that does not exist, and adds none if one of 
   const nobody = idOf('company', 'nobody')
   const notFound = refusals.notFound.code
   const query = { companyId: nobody, position: 'banner', pageNo: 1, pageSize: 10 } as const
-  expect((await server.call(desk.list, query, await operator())).code).toBe(notFound)
+  expect((await server.call(calls.list, query, await operator())).code).toBe(notFound)
   expect((await add([xinghe, nobody], { title: '半个' })).code).toBe(notFound)
   expect(await seen(lin, xinghe)).not.toContain('半个')
   const advert = await addOne({ title: '别家的' })
@@ -223,9 +223,9 @@ test.each(['handler1', 'auditor1', 'service1', 'finance1', 'hr1'])('%s has no ac
   const [advert] = await list()
   const { companyId, id, revision } = advert!
   const query = { companyId, position: 'banner', pageNo: 1, pageSize: 10 } as const
-  expect((await server.call(desk.companies, {}, who)).code).toBe(refused)
-  expect((await server.call(desk.list, query, who)).code).toBe(refused)
-  expect((await server.call(desk.add, { companyIds: [xinghe], ...advertInput() }, who)).code).toBe(refused)
-  expect((await server.call(desk.change, { ...read(advert!), title: '改了' }, who)).code).toBe(refused)
-  expect((await server.call(desk.end, { companyId, id, revision }, who)).code).toBe(refused)
+  expect((await server.call(calls.companies, {}, who)).code).toBe(refused)
+  expect((await server.call(calls.list, query, who)).code).toBe(refused)
+  expect((await server.call(calls.add, { companyIds: [xinghe], ...advertInput() }, who)).code).toBe(refused)
+  expect((await server.call(calls.change, { ...read(advert!), title: '改了' }, who)).code).toBe(refused)
+  expect((await server.call(calls.end, { companyId, id, revision }, who)).code).toBe(refused)
 })

@@ -35,7 +35,7 @@ export const createBatch: RunCallHandler<typeof cardsAdminCalls.createBatch> = (
   makeBatch(batchInput, ctx, 'alone', ctx.staff)
 
 export const createApproved: DoApproved = (input, ctx, by) =>
-  makeBatch(input as CreateBatchInput, ctx, 'seconded', by)
+  makeBatch(input as CreateBatchInput, ctx, 'approved', by)
 
 async function makeBatch(batchInput: CreateBatchInput, ctx: StaffContext, handing: Handing, by: Maker) {
   const { companyId, name, summary, benefits, supplierCode, collectUntil } = batchInput

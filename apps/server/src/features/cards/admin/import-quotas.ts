@@ -40,7 +40,7 @@ const mostLines = 20
 export const importQuotas: RunCallHandler<typeof cardsAdminCalls.importQuotas> = (sheet, ctx) =>
   importSheet(sheet, ctx, 'alone', ctx.staff)
 
-export const importApproved: DoApproved = (input, ctx, by) => importSheet(input as Sheet, ctx, 'seconded', by)
+export const importApproved: DoApproved = (input, ctx, by) => importSheet(input as Sheet, ctx, 'approved', by)
 
 async function importSheet({ companyId, rows }: Sheet, ctx: StaffContext, handing: Handing, by: Maker) {
   const companyName = await companyNameOf(ctx.db, companyId)

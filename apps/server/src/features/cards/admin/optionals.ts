@@ -34,7 +34,7 @@ export const createOptional: RunCallHandler<typeof cardsAdminCalls.createOptiona
   offer(offerInput, ctx, 'alone', ctx.staff)
 
 export const optionalApproved: DoApproved = (input, ctx, by) =>
-  offer(input as CreateOptionalInput, ctx, 'seconded', by)
+  offer(input as CreateOptionalInput, ctx, 'approved', by)
 
 async function offer(offerInput: CreateOptionalInput, ctx: StaffContext, handing: Handing, by: Maker) {
   const { companyId, openDay, closeDay, useUntil, items, pick } = offerInput

@@ -44,7 +44,7 @@ const bookingOf =
   }
 
 function unknown({ log, event }: EventContext, provider: BenefitProvider): EventOutcome {
-  log.warn({ provider, kind: event.kind }, 'a house speaks of a card that its guest does not have')
+  log.warn({ provider, kind: event.kind }, 'a provider booked with a card that its guest does not have')
   return 'ignored'
 }
 

@@ -201,7 +201,7 @@ test('staff create an offer, see how often each item was chosen, and stop it; ch
     server.call(
       cardsAdminCalls.createOptional,
       { ...newOffer, ...change },
-      { token: by, headers: { 'idempotency-key': `optional-desk-${(keys += 1)}` } },
+      { token: by, headers: { 'idempotency-key': `optional-${(keys += 1)}` } },
     )
   expect((await make({ closeDay: '2025-12-31' })).code).toBe(400)
   expect((await make({ closeDay: '2025-12-31' })).message).toContain('截止日期')

@@ -21,7 +21,7 @@ type CouponBatchInput = Input<typeof couponsAdminCalls.save>
 export const save: RunCallHandler<typeof couponsAdminCalls.save> = (batchInput, ctx) =>
   saveBatch(batchInput, ctx, 'alone')
 
-export const saveApproved: DoApproved = (input, ctx) => saveBatch(input as CouponBatchInput, ctx, 'seconded')
+export const saveApproved: DoApproved = (input, ctx) => saveBatch(input as CouponBatchInput, ctx, 'approved')
 
 async function saveBatch(batchInput: CouponBatchInput, ctx: StaffContext, handing: Handing) {
   const fault = batchFault(batchInput)

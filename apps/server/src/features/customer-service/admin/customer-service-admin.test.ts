@@ -128,7 +128,7 @@ test('a partner with failing messages is listed with the time of the first', asy
     (await lab.server.call(customerServiceAdminCalls.troubles, {}, { token: serviceToken })).result,
   ).toEqual([])
   const at = lab.server.clock.now()
-  const row = { partner: 'jinli', kind: 'inquiry', payload: 'sealed', created_at: at, attempts: 3 }
+  const row = { partner: 'jinli', kind: 'inquiry', payload: 'encrypted', created_at: at, attempts: 3 }
   await lab.server.db
     .insertInto('outbox')
     .values([

@@ -21,14 +21,10 @@ beforeAll(async () => {
   await enter()
   await giveSessions(server, { holder: '叶知秋' })
 })
-const {
-  companyId,
-  asDesk: asStaff,
-  openCounsellor,
-  shown,
-  timeOf,
-  book,
-} = adminOf(server, () => staff['counselling1']!)
+const { companyId, asStaff, openCounsellor, shown, timeOf, book } = adminOf(
+  server,
+  () => staff['counselling1']!,
+)
 const as = (person: string) => ({ token: members[person]! })
 
 const unknown = '00000000-0000-4000-8000-000000000001'

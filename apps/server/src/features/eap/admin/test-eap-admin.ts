@@ -88,5 +88,5 @@ export function adminOf(server: DemoServer, staff: () => string) {
       { token },
     )
 
-  return { companyId, asDesk: asStaff, openCounsellor, shown, timeOf, book }
+  return { companyId, asStaff, openCounsellor, shown, timeOf, book }
 }

@@ -11,7 +11,7 @@ import {
   cardById,
   insuredOf,
   issuerSays,
-  issuersWords,
+  issuerAnswers,
   toPaymentDto,
   refusedBefore,
   ruleOf,
@@ -108,7 +108,7 @@ async function toAdminDocumentDtos(
   const invoices = invoicesOf(rows)
   const [documents, words] = await Promise.all([
     toDocumentDtos(ctx, exam, rows, staffUrl),
-    issuersWords(ctx.db, invoices),
+    issuerAnswers(ctx.db, invoices),
   ])
   const hospital = { name: exam.institution, names: [] }
   return documents.map((document) => {

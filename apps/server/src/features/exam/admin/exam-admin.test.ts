@@ -243,7 +243,7 @@ test('a returned payment waits for another card and is paid again, once', async 
 test('every read leaves an audit event, and only reimbursement staff can open pictures', async () => {
   await addFund(server, 200_000)
   const { id, exam_no } = await lab.submitted(10_000)
-  const { fileName } = await lab.addPaper(id, 'report')
+  const { fileName } = await lab.addDocument(id, 'report')
   const openFile = (who: string) =>
     server.fetch(`/staff-files/${fileName}`, { headers: { authorization: `Bearer ${tokens[who]}` } })
   expect((await openFile('handler2')).status).toBe(200)

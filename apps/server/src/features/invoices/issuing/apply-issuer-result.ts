@@ -17,7 +17,7 @@ type Issued = InvoiceWord & { readonly kind: 'issued' }
 export async function applyIssuerResult(ctx: JobContext, bill: BillRow, word: InvoiceWord): Promise<void> {
   if (word.kind === 'failed')
     await ctx.transaction((inner) => failBill(inner, bill, word.cause || '开票平台未能开具'))
-  if (word.kind === 'unsealed') await alertMissingSignature(ctx, bill.request_no)
+  if (word.kind === 'unsigned') await alertMissingSignature(ctx, bill.request_no)
   if (word.kind !== 'issued') return
   if (word.fen !== bill.amount_fen) return ctx.transaction((inner) => takeBackWrong(inner, bill, word))
   const issued = await ctx.transaction(async (inner) => {

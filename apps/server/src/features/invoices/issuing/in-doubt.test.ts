@@ -47,7 +47,7 @@ test('a refusal after an order that may have arrived ends it only after the issu
 
 test('an invoice whose file could not be signed exists: accounting gets a notice, and it has not failed', async () => {
   const order = await actions.done()
-  await lab.play('unsealed', 'nuonuo', '未签抬头')
+  await lab.play('unsigned', 'nuonuo', '未签抬头')
   const { result } = await actions.apply([order], await actions.title({ name: '未签抬头' }))
   await actions.turn()
   await actions.turn()

@@ -61,7 +61,7 @@ async function ask(ctx: JobContext, bill: BillRow, one: ReversalRow): Promise<vo
   if (result.kind !== 'answered') return
   const word = result.answer
   if (word.kind === 'none') return request(ctx, bill, one, { kind: 'again', asked })
-  if (word.kind === 'unsealed') return alertMissingSignature(ctx, one.request_no)
+  if (word.kind === 'unsigned') return alertMissingSignature(ctx, one.request_no)
   if (word.kind === 'failed') return ctx.transaction((inner) => fail(inner, one, word.cause))
   if (word.kind !== 'issued') return
   await ctx.transaction(async (inner) => {

@@ -2,7 +2,7 @@ import { asAuditorReads } from '#testkit/audit-events.ts'
 import { randomUUID } from 'node:crypto'
 import type { Call, Input } from '@yf/contract/call'
 import { mallCalls } from '@yf/contract/mall'
-import { mallAdminCalls as desk } from '@yf/contract/mall-admin'
+import { mallAdminCalls as calls } from '@yf/contract/mall-admin'
 import { refusals } from '@yf/contract/refusals'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { CanvasBlock } from '@yf/domain/mall-canvas'
@@ -38,7 +38,7 @@ const page = { pageNo: 1, pageSize: 20 }
 const sale = { isOnSale: 1 as const, saleFrom: null, saleUntil: null }
 
 /** Every row of the table with a sample input. */
-const rows: readonly [keyof typeof desk, object][] = [
+const rows: readonly [keyof typeof calls, object][] = [
   ['products', page],
   ['product', { id: unknown }],
   ['changes', { id: unknown, ...page }],
@@ -56,27 +56,27 @@ const rows: readonly [keyof typeof desk, object][] = [
 ]
 
 test('only operators have access, whichever call is made', async () => {
-  expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(desk).toSorted())
+  expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(calls).toSorted())
   for (const [name, input] of rows)
     for (const account of ['finance1', 'auditor1']) {
-      const answered = await ask(desk[name] as Call, input as never, account)
+      const answered = await ask(calls[name] as Call, input as never, account)
       expect([name, account, answered.code]).toEqual([name, account, refusals.dutyNotHeld.code])
     }
 })
 
 test('a new product is hidden until it goes on sale; every change records who, from what, to what', async () => {
-  const { id } = (await ask(desk.saveProduct, productInput('竹纤维浴巾'))).result
+  const { id } = (await ask(calls.saveProduct, productInput('竹纤维浴巾'))).result
   const seen = async () =>
     (await server.call(mallCalls.product, { companyId, productId: id }, { token: lin.mallToken })).code
   expect(await seen()).toBe(String(refusals.productGone.code))
   const variant = { productId: id, name: '大号', priceFen: 5_900, listFen: 7_900, isOffered: 1 as const }
-  const of = (await ask(desk.saveVariant, variant)).result.variants[0]!.id
-  await ask(desk.changeStock, { productId: id, variantId: of, amount: 40, reason: '首批到货' })
-  await ask(desk.setSale, { id, ...sale })
+  const of = (await ask(calls.saveVariant, variant)).result.variants[0]!.id
+  await ask(calls.changeStock, { productId: id, variantId: of, amount: 40, reason: '首批到货' })
+  await ask(calls.setSale, { id, ...sale })
   expect(await seen()).toBe('200')
-  await ask(desk.saveVariant, { ...variant, id: of, priceFen: 4_900 }, 'operator2')
-  await ask(desk.saveProduct, { ...productInput('竹纤维大浴巾'), id })
-  const { records, total } = (await ask(desk.changes, { id, ...page })).result
+  await ask(calls.saveVariant, { ...variant, id: of, priceFen: 4_900 }, 'operator2')
+  await ask(calls.saveProduct, { ...productInput('竹纤维大浴巾'), id })
+  const { records, total } = (await ask(calls.changes, { id, ...page })).result
   expect(total).toBe(7)
   expect(records.map(({ what, from, to }) => [what, from, to])).toEqual(
     expect.arrayContaining([
@@ -101,45 +101,45 @@ test('refuses changes of what does not exist, and names bad input', async () => 
   const input = { productId: unknown, name: '大', priceFen: 100, listFen: null, isOffered: 1 as const }
   const towel = productId('towel')
   const found = await Promise.all([
-    ask(desk.product, { id: unknown }),
-    ask(desk.saveProduct, { ...productInput('无'), id: unknown }),
-    ask(desk.saveVariant, input),
-    ask(desk.saveVariant, { ...input, productId: towel, id: variantId('rice') }),
-    ask(desk.changeStock, { productId: towel, variantId: variantId('rice'), amount: 1, reason: '入库' }),
-    ask(desk.setSale, { id: unknown, ...sale }),
-    ask(desk.canvas, { companyId: unknown }),
-    ask(desk.restoreCanvas, { companyId, version: 99 }),
+    ask(calls.product, { id: unknown }),
+    ask(calls.saveProduct, { ...productInput('无'), id: unknown }),
+    ask(calls.saveVariant, input),
+    ask(calls.saveVariant, { ...input, productId: towel, id: variantId('rice') }),
+    ask(calls.changeStock, { productId: towel, variantId: variantId('rice'), amount: 1, reason: '入库' }),
+    ask(calls.setSale, { id: unknown, ...sale }),
+    ask(calls.canvas, { companyId: unknown }),
+    ask(calls.restoreCanvas, { companyId, version: 99 }),
   ])
   expect(found.map(({ code }) => code)).toEqual(found.map(() => refusals.notFound.code))
   const wrong = await Promise.all([
-    ask(desk.saveProduct, productInput('   ')),
-    ask(desk.saveProduct, productInput('画', { picture: 'https://example.com/a.png' })),
-    ask(desk.saveVariant, { ...input, productId: towel, listFen: 100 }),
-    ask(desk.setSale, { id: towel, ...sale, saleFrom: '2026-02-31 00:00:00' }),
-    ask(desk.setSale, {
+    ask(calls.saveProduct, productInput('   ')),
+    ask(calls.saveProduct, productInput('画', { picture: 'https://example.com/a.png' })),
+    ask(calls.saveVariant, { ...input, productId: towel, listFen: 100 }),
+    ask(calls.setSale, { id: towel, ...sale, saleFrom: '2026-02-31 00:00:00' }),
+    ask(calls.setSale, {
       id: towel,
       ...sale,
       saleFrom: '2027-01-02 00:00:00',
       saleUntil: '2027-01-02 00:00:00',
     }),
-    ask(desk.changeStock, { productId: towel, variantId: variantId('towel'), amount: 0, reason: '入库' }),
+    ask(calls.changeStock, { productId: towel, variantId: variantId('towel'), amount: 0, reason: '入库' }),
   ])
   expect(wrong.map(({ code }) => code)).toEqual(wrong.map(() => 400))
   const twin = { ...input, productId: towel, name: '标准装' }
-  expect((await ask(desk.saveVariant, twin)).code).toBe(refusals.variantNameTaken.code)
+  expect((await ask(calls.saveVariant, twin)).code).toBe(refusals.variantNameTaken.code)
 })
 
 test('stock changes are relative: concurrent purchases stay counted, and stock never falls below zero', async () => {
   const { productId: of, variantId: id } = await offered(10, 1_000)
   const change = (amount: number) =>
-    ask(desk.changeStock, { productId: of, variantId: id, amount, reason: '盘点' })
+    ask(calls.changeStock, { productId: of, variantId: id, amount, reason: '盘点' })
   await Promise.all([change(5), place({ variantId: id, quantity: 2, moneyFen: 2_000 }), change(-3)])
-  expect((await ask(desk.product, { id: of })).result.variants[0]?.onHand).toBe(10)
+  expect((await ask(calls.product, { id: of })).result.variants[0]?.onHand).toBe(10)
   expect((await change(-11)).code).toBe(refusals.stockTooLow.code)
   const key = randomUUID()
   const twice = { productId: of, variantId: id, amount: 7, reason: '到货' }
-  await Promise.all([1, 2].map(() => server.call(desk.changeStock, twice, { ...as(), key })))
-  expect((await ask(desk.product, { id: of })).result.variants[0]?.onHand).toBe(17)
+  await Promise.all([1, 2].map(() => server.call(calls.changeStock, twice, { ...as(), key })))
+  expect((await ask(calls.product, { id: of })).result.variants[0]?.onHand).toBe(17)
   expect(await recount(server.db)).toEqual([])
 })
 
@@ -160,19 +160,19 @@ const titlesShown = async () =>
 
 test('a page is edited as a draft, invisible until it is published, and an earlier version can be restored', async () => {
   const before = await titlesShown()
-  const { revision } = (await ask(desk.canvas, { companyId })).result
+  const { revision } = (await ask(calls.canvas, { companyId })).result
   const blocks = [block({ productIds: [productId('rice')] })]
-  const drafted = (await ask(desk.saveCanvas, { companyId, revision, blocks })).result
+  const drafted = (await ask(calls.saveCanvas, { companyId, revision, blocks })).result
   expect(drafted).toMatchObject({ isDraft: 1, revision: revision + 1 })
   expect(await titlesShown()).toEqual(before)
-  const published = (await ask(desk.publishCanvas, { companyId, revision: revision + 1 })).result
+  const published = (await ask(calls.publishCanvas, { companyId, revision: revision + 1 })).result
   expect(published.versions.map(({ state }) => state)).toEqual(['published', 'replaced'])
   expect(await titlesShown()).toEqual(['新品'])
-  const nothing = await ask(desk.publishCanvas, { companyId, revision: published.revision })
+  const nothing = await ask(calls.publishCanvas, { companyId, revision: published.revision })
   expect(nothing.code).toBe(refusals.canvasNothingToPublish.code)
-  const restored = (await ask(desk.restoreCanvas, { companyId, version: 1 })).result
+  const restored = (await ask(calls.restoreCanvas, { companyId, version: 1 })).result
   expect(restored.isDraft).toBe(1)
-  await ask(desk.publishCanvas, { companyId, revision: restored.revision })
+  await ask(calls.publishCanvas, { companyId, revision: restored.revision })
   expect(await titlesShown()).toEqual(before)
   expect(await recount(server.db)).toEqual([])
 })
@@ -197,34 +197,34 @@ test('of two concurrent editors the second gets a conflict; an incomplete draft 
   const owner = { companyId: idOf('company', 'yuanshan') }
   const saved = await Promise.all(
     ['operator1', 'operator2'].map((account) =>
-      ask(desk.saveCanvas, { ...owner, revision: 0, blocks: [block({})] }, account),
+      ask(calls.saveCanvas, { ...owner, revision: 0, blocks: [block({})] }, account),
     ),
   )
   expect(saved.map(({ code }) => code).toSorted()).toEqual([200, refusals.canvasChanged.code])
-  const unfinished = await ask(desk.publishCanvas, { ...owner, revision: 1 })
+  const unfinished = await ask(calls.publishCanvas, { ...owner, revision: 1 })
   expect(unfinished).toMatchObject({
     code: refusals.canvasUnfinished.code,
     message: '第 1 个模块：请至少选择一件商品',
   })
   const invented = [block({ productIds: [unknown] })]
-  expect((await ask(desk.saveCanvas, { ...owner, revision: 1, blocks: invented })).code).toBe(400)
+  expect((await ask(calls.saveCanvas, { ...owner, revision: 1, blocks: invented })).code).toBe(400)
   const never = [block({ kind: 'countdown', until: '2026-13-01 00:00:00' })]
-  expect((await ask(desk.saveCanvas, { ...owner, revision: 1, blocks: never })).code).toBe(400)
-  const all = (await ask(desk.canvases, {})).result
+  expect((await ask(calls.saveCanvas, { ...owner, revision: 1, blocks: never })).code).toBe(400)
+  const all = (await ask(calls.canvases, {})).result
   expect(all[0]).toMatchObject({ companyId: null, isOwn: 1 })
   expect(all.find(({ companyId: id }) => id === owner.companyId)).toMatchObject({ isOwn: 0, isDrafted: 1 })
 })
 
 test('the figures count paid orders, by day and product, and the remaining stock', async () => {
   const { variantId: id, productId: of } = await offered(6, 500)
-  const before = (await ask(desk.figures, { days: 7 })).result
+  const before = (await ask(calls.figures, { days: 7 })).result
   const { pointsPerFen } = (
     await server.call(mallCalls.quote, { companyId, variantId: id, quantity: 2 }, { token: lin.mallToken })
   ).result
   await place({ variantId: id, quantity: 2, points: 1_000 * pointsPerFen, moneyFen: 0 })
   // An unpaid order is not a sale.
   await place({ variantId: id, moneyFen: 500 })
-  const { days, best, stock } = (await ask(desk.figures, { days: 7 })).result
+  const { days, best, stock } = (await ask(calls.figures, { days: 7 })).result
   const [today, was] = [days.at(-1)!, before.days.at(-1)!]
   expect(days).toHaveLength(7)
   expect(today.day).toBe(shanghaiDay(server.clock.now()))
@@ -236,12 +236,12 @@ test('the figures count paid orders, by day and product, and the remaining stock
 
 test('a product picture is rendered anew and public, and another file cannot be used as one', async () => {
   const file = new File([picture], 'cup.png', { type: 'image/png' })
-  const upload = (what: File) => ask(desk.uploadPicture, { file: what } as never)
+  const upload = (what: File) => ask(calls.uploadPicture, { file: what } as never)
   const stored = (await upload(file)).result.picture
   const seen = await server.fetch(stored)
   expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, expect.stringContaining('public')])
   expect(seen.headers.get('content-type')).toMatch(/^image\//)
-  const saved = await ask(desk.saveProduct, { ...productInput('带图商品'), picture: stored })
+  const saved = await ask(calls.saveProduct, { ...productInput('带图商品'), picture: stored })
   expect(saved.result.picture).toBe(stored)
   const row = await server.db
     .selectFrom('stored_file')
@@ -253,7 +253,7 @@ test('a product picture is rendered anew and public, and another file cannot be 
     refusals.badPicture.code,
   )
   for (const other of ['/shop-pictures/none.png', 'https://example.com/a.png', '/shop-pictures/../files/x'])
-    expect((await ask(desk.saveProduct, { ...productInput('借图'), picture: other })).code).toBe(400)
+    expect((await ask(calls.saveProduct, { ...productInput('借图'), picture: other })).code).toBe(400)
   const theirs = await server.db
     .selectFrom('stored_file')
     .select('name')

@@ -1,6 +1,6 @@
 import { questionCalls } from '@yf/contract/questions'
 import type { Input } from '@yf/contract/call'
-import { questionsAdminCalls as desk } from '@yf/contract/questions-admin'
+import { questionsAdminCalls as calls } from '@yf/contract/questions-admin'
 import { refusals } from '@yf/contract/refusals'
 import { beforeAll, expect, test } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   zhou = { token: await server.tokenOf('zhoulan') }
 })
 
-type QuestionInput = Omit<Input<typeof desk.add>, 'companyIds'>
+type QuestionInput = Omit<Input<typeof calls.add>, 'companyIds'>
 const questionInput = (changes: Partial<QuestionInput> = {}): QuestionInput => ({
   category: '理赔',
   title: '可以替父母申请吗？',
@@ -28,7 +28,7 @@ const questionInput = (changes: Partial<QuestionInput> = {}): QuestionInput => (
   ...changes,
 })
 const add = (companyIds: string[], changes: Partial<QuestionInput> = {}) =>
-  server.call(desk.add, { companyIds, ...questionInput(changes) }, operator)
+  server.call(calls.add, { companyIds, ...questionInput(changes) }, operator)
 const addOne = async (changes: Partial<QuestionInput> = {}) => (await add([xinghe], changes)).result[0]!
 type AddedQuestion = Awaited<ReturnType<typeof addOne>>
 const read = ({ id, revision, category, title, content, sort, isShown }: AddedQuestion) => ({
@@ -42,10 +42,10 @@ const read = ({ id, revision, category, title, content, sort, isShown }: AddedQu
   isShown,
 })
 const change = (question: AddedQuestion, changes: Partial<QuestionInput> = {}, who = operator) =>
-  server.call(desk.change, { ...read(question), ...changes }, who)
+  server.call(calls.change, { ...read(question), ...changes }, who)
 const remove = ({ id, revision }: AddedQuestion) =>
-  server.call(desk.remove, { companyId: xinghe, id, revision }, operator)
-const list = async () => (await server.call(desk.list, { companyId: xinghe }, operator)).result
+  server.call(calls.remove, { companyId: xinghe, id, revision }, operator)
+const list = async () => (await server.call(calls.list, { companyId: xinghe }, operator)).result
 const seen = async (who: { token: string }, companyId: string) =>
   (await server.call(questionCalls.questions, { companyId }, who)).result.questions
 const titles = async () => (await seen(lin, xinghe)).map(({ questionTitle }) => questionTitle)
@@ -153,14 +153,14 @@ test.each([
 test("a company that does not exist has no questions, and another's question is not found", async () => {
   const nobody = idOf('company', 'nobody')
   const notFound = refusals.notFound.code
-  expect((await server.call(desk.list, { companyId: nobody }, operator)).code).toBe(notFound)
+  expect((await server.call(calls.list, { companyId: nobody }, operator)).code).toBe(notFound)
   expect((await add([xinghe, nobody], { title: '半个' })).code).toBe(notFound)
   expect(await titles()).not.toContain('半个')
   const question = await addOne({ title: '别家的' })
   const there = { ...read(question), companyId: haina }
-  expect((await server.call(desk.change, { ...there, title: '改了' }, operator)).code).toBe(notFound)
+  expect((await server.call(calls.change, { ...there, title: '改了' }, operator)).code).toBe(notFound)
   const { companyId, id, revision } = there
-  expect((await server.call(desk.remove, { companyId, id, revision }, operator)).code).toBe(notFound)
+  expect((await server.call(calls.remove, { companyId, id, revision }, operator)).code).toBe(notFound)
   expect(await titles()).toContain('别家的')
 })
 
@@ -169,9 +169,9 @@ test.each(['handler1', 'auditor1', 'service1', 'finance1', 'hr1'])('%s has no ac
   const refused = refusals.dutyNotHeld.code
   const [question] = await list()
   const { companyId, id, revision } = read(question!)
-  expect((await server.call(desk.companies, {}, who)).code).toBe(refused)
-  expect((await server.call(desk.list, { companyId }, who)).code).toBe(refused)
-  expect((await server.call(desk.add, { companyIds: [xinghe], ...questionInput() }, who)).code).toBe(refused)
+  expect((await server.call(calls.companies, {}, who)).code).toBe(refused)
+  expect((await server.call(calls.list, { companyId }, who)).code).toBe(refused)
+  expect((await server.call(calls.add, { companyIds: [xinghe], ...questionInput() }, who)).code).toBe(refused)
   expect((await change(question!, { title: '改了' }, who)).code).toBe(refused)
-  expect((await server.call(desk.remove, { companyId, id, revision }, who)).code).toBe(refused)
+  expect((await server.call(calls.remove, { companyId, id, revision }, who)).code).toBe(refused)
 })

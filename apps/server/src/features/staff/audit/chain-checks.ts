@@ -33,8 +33,8 @@ export async function checkAuditLog(db: Db, clock: Clock): Promise<Verified> {
 /** Writes the heads to the application log, which people with database access cannot rewrite. */
 async function checkByNight(_data: object, { db, clock, log }: JobContext): Promise<void> {
   const { events, heads, faults } = await checkAuditLog(db, clock)
-  log.info({ deeds: events, heads }, 'the trail of the console was verified')
-  if (faults.length > 0) log.error({ faults }, 'the trail of the console is not whole')
+  log.info({ events, heads }, 'the audit log of the console was verified')
+  if (faults.length > 0) log.error({ faults }, 'the audit log of the console is not intact')
 }
 
 export const auditLogJobs: readonly Job<object>[] = [

@@ -30,14 +30,14 @@ const tamper = (statement: ReturnType<typeof sql>) =>
     await sql`alter table audit_event enable trigger audit_event_append_only`.execute(tx)
   })
 beforeEach(async () => {
-  await sql`create table deeds_kept as table audit_event`.execute(server.db)
-  await sql`create table heads_kept as table staff_chain`.execute(server.db)
+  await sql`create table audit_event_copy as table audit_event`.execute(server.db)
+  await sql`create table staff_chain_copy as table staff_chain`.execute(server.db)
   return async () => {
     await tamper(sql`delete from audit_event`)
-    await sql`insert into audit_event table deeds_kept`.execute(server.db)
+    await sql`insert into audit_event table audit_event_copy`.execute(server.db)
     await sql`delete from staff_chain`.execute(server.db)
-    await sql`insert into staff_chain table heads_kept`.execute(server.db)
-    await sql`drop table deeds_kept, heads_kept`.execute(server.db)
+    await sql`insert into staff_chain table staff_chain_copy`.execute(server.db)
+    await sql`drop table audit_event_copy, staff_chain_copy`.execute(server.db)
   }
 })
 const faults = async () => (await verifyAuditLog(server.db)).faults

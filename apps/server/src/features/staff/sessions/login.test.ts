@@ -53,7 +53,7 @@ describe('brute-force guesses by strangers', () => {
     'x-forwarded-for': address,
     ...more,
   })
-  const ownDevice = { 'x-device': 'the-desk-of-handler-two' }
+  const ownDevice = { 'x-device': 'the-computer-of-handler-two' }
   const attack = async (account: string) => {
     for (let at = 0; at < 8; at += 1) await enter(account, 'wrong', from(`10.5.0.${at}`))
   }

@@ -65,7 +65,7 @@ export const paymentColumns = (state: PaymentState, canPay: boolean): TableColum
         <Way row={row} />
         {row.failure && <div className={styles.failure}>{row.failure}</div>}
         {canPay && row.hindrance && row.state !== 'paid' && (
-          <div className={styles.hindrance}>{row.hindrance}</div>
+          <div className={styles.blocker}>{row.hindrance}</div>
         )}
       </>
     ),

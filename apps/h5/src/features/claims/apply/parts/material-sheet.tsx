@@ -95,7 +95,7 @@ function MaterialView({ caseId, material, src, onEdit, onCut, onChoose, onClose 
   return (
     <div className={styles.view}>
       {src && <img className={styles.picture} src={src} alt={`${materialKinds[material.kind]}大图`} />}
-      <p className={styles.words}>
+      <p className={styles.text}>
         <Chip tone={tone}>{word}</Chip>
         {note}
       </p>

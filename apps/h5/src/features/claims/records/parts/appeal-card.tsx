@@ -38,7 +38,7 @@ function Appeal({ appeal }: { appeal: CaseAppeal }) {
           { label: '复核后金额', value: appeal.afterFen === null ? null : formatFen(appeal.afterFen) },
         ]}
       />
-      <p className={styles.words}>{appeal.words}</p>
+      <p className={styles.text}>{appeal.words}</p>
       {appeal.explanation && (
         <p className={styles.answer}>
           <b>复核理由</b>

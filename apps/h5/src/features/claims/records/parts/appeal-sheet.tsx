@@ -30,7 +30,7 @@ const reasons = (Object.keys(appealReasons) as AppealReason[]).map((value) => ({
 export function AppealSheet({ open, found, onClose }: AppealSheetProps) {
   const appeal = useAppeal(found, onClose)
   const { form } = appeal
-  const { reason, words: wordsFault } = form.faults
+  const { reason, words: textFault } = form.faults
   return (
     <Sheet
       open={open}
@@ -61,7 +61,7 @@ export function AppealSheet({ open, found, onClose }: AppealSheetProps) {
           rows={4}
           maxLength={500}
           {...form.field('words')}
-          error={wordsFault ?? undefined}
+          error={textFault ?? undefined}
         />
         <AppealDocuments appeal={appeal} />
       </div>

@@ -84,7 +84,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
           <Icon name="mail" size={28} />
         </span>
         <h2 className={styles.title}>已发送</h2>
-        <p className={styles.words}>{`文件正在送往 ${email}，通常几分钟内送达；没有收到请看看垃圾邮件`}</p>
+        <p className={styles.text}>{`文件正在送往 ${email}，通常几分钟内送达；没有收到请看看垃圾邮件`}</p>
         <Button block onTap={leave}>
           完成
         </Button>

@@ -19,9 +19,9 @@ export function ContactFields({ currentPhone, form, faults, onChange }: Props) {
     <Card title="联系方式">
       <div className={styles.fields}>
         {isMasked(form.phone) ? (
-          <div className={styles.known}>
-            <span className={styles.knownLabel}>联系电话</span>
-            <span className={styles.knownValue}>{form.phone}</span>
+          <div className={styles.registered}>
+            <span className={styles.registeredLabel}>联系电话</span>
+            <span className={styles.registeredValue}>{form.phone}</span>
             <Button kind="plain" size="small" label="更换联系电话" onTap={() => onChange({ phone: '' })}>
               更换
             </Button>

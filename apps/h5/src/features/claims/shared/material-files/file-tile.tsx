@@ -64,7 +64,7 @@ export function UploadTile({ name, upload, onRetry, onRemove }: UploadTileProps)
           <Icon name="doc" size={24} />
         )}
       </span>
-      <span className={styles.pendingWords} aria-live="polite">
+      <span className={styles.pendingText} aria-live="polite">
         <span>{`${name} · ${word}`}</span>
         {note && <span className={styles.fault}>{note}</span>}
         {!hasFailed && (

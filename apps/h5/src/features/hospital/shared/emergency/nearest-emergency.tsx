@@ -60,7 +60,7 @@ function Department({ hospital }: { hospital: Hospital }) {
   const { name, address, phone, distance } = hospital
   return (
     <li className={styles.department}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>{name}</p>
         <p className={styles.fact}>
           {distance === null ? address : `${distanceText(distance)} · ${address}`}

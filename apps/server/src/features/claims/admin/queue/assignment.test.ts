@@ -292,7 +292,7 @@ test('notifies leads of late cases once a day, on working days, and of nothing e
   const at = server.clock.now()
   await server.db
     .insertInto('staff_alert')
-    .values({ key: 'door', kind: 'channelOutsider', text: '…', times: 1, first_at: at, last_at: at })
+    .values({ key: 'channel', kind: 'channelOutsider', text: '…', times: 1, first_at: at, last_at: at })
     .execute()
   const alertsOf = async (account: string) =>
     (await server.call(staffCalls.alerts, { pageNo: 1, pageSize: 10 }, as(account))).result.records

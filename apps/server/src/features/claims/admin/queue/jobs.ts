@@ -21,7 +21,7 @@ export async function alertLateCases(_data: object, ctx: JobContext): Promise<vo
   if (count === 0) return
   await alertStaff(ctx, {
     kind: 'lateCases',
-    about: 'desk',
+    about: 'claims-queue',
     text: `有 ${count} 件案件超过时限仍未结案，请在工作台「将超时」中处理`,
   })
 }

@@ -76,7 +76,7 @@ test('pictures that were never added to the application are deleted with their b
   const left = await send(5)
   await server.db
     .updateTable('claim_material')
-    .set({ reading_encrypted: 'sealed' })
+    .set({ reading_encrypted: 'encrypted' })
     .where('id', '=', left.id)
     .execute()
   await server.db
