@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PartnerContext } from '../frame/partner.ts'
 import type { Received } from '../frame/inbox.ts'
+import { fieldsIn } from '../frame/signed-call.ts'
 import { sendPage } from '../sites/partner.ts'
 import type { ExamBooks, StoredExamOrder } from './books.ts'
 import { institutionName, mealName } from './catalogue.ts'
@@ -9,7 +10,6 @@ import { controlPage } from './control-page.ts'
 import { drawReport } from './draw-report.ts'
 import { findingsOf } from './findings.ts'
 import { decisionNotice, reportNotice } from './notices.ts'
-import { bodyOf, textOf } from './wire.ts'
 
 type FormFields = Readonly<Record<string, string>>
 type ExamOrderAction = (order: StoredExamOrder, fields: FormFields) => Promise<boolean>
@@ -77,7 +77,8 @@ function done(request: FastifyRequest, reply: FastifyReply, isDone: boolean) {
 }
 
 function fieldsOf(request: FastifyRequest): FormFields {
+  const body = typeof request.body === 'string' ? request.body : ''
   if (!request.headers['content-type']?.startsWith('application/json'))
-    return Object.fromEntries(new URLSearchParams(textOf(request)))
-  return Object.fromEntries(Object.entries(bodyOf(request)).map(([name, value]) => [name, String(value)]))
+    return Object.fromEntries(new URLSearchParams(body))
+  return Object.fromEntries(Object.entries(fieldsIn(body)).map(([name, value]) => [name, String(value)]))
 }
