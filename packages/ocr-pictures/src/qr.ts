@@ -1,5 +1,5 @@
 import { toYuan, toYuanText } from '@yf/domain/money'
-import makeCode from 'qrcode-generator'
+import { encode } from 'uqr'
 import type { RenderedPage } from './page.ts'
 import type { Random } from './random.ts'
 
@@ -11,19 +11,16 @@ export function drawQr(
   size: number,
   color = '#111',
 ): void {
-  const code = makeCode(0, 'M')
-  code.addData(text, 'Byte')
-  code.make()
-  const count = code.getModuleCount()
+  const { data, size: count } = encode(text, { ecc: 'M', border: 0 })
   const { ctx } = page
   ctx.save()
   ctx.fillStyle = '#fff'
   ctx.fillRect(left - size * 0.04, top - size * 0.04, size * 1.08, size * 1.08)
   ctx.fillStyle = color
   const step = size / count
-  for (let row = 0; row < count; row += 1) {
-    for (let column = 0; column < count; column += 1) {
-      if (!code.isDark(row, column)) continue
+  for (const [row, modules] of data.entries()) {
+    for (const [column, isDark] of modules.entries()) {
+      if (!isDark) continue
       const [x, y] = [Math.round(left + column * step), Math.round(top + row * step)]
       ctx.fillRect(x, y, Math.round(left + (column + 1) * step) - x, Math.round(top + (row + 1) * step) - y)
     }

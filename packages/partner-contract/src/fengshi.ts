@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import type { RequestSigning } from './signed-request.ts'
 
 /**
  * FENGSHI, the agency for high-end exams at many institutions. Requests are JSON, and the signature covers the bytes.
@@ -23,30 +24,18 @@ export const fengshiEvents = {
   report: { path: 'fengshi/report/ready', type: 'report.ready' },
 } as const
 
-export const fengshiHeaders = {
-  merchant: 'x-fs-merchant',
-  timestamp: 'x-fs-timestamp',
-  nonce: 'x-fs-nonce',
-  sign: 'x-fs-sign',
-} as const
-
-export interface FengshiSigned {
-  readonly path: string
-  /** Milliseconds, as text. */
-  readonly timestamp: string
-  readonly nonce: string
-  readonly body: string
-}
-
 /** The prefix distinguishes a request's signature from an event's with the same secret. */
-export const signFengshi = ({ path, timestamp, nonce, body }: FengshiSigned, secret: string): string =>
-  createHmac('sha256', secret)
-    .update(['fengshi', path, timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n'))
-    .digest('hex')
-
-export function isSameFengshiSign(received: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(received), Buffer.from(ours)]
-  return a.length === b.length && timingSafeEqual(a, b)
+export const fengshiSigning: RequestSigning = {
+  headers: {
+    account: 'x-fs-merchant',
+    timestamp: 'x-fs-timestamp',
+    nonce: 'x-fs-nonce',
+    sign: 'x-fs-sign',
+  },
+  sign: ({ path, timestamp, nonce, body }, secret) =>
+    createHmac('sha256', secret)
+      .update(['fengshi', path, timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n'))
+      .digest('hex'),
 }
 
 export const fengshiCodes = {

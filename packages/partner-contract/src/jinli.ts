@@ -1,25 +1,19 @@
 import { createHmac } from 'node:crypto'
+import type { RequestSigning } from './signed-request.ts'
 
 /** The hospital's open interface: a request is a JSON body whose bytes are signed together with time and nonce. */
 export const jinliPaths = { loginLink: '/open/v1/login-links' } as const
 
-export const jinliHeaders = {
-  appId: 'x-jl-app-id',
-  timestamp: 'x-jl-timestamp',
-  nonce: 'x-jl-nonce',
-  sign: 'x-jl-sign',
-} as const
-
-export interface JinliSigned {
-  readonly path: string
-  /** Milliseconds, as text. */
-  readonly timestamp: string
-  readonly nonce: string
-  readonly body: string
+export const jinliSigning: RequestSigning = {
+  headers: {
+    account: 'x-jl-app-id',
+    timestamp: 'x-jl-timestamp',
+    nonce: 'x-jl-nonce',
+    sign: 'x-jl-sign',
+  },
+  sign: ({ path, timestamp, nonce, body }, secret) =>
+    createHmac('sha256', secret).update([path, timestamp, nonce, body].join('\n')).digest('base64'),
 }
-
-export const signJinli = ({ path, timestamp, nonce, body }: JinliSigned, secret: string): string =>
-  createHmac('sha256', secret).update([path, timestamp, nonce, body].join('\n')).digest('base64')
 
 /** The page of the hospital where the member arrives. */
 export type JinliEntry = 'consult' | 'drug'

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { isSameSignature } from './same-signature.ts'
 
 /** 快递100: parcel tracking, by query or push. Everything is a form with JSON in `param`. */
 export const kuaidi100Paths = { query: '/poll/query.do', subscribe: '/poll' } as const
@@ -13,10 +14,8 @@ export const signQuery = (param: string, { key, customer }: { key: string; custo
   md5(param + key + customer)
 export const signPush = (param: string, salt: string): string => md5(param + salt)
 
-export function isSameSign(received: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(received.toUpperCase()), Buffer.from(ours)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
+export const isSameSign = (received: string, ours: string): boolean =>
+  isSameSignature(received.toUpperCase(), ours)
 
 export interface TrackQuestion {
   readonly com: string

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 /** 诺诺 e-invoices: one address, the header `method` names the call. */
 export const nuonuoPaths = { token: '/accessToken', services: '/open/v1/services' } as const
@@ -33,11 +33,6 @@ export const signNuonuo = ({ appKey, senid, nonce, timestamp, body }: NuonuoSign
   createHmac('sha1', secret)
     .update(`a=services&l=v1&p=open&k=${appKey}&i=${senid}&n=${nonce}&t=${timestamp}&f=${body}`)
     .digest('base64')
-
-export function isSameNuonuoSign(received: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(received), Buffer.from(ours)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
 
 export const nuonuoCodes = {
   ok: 'E0000',

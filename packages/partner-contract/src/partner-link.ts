@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { canonicalQuery } from './acs3.ts'
+import { isSameSignature } from './same-signature.ts'
 
 /**
  * The signature between parties that share a secret: HMAC-SHA256, in hex, over the parameters sorted by name and
@@ -10,12 +11,8 @@ export function signParams(params: Readonly<Record<string, string>>, secret: str
   return createHmac('sha256', secret).update(canonicalQuery(signed)).digest('hex')
 }
 
-/** In constant time, so that a guess reveals nothing about its correct part. */
-export function isSigned(params: Readonly<Record<string, string>>, sign: string, secret: string): boolean {
-  const right = Buffer.from(signParams(params, secret))
-  const received = Buffer.from(sign)
-  return right.length === received.length && timingSafeEqual(right, received)
-}
+export const isSigned = (params: Readonly<Record<string, string>>, sign: string, secret: string): boolean =>
+  isSameSignature(sign, signParams(params, secret))
 
 /** How long either side accepts such a link, in milliseconds from its `timestamp`. */
 export const linkLifeMs = 5 * 60_000

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import type { RequestSigning } from './signed-request.ts'
 
 /** A payout provider: it pays our money to bank cards. Requests and responses are both signed. */
 export const payoutPaths = { instructions: '/v1/instructions' } as const
@@ -13,39 +14,30 @@ export const payoutNotices = {
   failed: 'payout.failed',
 } as const
 
-export const payoutHeaders = {
-  merchant: 'x-po-merchant',
+/** Names of the request's headers; an answer has the last one only. */
+const headers = {
+  account: 'x-po-merchant',
   timestamp: 'x-po-timestamp',
   nonce: 'x-po-nonce',
   sign: 'x-po-sign',
 } as const
-
-export interface PayoutSigned {
-  readonly method: string
-  readonly path: string
-  /** Milliseconds, as text. */
-  readonly timestamp: string
-  readonly nonce: string
-  readonly body: string
-}
+export const payoutSignHeader = headers.sign
 
 const digest = (body: string) => createHash('sha256').update(body).digest('hex')
 
-export const signPayout = ({ method, path, timestamp, nonce, body }: PayoutSigned, secret: string): string =>
-  createHmac('sha256', secret)
-    .update([method, path, timestamp, nonce, digest(body)].join('\n'))
-    .digest('hex')
+export const payoutSigning: RequestSigning = {
+  headers,
+  sign: ({ method, path, timestamp, nonce, body }, secret) =>
+    createHmac('sha256', secret)
+      .update([method, path, timestamp, nonce, digest(body)].join('\n'))
+      .digest('hex'),
+}
 
 /** Includes the nonce of its request, so that an old response does not match a new one. */
 export const signPayoutAnswer = (nonce: string, status: number, body: string, secret: string): string =>
   createHmac('sha256', secret)
     .update(['answer', nonce, String(status), digest(body)].join('\n'))
     .digest('hex')
-
-export function isSameSign(received: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(received), Buffer.from(ours)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
 
 export interface PayoutRequest {
   /** The merchant's own number: the same number is the same payment, even if sent repeatedly. */

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { isSameSignature } from './same-signature.ts'
 
 /**
  * The event protocol for partners without their own: JSON, with three headers. The signature is HMAC-SHA256 in hex,
@@ -60,19 +61,14 @@ export function readEvent(
   const [timestamp, nonce] = [header(eventHeaders.timestamp), header(eventHeaders.nonce)]
   const received = header(eventHeaders.signature)
   if (!timestamp || !nonce || !received) return rejected('unsigned')
-  if (!isSame(received, signEvent({ timestamp, nonce, body }, secret))) return rejected('badSignature')
+  if (!isSameSignature(received, signEvent({ timestamp, nonce, body }, secret)))
+    return rejected('badSignature')
   if (!(Math.abs(now - Number(timestamp)) <= eventWindowMs)) return rejected('stale')
   const event = parse(Buffer.from(body).toString())
   return event ? { kind: 'event', event, nonce } : rejected('malformed')
 }
 
 const rejected = (reason: EventRejection) => ({ kind: 'rejected', reason }) as const
-
-/** In constant time, so that a guess reveals nothing about its correct part. */
-function isSame(received: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(received), Buffer.from(ours)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
 
 const short = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= 128 && !value.includes('\0')

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import type { RequestSigning } from './signed-request.ts'
 
 /**
  * A programme against insomnia: courses of 7, 21 and 42 days. Requests are JSON, and the signature covers the bytes.
@@ -21,29 +22,17 @@ export const sleepNotices = {
   finished: 'course.finished',
 } as const
 
-export const sleepHeaders = {
-  channel: 'x-sleep-channel',
-  timestamp: 'x-sleep-timestamp',
-  nonce: 'x-sleep-nonce',
-  sign: 'x-sleep-sign',
-} as const
-
-export interface SleepSigned {
-  readonly path: string
-  /** Milliseconds, as text. */
-  readonly timestamp: string
-  readonly nonce: string
-  readonly body: string
-}
-
-export const signSleep = ({ path, timestamp, nonce, body }: SleepSigned, secret: string): string =>
-  createHmac('sha256', secret)
-    .update([path, timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n'))
-    .digest('hex')
-
-export function isSameSleepSign(received: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(received), Buffer.from(ours)]
-  return a.length === b.length && timingSafeEqual(a, b)
+export const sleepSigning: RequestSigning = {
+  headers: {
+    account: 'x-sleep-channel',
+    timestamp: 'x-sleep-timestamp',
+    nonce: 'x-sleep-nonce',
+    sign: 'x-sleep-sign',
+  },
+  sign: ({ path, timestamp, nonce, body }, secret) =>
+    createHmac('sha256', secret)
+      .update([path, timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n'))
+      .digest('hex'),
 }
 
 export const sleepCodes = {

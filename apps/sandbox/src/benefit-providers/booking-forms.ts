@@ -3,10 +3,10 @@ import { providerBookingKinds, providerBookingPath } from '@yf/partner-contract/
 import type { NoLoginGuest } from '@yf/partner-contract/no-login-link'
 import type { Received } from '../frame/inbox.ts'
 import type { PartnerContext } from '../frame/partner.ts'
-import { pageHeaders } from '../sites/partner.ts'
+import { pageHeaders } from '../page/send-page.ts'
 import type { Bookings, StoredBooking } from './bookings.ts'
 import { arrivalOf, type PlayedBenefitProvider } from './guest-arrival.ts'
-import { closedPage, guestPage } from './guest-page.ts'
+import { closedPage, benefitPage } from './guest-page.ts'
 
 interface BookingForm {
   deed?: string
@@ -31,7 +31,7 @@ export function mountBookingForms<Item extends Received>(
       const done = act(bookings, arrival.guest, form, ctx.now())
       if (!done) return reply.code(409).send(closedPage(provider, '这个预约已经结束'))
       await notifyBooking(provider, done, arrival.guest, ctx)
-      return reply.send(guestPage(provider, arrival.guest, form.from ?? null, bookings.of(arrival.guest)))
+      return reply.send(benefitPage(provider, arrival.guest, form.from ?? null, bookings.of(arrival.guest)))
     },
   )
 }

@@ -1,57 +1,29 @@
 import type { NoLoginGuest } from '@yf/partner-contract/no-login-link'
 import { html } from '../page/html.ts'
-import { phonePage, wayBack } from '../sites/visit-page.ts'
+import { factsCard, guestPage, maskedMobile, messagePage, welcomeCard } from '../page/phone-page.ts'
 import type { StoredBooking } from './bookings.ts'
 import type { PlayedBenefitProvider } from './guest-arrival.ts'
 
-export const guestPage = (
+export const benefitPage = (
   { name: provider, title, mark }: PlayedBenefitProvider,
   { name, mobile, memberNo, benefitName }: NoLoginGuest,
   referer: string | null,
   bookings: readonly StoredBooking[] = [],
 ): string =>
-  phonePage(
-    title,
-    provider,
-    html`<header>
-        <span class="mark" aria-hidden="true">${mark}</span>
-        <h1>${title}</h1>
-        <p>${benefitName}</p>
-      </header>
-      <main>
-        <section class="card hello">
-          <h2>${name}，欢迎您</h2>
-          <p>已凭原力星球的免登录链接认出您</p>
-        </section>
-        <section class="card">
-          <h2>使用权益</h2>
-          <dl>
-            <div>
-              <dt>权益</dt>
-              <dd>${benefitName}</dd>
-            </div>
-            <div>
-              <dt>使用人</dt>
-              <dd>${name}</dd>
-            </div>
-            <div>
-              <dt>手机号</dt>
-              <dd>${mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')}</dd>
-            </div>
-            <div>
-              <dt>会员编号</dt>
-              <dd>${memberNo}</dd>
-            </div>
-          </dl>
-        </section>
-        ${bookings.map((booking) => bookingCard(booking, referer))}
-        <form method="post" class="card deeds">
-          ${cameFrom(referer)}
-          <button name="deed" value="book">预约一次</button>
-        </form>
-        ${wayBack(referer)}
-        <p class="note">这是合作方沙箱中的示意页面，只用于开发与测试。</p>
-      </main>`,
+  guestPage(
+    { title, site: provider, mark, subtitle: benefitName, referer },
+    html`${welcomeCard(`${name}，欢迎您`, '已凭原力星球的免登录链接认出您')}
+      ${factsCard('使用权益', [
+        ['权益', benefitName],
+        ['使用人', name],
+        ['手机号', maskedMobile(mobile)],
+        ['会员编号', memberNo],
+      ])}
+      ${bookings.map((booking) => bookingCard(booking, referer))}
+      <form method="post" class="card deeds">
+        ${cameFrom(referer)}
+        <button name="deed" value="book">预约一次</button>
+      </form>`,
   )
 
 const states: Readonly<Record<StoredBooking['kind'], string>> = {
@@ -77,13 +49,4 @@ const bookingCard = ({ bookingNo, institution, startTime, kind }: StoredBooking,
   </form>`
 
 export const closedPage = ({ name, title }: PlayedBenefitProvider, why: string): string =>
-  phonePage(
-    title,
-    name,
-    html`<main>
-      <section class="card hello">
-        <h1>${why}</h1>
-        <p>请返回原力星球重新进入</p>
-      </section>
-    </main>`,
-  )
+  messagePage({ title, site: name }, why, '请返回原力星球重新进入')

@@ -3,11 +3,11 @@ import type { Partner } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
 import { withNotices, withTroubles, works } from '../frame/troubles.ts'
 import type { SandboxSettings } from '../settings.ts'
-import { pageHeaders } from '../sites/partner.ts'
+import { pageHeaders } from '../page/send-page.ts'
 import { mountBookingForms } from './booking-forms.ts'
 import { createBookings } from './bookings.ts'
 import { arrivalOf, type PlayedBenefitProvider } from './guest-arrival.ts'
-import { closedPage, guestPage } from './guest-page.ts'
+import { closedPage, benefitPage } from './guest-page.ts'
 
 /** A visitor with one of our links, or with an invalid one. */
 export interface ProviderVisit extends Received {
@@ -70,7 +70,7 @@ const benefitProvider = (
             ? {
                 headers: pageHeaders,
                 outcome: '已进入',
-                body: guestPage(
+                body: benefitPage(
                   provider,
                   arrival.guest,
                   request.headers.referer ?? null,

@@ -4,9 +4,9 @@ import type { Received } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
 import { refuses, withTroubles, works } from '../frame/troubles.ts'
-import { sendPage } from '../sites/partner.ts'
+import { sendPage } from '../page/send-page.ts'
 import { createCounter, masked, refused, type Counter } from './counter.ts'
-import { branchNames, guestPage, spentPage } from './guest-page.ts'
+import { branchNames, memberPage, spentPage } from './guest-page.ts'
 
 /** A token request of the product. */
 export interface TokenRequest extends Received {
@@ -48,7 +48,7 @@ export const chinaLifePartner: Partner<TokenRequest> = {
       '/china-life/h5/:branch',
       (request, reply) => {
         const guest = counter.guestOf(request.params.branch.toUpperCase(), request.query)
-        return sendPage(reply, guest ? guestPage(guest, request.headers.referer ?? null) : spentPage())
+        return sendPage(reply, guest ? memberPage(guest, request.headers.referer ?? null) : spentPage())
       },
     )
   },

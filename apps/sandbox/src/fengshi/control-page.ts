@@ -1,4 +1,5 @@
 import type { FengshiStatus } from '@yf/partner-contract/fengshi'
+import { controlsPage } from '../page/controls-page.ts'
 import { html, type Markup } from '../page/html.ts'
 import type { StoredExamOrder } from './books.ts'
 import { institutionName, mealName } from './catalogue.ts'
@@ -12,23 +13,12 @@ const states: Readonly<Record<FengshiStatus, string>> = {
 
 /** The institution's page: a person confirms or refuses a booking, and delivers a report. */
 export const controlPage = (orders: readonly StoredExamOrder[]): string =>
-  html`<!doctype html>
-    <html lang="zh-CN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>体检机构工作台</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/fengshi/controls.css" />
-      </head>
-      <body>
-        <header><h1>FENGSHI · 体检机构工作台</h1></header>
-        <main>
-          <p class="tools"><a href="/fengshi/controls">刷新</a></p>
-          ${orders.length === 0 && html`<p class="empty">还没有人预约</p>`} ${orders.map(orderCard)}
-        </main>
-      </body>
-    </html>`.text
+  controlsPage(
+    '体检机构工作台',
+    'FENGSHI · 体检机构工作台',
+    html`<p class="tools"><a href="/fengshi/controls">刷新</a></p>
+      ${orders.length === 0 && html`<p class="empty">还没有人预约</p>`} ${orders.map(orderCard)}`,
+  )
 
 const orderCard = (order: StoredExamOrder): Markup =>
   html`<section class="card" aria-label="${order.person.name}的预约">

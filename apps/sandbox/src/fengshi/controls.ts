@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PartnerContext } from '../frame/partner.ts'
 import type { Received } from '../frame/inbox.ts'
-import { sendPage } from '../sites/partner.ts'
+import { fieldsOf, type FormFields } from '../page/controls-page.ts'
+import { sendPage, wantsPage } from '../page/send-page.ts'
 import type { ExamBooks, StoredExamOrder } from './books.ts'
 import { institutionName, mealName } from './catalogue.ts'
 import { controlPage } from './control-page.ts'
 import { drawReport } from './draw-report.ts'
 import { findingsOf } from './findings.ts'
 import { decisionNotice, reportNotice } from './notices.ts'
-import { bodyOf, textOf } from './wire.ts'
 
-type FormFields = Readonly<Record<string, string>>
 type ExamOrderAction = (order: StoredExamOrder, fields: FormFields) => Promise<boolean>
 
 /** A page for a person in a browser, and JSON for tests, depending on the request. */
@@ -21,8 +19,6 @@ export function mountControls<Item extends Received>(
   ctx: PartnerContext<Item>,
 ): void {
   const actions = actionsOf(books, ctx)
-  const css = readFileSync(new URL('../jinli/controls.css', import.meta.url), 'utf8')
-  app.get('/fengshi/controls.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
   app.get('/fengshi/controls', (request, reply) =>
     wantsPage(request) ? sendPage(reply, controlPage(books.orders())) : reply.send(books.orders()),
   )
@@ -72,15 +68,7 @@ function actionsOf<Item extends Received>(
   }
 }
 
-const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false
-
 function done(request: FastifyRequest, reply: FastifyReply, isDone: boolean) {
   if (wantsPage(request)) return reply.redirect('/fengshi/controls', 303)
   return isDone ? reply.code(204).send() : reply.code(409).send({ error: 'notNow' })
-}
-
-function fieldsOf(request: FastifyRequest): FormFields {
-  if (!request.headers['content-type']?.startsWith('application/json'))
-    return Object.fromEntries(new URLSearchParams(textOf(request)))
-  return Object.fromEntries(Object.entries(bodyOf(request)).map(([name, value]) => [name, String(value)]))
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   fengshiPaths,
+  fengshiSigning,
   type FengshiAnswer,
   type FengshiChange,
   type FengshiOrder,
@@ -10,12 +11,13 @@ import type { Received } from '../frame/inbox.ts'
 import type { PartnerNotice } from '../frame/notify.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
+import { createCallGate, fieldsIn, signedCallOf, textIn } from '../frame/signed-call.ts'
 import { refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
 import { createExamBooks, orderStatusOf, type ExamBooks } from './books.ts'
 import { brandList, cityList, institutionList, mealName, packageList } from './catalogue.ts'
 import { mountControls } from './controls.ts'
 import { decisionNotice } from './notices.ts'
-import { bodyOf, createGate, success, pathOf, refused, textIn, type FengshiBody } from './wire.ts'
+import { refused, rejections, success, type FengshiBody } from './wire.ts'
 
 /** An order that was new to the institution. */
 export interface ExamMail extends Received {
@@ -47,7 +49,7 @@ export const fengshiPartner: Partner<ExamMail> = {
   },
   mount(app, ctx) {
     const { fengshiMerchant: id, fengshiSecret: secret } = ctx.settings
-    const gate = createGate({ id, secret }, ctx.now)
+    const gate = createCallGate(fengshiSigning, { id, secret }, ctx.now)
     const books = createExamBooks()
     // The signature covers the raw bytes of the body, so it must not be parsed first.
     app.removeAllContentTypeParsers()
@@ -59,7 +61,7 @@ export const fengshiPartner: Partner<ExamMail> = {
 }
 
 interface FengshiDeps {
-  readonly gate: ReturnType<typeof createGate>
+  readonly gate: ReturnType<typeof createCallGate>
   readonly books: ExamBooks
   readonly ctx: PartnerContext<ExamMail>
 }
@@ -102,8 +104,9 @@ const answers: Readonly<Record<string, FengshiHandler>> = {
 }
 
 function answerCall(request: FastifyRequest, reply: FastifyReply, { gate, books, ctx }: FengshiDeps) {
-  const path = pathOf(request)
-  const body = bodyOf(request)
+  const call = signedCallOf(request, fengshiSigning)
+  const { path } = call
+  const body = fieldsIn(call.body)
   const mobile = mobileIn(body) || (books.orderOf(textIn(body, 'orderNo'))?.person.mobile ?? '')
   let notice: PartnerNotice | null = null
   return play(ctx, request, reply, {
@@ -114,7 +117,8 @@ function answerCall(request: FastifyRequest, reply: FastifyReply, { gate, books,
     down: { http: 503, outcome: '不可用', body: refused('busy', '系统维护中') },
     isCutAfter: true,
     answer: (scenario) => {
-      const refusal = gate(request)
+      const fault = gate(call)
+      const refusal = fault && rejections[fault]
       if (refusal) return { outcome: refusal.code, body: refusal }
       if (path !== fengshiPaths.orders) {
         const answer = answers[path]!(body, books)

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
-import { payoutHeaders, payoutPaths, signPayout } from '@yf/partner-contract/payout'
+import { payoutPaths, payoutSigning } from '@yf/partner-contract/payout'
 import { readEvent, type ReadEvent } from '@yf/partner-contract/signed-event'
+import { signedRequestHeaders } from '@yf/partner-contract/signed-request'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSandbox } from '../app.ts'
@@ -73,10 +74,7 @@ async function pay(id = instructionId) {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      [payoutHeaders.merchant]: 'sandbox-payout',
-      [payoutHeaders.timestamp]: signed.timestamp,
-      [payoutHeaders.nonce]: signed.nonce,
-      [payoutHeaders.sign]: signPayout(signed, secret),
+      ...signedRequestHeaders(payoutSigning, { id: 'sandbox-payout', secret }, signed),
     },
     body,
   })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { jinliCodes, jinliHeaders, signJinli } from '@yf/partner-contract/jinli'
+import { jinliCodes, jinliSigning } from '@yf/partner-contract/jinli'
 import { doctorPaths, type JinliDoctorList } from '@yf/partner-contract/jinli-doctors'
 import { inquiryCodes, inquiryPath, inquiryPaths } from '@yf/partner-contract/jinli-inquiries'
+import { signedRequestHeaders } from '@yf/partner-contract/signed-request'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSandbox } from '../app.ts'
 
@@ -27,16 +28,13 @@ const inquiry = {
 
 async function ask(path: string, request: object, secret = 'sandbox-jinli-secret') {
   const body = JSON.stringify(request)
-  const signed = { path, timestamp: String(Date.now()), nonce: randomUUID(), body }
+  const signed = { method: 'POST', path, timestamp: String(Date.now()), nonce: randomUUID(), body }
   const response = await sandbox.inject({
     method: 'POST',
     url: `/jinli${path}`,
     headers: {
       'content-type': 'application/json',
-      [jinliHeaders.appId]: 'sandbox-jinli',
-      [jinliHeaders.timestamp]: signed.timestamp,
-      [jinliHeaders.nonce]: signed.nonce,
-      [jinliHeaders.sign]: signJinli(signed, secret),
+      ...signedRequestHeaders(jinliSigning, { id: 'sandbox-jinli', secret }, signed),
     },
     payload: body,
   })

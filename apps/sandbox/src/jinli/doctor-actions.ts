@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { inquiryEvents, type InquiryEvent } from '@yf/partner-contract/jinli-inquiries'
 import type { PartnerNotice } from '../frame/notify.ts'
 import type { PartnerContext } from '../frame/partner.ts'
+import type { FormFields } from '../page/controls-page.ts'
 import { drawnPicture } from './drawn-picture.ts'
 import type { Inquiries, Inquiry } from './inquiries.ts'
 import { doctors, introduced } from './doctors.ts'
 import { medicineOf, medicines } from './medicines.ts'
 import type { LinkRequest } from './link-request.ts'
-
-export type FormFields = Readonly<Record<string, string | undefined>>
 
 /** Fills in a default if the doctor wrote nothing, so that testers may just press the button. */
 const or = (entered: string | undefined, usual: string): string => entered?.trim() || usual

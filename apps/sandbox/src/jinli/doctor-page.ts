@@ -1,5 +1,6 @@
 import { toYuanText } from '@yf/domain/money'
 import type { InquiryFile } from '@yf/partner-contract/jinli-inquiries'
+import { controlsPage } from '../page/controls-page.ts'
 import { html, type Markup } from '../page/html.ts'
 import type { Inquiry, InquiryState, Prescribed, StoredMessage } from './inquiries.ts'
 import { doctors } from './doctors.ts'
@@ -18,27 +19,13 @@ const reviews: Readonly<Record<Prescribed['review'], string>> = {
   refused: '已驳回',
 }
 
-export const controlPage = (title: string, body: Markup): string =>
-  html`<!doctype html>
-    <html lang="zh-CN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/jinli/controls.css" />
-      </head>
-      <body>
-        <header><h1>锦鲤互联网医院 · 医生工作台</h1></header>
-        ${body}
-      </body>
-    </html>`.text
+export const hospitalPage = (title: string, content: Markup): string =>
+  controlsPage(title, '锦鲤互联网医院 · 医生工作台', content)
 
 export const waitingPage = (inquiries: readonly Inquiry[]): string =>
-  controlPage(
+  hospitalPage(
     '医生工作台',
-    html`<main>
-      <p class="tools"><a href="/jinli/controls">刷新</a> <a href="/jinli/pharmacy">药房</a></p>
+    html`<p class="tools"><a href="/jinli/controls">刷新</a> <a href="/jinli/pharmacy">药房</a></p>
       ${inquiries.length === 0 && html`<p class="empty">还没有人问诊</p>`}
       <ol class="list">
         ${inquiries.map(
@@ -51,17 +38,15 @@ export const waitingPage = (inquiries: readonly Inquiry[]): string =>
               </a>
             </li>`,
         )}
-      </ol>
-    </main>`,
+      </ol>`,
   )
 
 type FileOf = (fileNo: string) => InquiryFile | undefined
 
 export const inquiryPage = (inquiry: Inquiry, fileOf: FileOf): string =>
-  controlPage(
+  hospitalPage(
     `${inquiry.patient.name} · 医生工作台`,
-    html`<main>
-      <p class="tools">
+    html`<p class="tools">
         <a href="/jinli/controls">返回列表</a> <a href="/jinli/controls/${inquiry.inquiryNo}">刷新</a>
       </p>
       ${about(inquiry, fileOf)}
@@ -72,8 +57,7 @@ export const inquiryPage = (inquiry: Inquiry, fileOf: FileOf): string =>
           .map((message) => line(message, fileOf))}
       </section>
       ${actionForms(inquiry)} ${inquiry.prescribed.map((prescribed) => pharmacy(inquiry, prescribed))}
-      <p class="note">什么都不按，就是医生一直没有接诊或没有回复。沙箱只用于开发与测试。</p>
-    </main>`,
+      <p class="note">什么都不按，就是医生一直没有接诊或没有回复。沙箱只用于开发与测试。</p>`,
   )
 
 const picture = (fileNo: string, fileOf: FileOf) => {

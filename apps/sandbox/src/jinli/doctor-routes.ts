@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { jinliCodes, type JinliAnswer } from '@yf/partner-contract/jinli'
+import { jinliCodes, jinliSigning, type JinliAnswer } from '@yf/partner-contract/jinli'
 import { doctorPaths, type JinliDoctorList } from '@yf/partner-contract/jinli-doctors'
 import type { PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
+import { signedCallOf } from '../frame/signed-call.ts'
 import { doctors } from './doctors.ts'
 import { refused, type JinliHospital } from './hospital.ts'
 import type { LinkRequest } from './link-request.ts'
-import { callOf } from './signed-call.ts'
 
 /** The doctors on duty. The query has no key, so only a scenario for everybody changes the answer. */
 export function mountDoctors(
@@ -14,7 +14,7 @@ export function mountDoctors(
   { hospital, ctx }: { hospital: JinliHospital; ctx: PartnerContext<LinkRequest> },
 ): void {
   app.post(`/jinli${doctorPaths.onDuty}`, (request, reply) => {
-    const call = callOf(request)
+    const call = signedCallOf(request, jinliSigning)
     return play(ctx, request, reply, {
       key: '',
       logName: '值班医生',

@@ -1,22 +1,15 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   jinliCodes,
-  signJinli,
+  jinliSigning,
   type JinliAnswer,
   type JinliLoginLink,
   type JinliLoginLinkRequest,
-  type JinliSigned,
 } from '@yf/partner-contract/jinli'
+import { createCallGate, type SignedCall } from '../frame/signed-call.ts'
 
-export interface SignedJinliCall extends JinliSigned {
-  readonly appId: string
-  readonly sign: string
-}
-
-const toleranceMs = 5 * 60_000
 const linkSeconds = 600
 const maxLinks = 1000
-const maxNonces = 10_000
 
 interface Issued {
   readonly patient: JinliLoginLinkRequest
@@ -26,15 +19,12 @@ interface Issued {
 /** The hospital's service for login links: authenticates the caller, and stores for whom each link was made. */
 export function createHospital(app: { id: string; secret: string }, now: () => Date) {
   const links = new Map<string, Issued>()
-  const nonces = new Map<string, true>()
+  const gate = createCallGate(jinliSigning, app, now)
   return {
-    refusal(call: SignedJinliCall): JinliAnswer<never> | null {
-      if (call.appId !== app.id || !isSame(call.sign, signJinli(call, app.secret)))
-        return refused('badSign', '签名不正确')
-      const isFresh = Math.abs(now().getTime() - Number(call.timestamp)) <= toleranceMs
-      if (!isFresh || nonces.has(call.nonce)) return refused('staleRequest', '请求已过期或重复')
-      keep(nonces, call.nonce, true, maxNonces)
-      return null
+    refusal(call: SignedCall): JinliAnswer<never> | null {
+      const fault = gate(call)
+      if (fault === 'badSign') return refused('badSign', '签名不正确')
+      return fault && refused('staleRequest', '请求已过期或重复')
     },
     issue(patient: JinliLoginLinkRequest, origin: string): JinliAnswer<JinliLoginLink> {
       if (patient.entry !== 'consult' && patient.entry !== 'drug')
@@ -58,11 +48,6 @@ export const refused = (name: keyof typeof jinliCodes, msg: string): JinliAnswer
   msg,
   data: null,
 })
-
-function isSame(received: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(received), Buffer.from(ours)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
 
 function keep<T>(memory: Map<string, T>, key: string, value: T, most: number) {
   memory.set(key, value)

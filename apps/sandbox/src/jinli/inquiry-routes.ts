@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { JinliAnswer } from '@yf/partner-contract/jinli'
+import { jinliSigning, type JinliAnswer } from '@yf/partner-contract/jinli'
 import {
   inquiryPaths,
   type InquiryAction,
@@ -9,10 +9,10 @@ import {
 } from '@yf/partner-contract/jinli-inquiries'
 import type { PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
+import { signedCallOf } from '../frame/signed-call.ts'
 import { refused, type JinliHospital } from './hospital.ts'
 import type { Inquiries } from './inquiries.ts'
 import type { LinkRequest } from './link-request.ts'
-import { callOf } from './signed-call.ts'
 
 interface InquiryRoutesDeps {
   readonly hospital: JinliHospital
@@ -91,7 +91,7 @@ function answer(
   { hospital, ctx }: InquiryRoutesDeps,
   details: InquiryExchange,
 ) {
-  const call = callOf(request)
+  const call = signedCallOf(request, jinliSigning)
   return play(ctx, request, reply, {
     key: details.key,
     logName: details.inquiryNo,

@@ -1,4 +1,5 @@
-import { jinliCodes, jinliHeaders, jinliPaths, signJinli } from '@yf/partner-contract/jinli'
+import { jinliCodes, jinliPaths, jinliSigning } from '@yf/partner-contract/jinli'
+import { signedRequestHeaders } from '@yf/partner-contract/signed-request'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSandbox } from '../app.ts'
@@ -17,16 +18,14 @@ const patient = { memberNo: 'm-1', name: '林晓', mobile: '13800000001', entry:
 /** `sent` replaces the body after signing. */
 async function ask(change: Record<string, unknown> = {}, { nonce = `n-${++nonces}`, sent = '' } = {}) {
   const body = JSON.stringify({ ...patient, ...change })
-  const signed = { path: jinliPaths.loginLink, timestamp: String(now.getTime()), nonce, body }
+  const account = { id: 'sandbox-jinli', secret: 'sandbox-jinli-secret' }
+  const signed = { method: 'POST', path: jinliPaths.loginLink, timestamp: String(now.getTime()), nonce, body }
   const response = await sandbox.inject({
     method: 'POST',
     url: `/jinli${jinliPaths.loginLink}`,
     headers: {
       'content-type': 'application/json',
-      [jinliHeaders.appId]: 'sandbox-jinli',
-      [jinliHeaders.timestamp]: signed.timestamp,
-      [jinliHeaders.nonce]: nonce,
-      [jinliHeaders.sign]: signJinli(signed, 'sandbox-jinli-secret'),
+      ...signedRequestHeaders(jinliSigning, account, signed),
     },
     payload: sent || body,
   })

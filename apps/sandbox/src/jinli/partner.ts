@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { jinliCodes, jinliPaths, type JinliLoginLinkRequest } from '@yf/partner-contract/jinli'
+import { jinliCodes, jinliPaths, jinliSigning, type JinliLoginLinkRequest } from '@yf/partner-contract/jinli'
 import { inquiryPaths } from '@yf/partner-contract/jinli-inquiries'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
+import { signedCallOf } from '../frame/signed-call.ts'
 import { refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
-import { sendPage } from '../sites/partner.ts'
+import { sendPage } from '../page/send-page.ts'
 import { mountDoctors } from './doctor-routes.ts'
 import { createDoctorActions } from './doctor-actions.ts'
 import { mountControls } from './doctor-action-routes.ts'
@@ -16,7 +17,6 @@ import type { LinkRequest } from './link-request.ts'
 import { patientPage, spentPage } from './patient-page.ts'
 import { openPharmacy } from './pharmacy.ts'
 import { mountPharmacy } from './pharmacy-routes.ts'
-import { callOf } from './signed-call.ts'
 
 export const jinliPartner: Partner<LinkRequest> = {
   name: 'jinli',
@@ -73,7 +73,7 @@ function answerLink(
   hospital: JinliHospital,
   ctx: PartnerContext<LinkRequest>,
 ) {
-  const call = callOf(request)
+  const call = signedCallOf(request, jinliSigning)
   const patient = readPatient(call.body)
   return play(ctx, request, reply, {
     key: patient.mobile,
@@ -98,7 +98,7 @@ function answerCode(
   hospital: JinliHospital,
   ctx: PartnerContext<LinkRequest>,
 ) {
-  const call = callOf(request)
+  const call = signedCallOf(request, jinliSigning)
   const patient = { ...readPatient(call.body), entry: 'consult' as const }
   return play(ctx, request, reply, {
     key: patient.mobile,

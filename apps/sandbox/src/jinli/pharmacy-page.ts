@@ -1,5 +1,5 @@
 import { html } from '../page/html.ts'
-import { controlPage } from './doctor-page.ts'
+import { hospitalPage } from './doctor-page.ts'
 import type { StoredMedicineOrder } from './pharmacy.ts'
 
 const states: Readonly<Record<StoredMedicineOrder['state'], string>> = {
@@ -10,10 +10,9 @@ const states: Readonly<Record<StoredMedicineOrder['state'], string>> = {
 }
 
 export const pharmacyPage = (orders: readonly StoredMedicineOrder[]): string =>
-  controlPage(
+  hospitalPage(
     '药房',
-    html`<main>
-      <p class="tools"><a href="/jinli/pharmacy">刷新</a> <a href="/jinli/controls">医生工作台</a></p>
+    html`<p class="tools"><a href="/jinli/pharmacy">刷新</a> <a href="/jinli/controls">医生工作台</a></p>
       <form class="card" method="post" action="/jinli/pharmacy/shelf">
         <label>全部药品库存 <input name="onHand" value="400" inputmode="numeric" /></label>
         <button>更新货架</button>
@@ -45,6 +44,5 @@ export const pharmacyPage = (orders: readonly StoredMedicineOrder[]): string =>
               </form>`
             }
           </section>`,
-      )}
-    </main>`,
+      )}`,
   )

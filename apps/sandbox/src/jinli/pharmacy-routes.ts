@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { jinliCodes, type JinliAnswer } from '@yf/partner-contract/jinli'
+import { jinliCodes, jinliSigning, type JinliAnswer } from '@yf/partner-contract/jinli'
 import {
   pharmacyCodes,
   pharmacyPaths,
@@ -8,15 +8,16 @@ import {
 } from '@yf/partner-contract/jinli-pharmacy'
 import type { PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
-import { sendPage } from '../sites/partner.ts'
-import { conclude, fieldsOf, wantsPage } from './doctor-action-routes.ts'
+import { signedCallOf } from '../frame/signed-call.ts'
+import { fieldsOf } from '../page/controls-page.ts'
+import { sendPage, wantsPage } from '../page/send-page.ts'
+import { conclude } from './doctor-action-routes.ts'
 import { refused, type JinliHospital } from './hospital.ts'
 import type { Inquiries } from './inquiries.ts'
 import type { LinkRequest } from './link-request.ts'
 import { drawDocument } from './order-documents.ts'
 import type { Pharmacy } from './pharmacy.ts'
 import { pharmacyPage } from './pharmacy-page.ts'
-import { callOf } from './signed-call.ts'
 
 interface PharmacyRoutesDeps {
   readonly hospital: JinliHospital
@@ -87,7 +88,7 @@ function answer(
   { hospital, ctx }: PharmacyRoutesDeps,
   exchange: PharmacyExchange,
 ) {
-  const call = callOf(request)
+  const call = signedCallOf(request, jinliSigning)
   return play(ctx, request, reply, {
     key: exchange.key,
     logName: exchange.no,

@@ -9,7 +9,8 @@ import {
 } from '@yf/partner-contract/jinli-pharmacy'
 import type { PartnerNotice } from '../frame/notify.ts'
 import type { PartnerContext } from '../frame/partner.ts'
-import type { Done, FormFields } from './doctor-actions.ts'
+import type { FormFields } from '../page/controls-page.ts'
+import type { Done } from './doctor-actions.ts'
 import { medicines } from './medicines.ts'
 import type { LinkRequest } from './link-request.ts'
 

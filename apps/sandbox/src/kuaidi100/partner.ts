@@ -14,7 +14,7 @@ import type { PartnerNotice } from '../frame/notify.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play, type PlayedAnswer } from '../frame/play.ts'
 import { refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
-import { sendPage } from '../sites/partner.ts'
+import { sendPage } from '../page/send-page.ts'
 import {
   createCourierBooks,
   playableSteps,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { toYuanText } from '@yf/domain/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
-  isSameNuonuoSign,
   nuonuoCodes,
   nuonuoHeaders,
   nuonuoMethods,
@@ -11,6 +10,7 @@ import {
   type NuonuoAnswer,
   type NuonuoOrder,
 } from '@yf/partner-contract/nuonuo'
+import { isSameSignature } from '@yf/partner-contract/same-signature'
 import type { Received } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play, type PlayedAnswer } from '../frame/play.ts'
@@ -154,7 +154,7 @@ function refusalOf(
   const signed = { appKey: appkey, senid, nonce, timestamp, body: textOf(request.body) }
   const ours = signNuonuo(signed, settings.nuonuoAppSecret)
   const received = String(request.headers[nuonuoHeaders.sign] ?? '')
-  if (appkey !== settings.nuonuoAppKey || !isSameNuonuoSign(received, ours))
+  if (appkey !== settings.nuonuoAppKey || !isSameSignature(received, ours))
     return answerWith(nuonuoCodes.badSign, '签名校验失败')
   const isKnown = tokens.has(String(request.headers[nuonuoHeaders.token] ?? ''))
   return isKnown ? null : answerWith(nuonuoCodes.badToken, 'accessToken 无效')

@@ -7,9 +7,11 @@ const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'ut
 
 /** The page for people. It also works without its script, which only refreshes it. */
 export function mountPage(app: FastifyInstance, frame: SandboxFrame) {
-  const css = asset('./page.css')
+  for (const name of ['page.css', 'phone.css', 'controls.css']) {
+    const css = asset(`./${name}`)
+    app.get(`/${name}`, (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
+  }
   const script = asset('./page.js')
-  app.get('/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
   app.get('/page.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
   app.get<{ Querystring: { tab?: string; wanted?: string } }>('/', (request, reply) => {
     const { tab = frame.partners[0]?.shelf.kind ?? 'calls', wanted = '' } = request.query

@@ -2,6 +2,7 @@ import type { CallRecord, SandboxFrame } from '../frame/frame.ts'
 import type { Received } from '../frame/inbox.ts'
 import type { Partner, InboxShelf } from '../frame/partner.ts'
 import { html } from './html.ts'
+import { htmlDocument } from './html-document.ts'
 import { sideBar } from './side-bar.ts'
 import type { SandboxView } from './view.ts'
 
@@ -9,33 +10,25 @@ const maxShown = 100
 
 export function renderPage(frame: SandboxFrame, view: SandboxView): string {
   const open = frame.partners.find((partner) => partner.shelf.kind === view.tab)
-  return html`<!doctype html>
-    <html lang="zh-CN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>合作方沙箱</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/page.css" />
-        <script src="/page.js" type="module"></script>
-      </head>
-      <body>
-        <header>
-          <h1>合作方沙箱</h1>
-          <p>这里扮演短信、支付、医院等外部合作方，只用于开发与测试：不会真的发出任何内容，重启后清空。</p>
-        </header>
-        <main>
-          ${sideBar(frame, view)}
-          <section class="received" aria-label="收到的内容">
-            <h2 class="title">${open ? open.shelf.title : '调用记录'}</h2>
-            ${open ? received(frame, open, view) : calls(frame.calls.newestFirst())}
-          </section>
-          <section class="partners" aria-label="合作方" data-live="partners">
-            ${open ? partnerCard(frame, open) : allCard}
-          </section>
-        </main>
-      </body>
-    </html>`.text
+  return htmlDocument({
+    title: '合作方沙箱',
+    stylesheet: '/page.css',
+    head: html`<script src="/page.js" type="module"></script>`,
+    body: html`<header>
+        <h1>合作方沙箱</h1>
+        <p>这里扮演短信、支付、医院等外部合作方，只用于开发与测试：不会真的发出任何内容，重启后清空。</p>
+      </header>
+      <main>
+        ${sideBar(frame, view)}
+        <section class="received" aria-label="收到的内容">
+          <h2 class="title">${open ? open.shelf.title : '调用记录'}</h2>
+          ${open ? received(frame, open, view) : calls(frame.calls.newestFirst())}
+        </section>
+        <section class="partners" aria-label="合作方" data-live="partners">
+          ${open ? partnerCard(frame, open) : allCard}
+        </section>
+      </main>`,
+  })
 }
 
 const allCard = html`<article class="card">

@@ -1,10 +1,11 @@
 import {
   payoutCodes,
-  payoutHeaders,
   payoutPaths,
-  signPayout,
+  payoutSignHeader,
+  payoutSigning,
   signPayoutAnswer,
 } from '@yf/partner-contract/payout'
+import { signedRequestHeaders } from '@yf/partner-contract/signed-request'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSandbox } from '../app.ts'
@@ -44,17 +45,13 @@ async function pay(change: object = {}, { nonce = `n-${++nonces}`, at = now, sen
     url: `/payout${payoutPaths.instructions}`,
     headers: {
       'content-type': 'application/json',
-      [payoutHeaders.merchant]: 'sandbox-payout',
-      [payoutHeaders.timestamp]: signed.timestamp,
-      [payoutHeaders.nonce]: nonce,
-      [payoutHeaders.sign]: signPayout(signed, secret),
+      ...signedRequestHeaders(payoutSigning, { id: 'sandbox-payout', secret }, signed),
     },
     payload: sent || body,
   })
   const answer = response.json<{ code: string; data: { status: string } | null }>()
   const isSigned =
-    response.headers[payoutHeaders.sign] ===
-    signPayoutAnswer(nonce, response.statusCode, response.body, secret)
+    response.headers[payoutSignHeader] === signPayoutAnswer(nonce, response.statusCode, response.body, secret)
   return { ...answer, isSigned }
 }
 const received = async () => (await sandbox.inject('/inbox/payout?instructionId=PI-1')).json<object[]>()

@@ -1,20 +1,19 @@
 import { toYuanText } from '@yf/domain/money'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { payoutPaths, type PayoutRecord, type PayoutRequest } from '@yf/partner-contract/payout'
+import {
+  payoutPaths,
+  payoutSigning,
+  type PayoutRecord,
+  type PayoutRequest,
+} from '@yf/partner-contract/payout'
 import type { Received } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
+import { signedCallOf, type SignedCall } from '../frame/signed-call.ts'
 import { lies, refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
 import { noticeOf } from './notices.ts'
-import { callOf, readRequest, signing, withAnotherSum } from './wire.ts'
-import {
-  createProvider,
-  refused,
-  type PayoutHttpAnswer,
-  type Fate,
-  type PayoutProvider,
-  type SignedPayoutCall,
-} from './provider.ts'
+import { readRequest, signing, withAnotherSum } from './wire.ts'
+import { createProvider, refused, type PayoutHttpAnswer, type Fate, type PayoutProvider } from './provider.ts'
 
 /** A payment that the provider accepted, once per instruction. */
 export interface Payment extends Received, Omit<PayoutRequest, 'currency'> {
@@ -78,7 +77,7 @@ function answerQuery(
   id: string,
   { provider, ctx }: PayoutDeps,
 ) {
-  const call = callOf(request)
+  const call = signedCallOf(request, payoutSigning)
   const signed = signing(call.nonce, ctx.settings.payoutSecret)
   return play(ctx, request, reply, {
     key: provider.cardOf(id),
@@ -100,7 +99,7 @@ function pay(
   provider: PayoutProvider,
   ctx: PartnerContext<Payment>,
 ) {
-  const call = callOf(request)
+  const call = signedCallOf(request, payoutSigning)
   const instruction = readRequest(call.body)
   const signed = signing(call.nonce, ctx.settings.payoutSecret)
   let created: PayoutRecord | undefined
@@ -136,7 +135,7 @@ const fateOf = (scenario: string): Fate => fates[scenario] ?? 'atOnce'
 
 function decide(
   scenario: string,
-  call: SignedPayoutCall,
+  call: SignedCall,
   instruction: PayoutRequest,
   provider: PayoutProvider,
 ): PayoutHttpAnswer {

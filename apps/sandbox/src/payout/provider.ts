@@ -1,19 +1,13 @@
 import { randomInt } from 'node:crypto'
 import {
-  isSameSign,
   payoutCodes,
-  signPayout,
+  payoutSigning,
   type PayoutAnswer,
   type PayoutCode,
   type PayoutRecord,
   type PayoutRequest,
-  type PayoutSigned,
 } from '@yf/partner-contract/payout'
-
-export interface SignedPayoutCall extends PayoutSigned {
-  readonly merchant: string
-  readonly sign: string
-}
+import { createCallGate, type SignedCall } from '../frame/signed-call.ts'
 
 export interface PayoutHttpAnswer {
   readonly http: number
@@ -33,22 +27,17 @@ interface StoredPayment {
   readonly fate: Fate
 }
 
-const toleranceMs = 5 * 60_000
 const most = 10_000
 
 /** The books of a payout provider: one payment per instruction, however often it is requested. */
 export function createProvider(merchant: { id: string; secret: string }, laterMs: number, now: () => Date) {
   const payments = new Map<string, StoredPayment>()
-  const nonces = new Map<string, true>()
+  const gate = createCallGate(payoutSigning, merchant, now)
 
   return {
-    refusal(call: SignedPayoutCall): PayoutHttpAnswer | null {
-      if (call.merchant !== merchant.id || !isSameSign(call.sign, signPayout(call, merchant.secret)))
-        return refused(401, 'badSign', '签名错误')
-      const isFresh = Math.abs(now().getTime() - Number(call.timestamp)) <= toleranceMs
-      if (!isFresh || nonces.has(call.nonce)) return refused(401, 'stale', '请求已过期或重复')
-      remember(nonces, call.nonce, true)
-      return null
+    refusal(call: SignedCall): PayoutHttpAnswer | null {
+      const fault = gate(call)
+      return fault && refused(401, fault, fault === 'badSign' ? '签名错误' : '请求已过期或重复')
     },
     take(request: PayoutRequest, fate: Fate): PayoutHttpAnswer {
       const before = payments.get(request.instructionId)

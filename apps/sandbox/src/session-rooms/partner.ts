@@ -3,9 +3,8 @@ import type { Received } from '../frame/inbox.ts'
 import type { Partner } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
 import { withTroubles, works } from '../frame/troubles.ts'
-import { html } from '../page/html.ts'
-import { pageHeaders } from '../sites/partner.ts'
-import { phonePage, wayBack } from '../sites/visit-page.ts'
+import { pageHeaders } from '../page/send-page.ts'
+import { guestPage, welcomeCard } from '../page/phone-page.ts'
 
 /** A visitor with one of our links, or with an invalid one. */
 export interface RoomVisit extends Received {
@@ -32,22 +31,7 @@ function refusalReason(
 }
 
 const page = (heading: string, text: string, referer: string | null) =>
-  phonePage(
-    title,
-    'session-rooms',
-    html`<header>
-        <span class="mark" aria-hidden="true">谈</span>
-        <h1>${title}</h1>
-      </header>
-      <main>
-        <section class="card hello">
-          <h2>${heading}</h2>
-          <p>${text}</p>
-        </section>
-        ${wayBack(referer)}
-        <p class="note">这是合作方沙箱中的示意页面，只用于开发与测试。</p>
-      </main>`,
-  )
+  guestPage({ title, site: 'session-rooms', mark: '谈', referer }, welcomeCard(heading, text))
 
 /** The rooms of video and voice sessions, where participants stay anonymous. */
 export const sessionRoomsPartner: Partner<RoomVisit> = {

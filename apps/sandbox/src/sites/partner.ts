@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
 import { withTroubles, works } from '../frame/troubles.ts'
+import { pageHeaders } from '../page/send-page.ts'
 import { closedPage, visitPage } from './visit-page.ts'
 import { askArrival } from './ask-arrival.ts'
 import { sites } from './sites.ts'
@@ -31,8 +31,6 @@ export const sitesPartner: Partner<SiteVisit> = {
     }),
   },
   mount(app, ctx) {
-    const css = readFileSync(new URL('./visit.css', import.meta.url), 'utf8')
-    app.get('/visit.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
     let last = 0
     const receive = async (
       request: FastifyRequest<{ Params: { site: string } }>,
@@ -74,13 +72,3 @@ async function visitOf(
     referer: request.headers.referer ?? null,
   }
 }
-
-/** The page's URL contains the data passed to it, so it must not leak as a referrer. */
-export const pageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'self'; img-src data:",
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-}
-
-export const sendPage = (reply: FastifyReply, page: string) => reply.headers(pageHeaders).send(page)

@@ -1,4 +1,5 @@
-import { html, type Markup } from '../page/html.ts'
+import { html } from '../page/html.ts'
+import { factList, guestPage, messagePage } from '../page/phone-page.ts'
 import type { Site } from './sites.ts'
 import { shortened, type SiteVisit } from './visit.ts'
 
@@ -39,56 +40,43 @@ function valueText(name: string, value: unknown): string {
 }
 
 const facts = (rows: Readonly<Record<string, unknown>>) =>
-  html`<dl>
-    ${Object.entries(rows).map(
-      ([name, value]) =>
-        html`<div>
-          <dt>${labels[name] ?? name}${labels[name] && html`<small>${name}</small>`}</dt>
-          <dd>${valueText(name, value)}</dd>
-        </div>`,
-    )}
-  </dl>`
+  factList(
+    Object.entries(rows).map(([name, value]) => [
+      html`${labels[name] ?? name}${labels[name] && html`<small>${name}</small>`}`,
+      valueText(name, value),
+    ]),
+  )
 
 /** A page of one site: who arrived, and all data passed to it. */
-export function visitPage(site: Site, name: string, visit: SiteVisit): string {
+export function visitPage({ title, mark, welcome }: Site, name: string, visit: SiteVisit): string {
   const { data: _encoded, ...params } = visit.params
   const guest = visit.arrived === undefined ? visit.data?.['name'] : visit.arrived?.name
   const verdict = signatures[visit.signature]
-  return phonePage(
-    site.title,
-    name,
-    html`<header>
-        <span class="mark" aria-hidden="true">${site.mark}</span>
-        <h1>${site.title}</h1>
-        <p>${site.welcome}</p>
-      </header>
-      <main>
-        <section class="card hello">
-          <h2>${typeof guest === 'string' && guest ? `${guest}，欢迎您` : '您好，访客'}</h2>
-          <p>${greeting(visit)}</p>
-          ${verdict && html`<p class="verdict" data-verdict="${visit.signature}">${verdict}</p>`}
-        </section>
-        <section class="card">
-          <h2>打开的位置</h2>
-          <p class="path">${visit.path}</p>
-        </section>
-        ${
-          Object.keys(params).length > 0 &&
-          html`<section class="card">
-            <h2>链接参数</h2>
-            ${facts(params)}
-          </section>`
-        }
-        ${
-          visit.data &&
-          html`<section class="card">
-            <h2>会话数据</h2>
-            ${facts(visit.data)}
-          </section>`
-        }
-        ${wayBack(visit.referer)}
-        <p class="note">这是合作方沙箱中的示意页面，只用于开发与测试。</p>
-      </main>`,
+  return guestPage(
+    { title, site: name, mark, subtitle: welcome, referer: visit.referer },
+    html`<section class="card hello">
+        <h2>${typeof guest === 'string' && guest ? `${guest}，欢迎您` : '您好，访客'}</h2>
+        <p>${greeting(visit)}</p>
+        ${verdict && html`<p class="verdict" data-verdict="${visit.signature}">${verdict}</p>`}
+      </section>
+      <section class="card">
+        <h2>打开的位置</h2>
+        <p class="path">${visit.path}</p>
+      </section>
+      ${
+        Object.keys(params).length > 0 &&
+        html`<section class="card">
+          <h2>链接参数</h2>
+          ${facts(params)}
+        </section>`
+      }
+      ${
+        visit.data &&
+        html`<section class="card">
+          <h2>会话数据</h2>
+          ${facts(visit.data)}
+        </section>`
+      }`,
   )
 }
 
@@ -99,37 +87,5 @@ function greeting({ params, arrived, signature }: SiteVisit): string {
   return signature === 'valid' ? '已凭原力星球签名的链接认出您' : '这次访问没有带来登录凭证'
 }
 
-/** Only if the browser sent a referrer: the sandbox does not know the app's URL. */
-export function wayBack(referer: string | null) {
-  const origin = referer && URL.canParse(referer) ? new URL(referer) : null
-  if (!origin || !/^https?:$/.test(origin.protocol)) return null
-  return html`<a class="back" href="${origin.origin}/#/home">返回原力星球</a>`
-}
-
-export function closedPage(site: Site, name: string): string {
-  return phonePage(
-    site.title,
-    name,
-    html`<main>
-      <section class="card hello">
-        <h1>${site.title}维护中</h1>
-        <p>请稍后再来</p>
-      </section>
-    </main>`,
-  )
-}
-
-export const phonePage = (title: string, theme: string, body: Markup): string =>
-  html`<!doctype html>
-    <html lang="zh-CN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/visit.css" />
-      </head>
-      <body data-site="${theme}">
-        <div class="phone">${body}</div>
-      </body>
-    </html>`.text
+export const closedPage = ({ title }: Site, name: string): string =>
+  messagePage({ title, site: name }, `${title}维护中`, '请稍后再来')

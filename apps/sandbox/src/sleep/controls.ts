@@ -2,8 +2,8 @@ import { sleepNotices } from '@yf/partner-contract/sleep'
 import type { FastifyInstance } from 'fastify'
 import type { PartnerContext } from '../frame/partner.ts'
 import type { Received } from '../frame/inbox.ts'
+import { fieldsIn, textIn } from '../frame/signed-call.ts'
 import type { Programme } from './programme.ts'
-import { readBody, textIn } from './wire.ts'
 
 /** Where a person or a test does the exercises: `{ courseNo, day }`, or without a day all that are left. */
 export function mountControls<Item extends Received>(
@@ -12,7 +12,7 @@ export function mountControls<Item extends Received>(
   ctx: PartnerContext<Item>,
 ): void {
   app.post('/sleep/controls/days', async (request, reply) => {
-    const body = readBody(typeof request.body === 'string' ? request.body : '')
+    const body = fieldsIn(typeof request.body === 'string' ? request.body : '')
     const course =
       programme.courseOf(textIn(body, 'courseNo')) ?? programme.newestOf(byToken(programme, body))
     if (!course) return reply.code(404).send({ error: 'unknownCourse' })

@@ -5,7 +5,7 @@ const said = document.querySelector('[role=status]')
 
 async function doToday() {
   const day = Number(button.dataset.day)
-  const response = await fetch('/sleep/desk/days', {
+  const response = await fetch('/sleep/controls/days', {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
     body: JSON.stringify({ token, day }),

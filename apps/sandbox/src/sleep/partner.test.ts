@@ -1,4 +1,5 @@
-import { signSleep, sleepCodes, sleepHeaders, sleepPaths } from '@yf/partner-contract/sleep'
+import { signedRequestHeaders } from '@yf/partner-contract/signed-request'
+import { sleepCodes, sleepPaths, sleepSigning } from '@yf/partner-contract/sleep'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSandbox } from '../app.ts'
@@ -15,16 +16,14 @@ let nonces = 0
 /** `sent` replaces the body after signing. */
 async function ask(path: string, input: object, { nonce = `n-${++nonces}`, sent = '' } = {}) {
   const body = JSON.stringify(input)
-  const signed = { path, timestamp: String(now.getTime()), nonce, body }
+  const account = { id: 'sandbox-sleep', secret: 'sandbox-sleep-secret' }
+  const signed = { method: 'POST', path, timestamp: String(now.getTime()), nonce, body }
   const response = await sandbox.inject({
     method: 'POST',
     url: `/sleep${path}`,
     headers: {
       'content-type': 'application/json',
-      [sleepHeaders.channel]: 'sandbox-sleep',
-      [sleepHeaders.timestamp]: signed.timestamp,
-      [sleepHeaders.nonce]: nonce,
-      [sleepHeaders.sign]: signSleep(signed, 'sandbox-sleep-secret'),
+      ...signedRequestHeaders(sleepSigning, account, signed),
     },
     payload: sent || body,
   })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   sleepPaths,
+  sleepSigning,
   type SleepAnswer,
   type SleepCourseOrder,
   type SleepLead,
@@ -10,12 +11,12 @@ import {
 import type { Received } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
+import { fieldsIn, signedCallOf, textIn } from '../frame/signed-call.ts'
 import { refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
-import { pageHeaders } from '../sites/partner.ts'
+import { pageHeaders } from '../page/send-page.ts'
 import { coursePage } from './course-page.ts'
 import { mountControls } from './controls.ts'
 import { createProgramme, refused, accepted, type Programme } from './programme.ts'
-import { callOf, readBody, textIn } from './wire.ts'
 
 /** A new item that the programme received. */
 export interface SleepMail extends Received {
@@ -122,8 +123,8 @@ function answerCall(
   programme: Programme,
   ctx: PartnerContext<SleepMail>,
 ) {
-  const call = callOf(request)
-  const body = readBody(call.body)
+  const call = signedCallOf(request, sleepSigning)
+  const body = fieldsIn(call.body)
   const key = textIn(body, 'subjectNo') || textIn(body, 'mobile')
   return play(ctx, request, reply, {
     key,

@@ -1,21 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import {
-  isSameSleepSign,
-  signSleep,
   sleepCodes,
+  sleepSigning,
   type SleepAnswer,
   type SleepCode,
   type SleepCourseOrder,
   type SleepLead,
-  type SleepSigned,
 } from '@yf/partner-contract/sleep'
+import { createCallGate, type SignedCall } from '../frame/signed-call.ts'
 
-export interface SignedSleepCall extends SleepSigned {
-  readonly channel: string
-  readonly sign: string
-}
-
-const toleranceMs = 5 * 60_000
 const tokenSeconds = 600
 const most = 10_000
 const products = new Set([7, 21, 42])
@@ -29,19 +22,15 @@ interface Course extends SleepCourseOrder {
  * data, so an unknown number is accepted as a participant.
  */
 export function createProgramme(channel: { id: string; secret: string }, now: () => Date) {
-  const nonces = new Map<string, true>()
+  const gate = createCallGate(sleepSigning, channel, now)
   const courses = new Map<string, Course>()
   const tokens = new Map<string, { subjectNo: string; endsAt: number }>()
   const leads = new Map<string, SleepLead>()
 
   return {
-    refusal(call: SignedSleepCall): SleepAnswer | null {
-      if (call.channel !== channel.id || !isSameSleepSign(call.sign, signSleep(call, channel.secret)))
-        return refused('badSign', '签名错误')
-      const isFresh = Math.abs(now().getTime() - Number(call.timestamp)) <= toleranceMs
-      if (!isFresh || nonces.has(call.nonce)) return refused('stale', '请求已过期或重复')
-      remember(nonces, call.nonce, true)
-      return null
+    refusal(call: SignedCall): SleepAnswer | null {
+      const fault = gate(call)
+      return fault && refused(fault, fault === 'badSign' ? '签名错误' : '请求已过期或重复')
     },
     enrol(subjectNo: string): SleepAnswer {
       if (!subjectNo) return refused('badRequest', '缺少编号')

@@ -6,7 +6,7 @@ import type { PartnerNotice } from '../frame/notify.ts'
 import type { Partner } from '../frame/partner.ts'
 import { encryptEvent } from '../frame/sign-event.ts'
 import { withNotices, works } from '../frame/troubles.ts'
-import { sendPage } from '../sites/partner.ts'
+import { sendPage } from '../page/send-page.ts'
 import { channels, controlPage } from './control-page.ts'
 
 /** Steps that a person reported on the page. */

@@ -1,6 +1,6 @@
 import { toYuanText } from '@yf/domain/money'
 import { html } from '../page/html.ts'
-import { phonePage } from '../sites/visit-page.ts'
+import { guestPage, messagePage, welcomeCard } from '../page/phone-page.ts'
 import type { StoredTrade } from './books.ts'
 
 const states = { NOTPAY: '待支付', SUCCESS: '已支付', CLOSED: '已关闭', PAYERROR: '支付失败' } as const
@@ -29,37 +29,21 @@ export const isCashierAction = (word: string | null): word is CashierAction =>
 const mayDo = ({ state }: StoredTrade, action: CashierAction): boolean =>
   action === 'payLate' ? state === 'CLOSED' : state === 'NOTPAY' || state === 'PAYERROR'
 
+const page = { title: '微信支付', site: 'wechat-pay' }
+
 export function cashierPage(trade: StoredTrade | undefined, wayBack: string | null = null): string {
-  if (!trade)
-    return phonePage(
-      '微信支付',
-      'wechat-pay',
-      html`<main>
-        <section class="card hello"><h1>没有这笔订单</h1></section>
-      </main>`,
-    )
+  if (!trade) return messagePage(page, '没有这笔订单', null)
   const { request, state } = trade
-  return phonePage(
-    '微信支付',
-    'wechat-pay',
-    html`<header>
-        <span class="mark" aria-hidden="true">付</span>
-        <h1>微信支付</h1>
-        <p>${request.description}</p>
-      </header>
-      <main>
-        <section class="card hello">
-          <h2>¥${toYuanText(request.amount.total)}</h2>
-          <p>${states[state]}</p>
-        </section>
-        <form method="post" class="card deeds">
-          ${wayBack && html`<input type="hidden" name="redirect_url" value="${wayBack}" />`}
-          ${(Object.keys(cashierActions) as CashierAction[])
-            .filter((action) => mayDo(trade, action))
-            .map((action) => html`<button name="deed" value="${action}">${cashierActions[action]}</button>`)}
-          ${state === 'SUCCESS' && html`<p>支付完成，请返回原力星球查看订单。</p>`}
-        </form>
-        <p class="note">这是合作方沙箱中的示意收银台，只用于开发与测试：不会真的扣款。</p>
-      </main>`,
+  const note = '这是合作方沙箱中的示意收银台，只用于开发与测试：不会真的扣款。'
+  return guestPage(
+    { ...page, mark: '付', subtitle: request.description, note },
+    html`${welcomeCard(`¥${toYuanText(request.amount.total)}`, states[state])}
+      <form method="post" class="card deeds">
+        ${wayBack && html`<input type="hidden" name="redirect_url" value="${wayBack}" />`}
+        ${(Object.keys(cashierActions) as CashierAction[])
+          .filter((action) => mayDo(trade, action))
+          .map((action) => html`<button name="deed" value="${action}">${cashierActions[action]}</button>`)}
+        ${state === 'SUCCESS' && html`<p>支付完成，请返回原力星球查看订单。</p>`}
+      </form>`,
   )
 }

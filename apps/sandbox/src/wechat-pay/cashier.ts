@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Received } from '../frame/inbox.ts'
 import type { PartnerContext } from '../frame/partner.ts'
-import { sendPage } from '../sites/partner.ts'
+import { sendPage } from '../page/send-page.ts'
 import type { Books } from './books.ts'
 import { cashierPage, declines, isCashierAction, type CashierAction } from './cashier-page.ts'
 import { paidNotice } from './notices.ts'

@@ -1,21 +1,9 @@
 import { html, type Markup } from '../page/html.ts'
+import { htmlDocument } from '../page/html-document.ts'
 import type { AuthorizationRequest } from './authorize.ts'
 import { wechatPeople } from './people.ts'
 
-const frame = (title: string, body: Markup): string =>
-  html`<!doctype html>
-    <html lang="zh-CN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/page.css" />
-      </head>
-      <body>
-        ${body}
-      </body>
-    </html>`.text
+const frame = (title: string, body: Markup): string => htmlDocument({ title, stylesheet: '/page.css', body })
 
 const people = (current: string | undefined) =>
   wechatPeople.map(

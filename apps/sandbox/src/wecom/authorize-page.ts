@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { html } from '../page/html.ts'
+import { htmlDocument } from '../page/html-document.ts'
 import type { Codes } from '../work-chat/lending.ts'
 import { colleagueOf, colleagues } from '../work-chat/people.ts'
 import type { WecomAuthorization } from './authorization.ts'
@@ -63,17 +64,9 @@ function backWith(
 }
 
 const page = (content: ReturnType<typeof html>) =>
-  html`<!doctype html>
-    <html lang="zh-CN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>企业微信授权（沙箱）</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/page.css" />
-      </head>
-      <body>
-        <header><h1>企业微信授权（沙箱）</h1></header>
-        <main>${content}</main>
-      </body>
-    </html>`.text
+  htmlDocument({
+    title: '企业微信授权（沙箱）',
+    stylesheet: '/page.css',
+    body: html`<header><h1>企业微信授权（沙箱）</h1></header>
+      <main>${content}</main>`,
+  })

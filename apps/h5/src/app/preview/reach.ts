@@ -1,4 +1,4 @@
-import { qrPath } from '../shell/qr-path.ts'
+import { qrPath } from '#ui/qr-code/qr-path.ts'
 import { reachableFrom, type AboutPreview } from '../shell/reachable.ts'
 import { part, partOf } from './part.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { qrPath } from '#ui/qr-code/qr-path.ts'
 import './phone-notice.fixed.css'
-import { qrPath } from './qr-path.ts'
 import { askAboutPreview, reachableFrom, type AboutPreview } from './reachable.ts'
 
 /** Undefined while loading; null in production. */

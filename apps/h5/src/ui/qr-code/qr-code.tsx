@@ -1,5 +1,5 @@
-import { encode } from 'uqr'
 import { rem } from '#ui/rem.ts'
+import { qrPath } from './qr-path.ts'
 import styles from './qr-code.module.css'
 
 export interface QrCodeProps {
@@ -12,10 +12,7 @@ export interface QrCodeProps {
 
 /** Always dark on white with its quiet zone, whatever the theme: cameras need that. */
 export function QrCode({ text, label, size = 160 }: QrCodeProps) {
-  const { data, size: modules } = encode(text, { ecc: 'M', border: 2 })
-  const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
+  const { path, size: modules } = qrPath(text, 'M')
   return (
     <svg
       role="img"

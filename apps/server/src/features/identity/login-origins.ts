@@ -1,7 +1,11 @@
 import type { CallContext } from '#platform/call/context.ts'
 import type { Tie } from '#platform/brute-force/guard.ts'
-import { deviceHash, deviceHashes, networkHash, networkHashes } from '#platform/brute-force/guarded-secret.ts'
-import { originLifeSeconds, secondsAfter } from './rules.ts'
+import {
+  originHashes,
+  originsKnownSince,
+  originsToRemember,
+  tieByOrigins,
+} from '#platform/brute-force/known-origins.ts'
 
 type OriginDeps = Pick<CallContext, 'db' | 'cipher' | 'clock' | 'address' | 'device'>
 
@@ -18,24 +22,29 @@ export const isUsedOrigin = async (ctx: OriginDeps): Promise<boolean> =>
  */
 export async function tieTo(ctx: OriginDeps, accountId: string): Promise<Tie> {
   const found = await originsHere(ctx).where('account_id', '=', accountId).execute()
-  const devices = deviceHashes(ctx)
-  if (found.some(({ network_hash }) => devices.includes(network_hash))) return 'device'
-  return found.length > 0 ? 'network' : null
+  const hashes = found.map(({ network_hash }) => network_hash)
+  return tieByOrigins(ctx, hashes)
 }
 
 const originsHere = (ctx: OriginDeps) =>
   ctx.db
     .selectFrom('login_origin')
     .select('network_hash')
-    .where('network_hash', 'in', [...networkHashes(ctx), ...deviceHashes(ctx)])
-    .where('last_at', '>', secondsAfter(ctx.clock.now(), -originLifeSeconds))
+    .where('network_hash', 'in', originHashes(ctx))
+    .where('last_at', '>', originsKnownSince(ctx.clock.now()))
 
 export const rememberOrigin = (ctx: OriginDeps, accountId: string, supply: string | null) => {
   const last_at = ctx.clock.now()
-  const hashes = [networkHash(ctx), deviceHash(ctx)].filter((hash) => hash !== null)
   return ctx.db
     .insertInto('login_origin')
-    .values(hashes.map((network_hash) => ({ account_id: accountId, network_hash, supply, last_at })))
+    .values(
+      originsToRemember(ctx).map((network_hash) => ({
+        account_id: accountId,
+        network_hash,
+        supply,
+        last_at,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'network_hash']).doUpdateSet({ supply, last_at }),
     )

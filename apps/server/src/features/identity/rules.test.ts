@@ -9,7 +9,6 @@ import {
   oneTapsPerNetwork,
   partnerProofSeconds,
   pendingLifeSeconds,
-  originLifeSeconds,
   rosterCodesPerDay,
   secondsAfter,
   strangeAsks,
@@ -22,12 +21,10 @@ test('validity periods of proofs', () => {
     codeLifeSeconds,
     pendingLifeSeconds,
     partnerProofSeconds,
-    originLifeSeconds,
   }).toEqual({
     codeLifeSeconds: 300,
     pendingLifeSeconds: 900,
     partnerProofSeconds: 300,
-    originLifeSeconds: 7_776_000,
   })
 })
 

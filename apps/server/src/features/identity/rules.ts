@@ -16,9 +16,6 @@ export const rosterCodesPerDay: Window = { limit: 5, seconds: day }
 /** How long a verified login may wait for its phone. */
 export const pendingLifeSeconds = 15 * minute
 
-/** How long a network or a device counts as one from which the owner logs in. */
-export const originLifeSeconds = 90 * day
-
 /**
  * Messages to arbitrary phones cost money and annoy; those to members reach only members, so an office may request
  * more.

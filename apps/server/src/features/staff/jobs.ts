@@ -1,7 +1,7 @@
 import type { JobContext } from '#platform/call/context.ts'
+import { originsKnownSince } from '#platform/brute-force/known-origins.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { auditLogJobs } from './audit/chain-checks.ts'
-import { originLifeMs } from './sessions/login-origins.ts'
 
 const sessionRetentionMs = 90 * 86_400_000
 
@@ -9,7 +9,7 @@ const sessionRetentionMs = 90 * 86_400_000
 async function removeOldSessions(_data: object, ctx: JobContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - sessionRetentionMs)
   await ctx.db.deleteFrom('staff_session').where('created_at', '<', before).execute()
-  const unused = new Date(ctx.clock.now().getTime() - originLifeMs)
+  const unused = originsKnownSince(ctx.clock.now())
   await ctx.db.deleteFrom('staff_origin').where('last_at', '<', unused).execute()
 }
 

@@ -1,23 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { KnownGender } from '@yf/domain/gender'
-import {
-  fengshiCodes,
-  fengshiHeaders,
-  fengshiPaths,
-  signFengshi,
-  type FengshiAnswer,
-} from '@yf/partner-contract/fengshi'
-import { asJson, jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
-import {
-  answered,
-  partnerLine,
-  troubled,
-  type LineOptions,
-  type PartnerAnswer,
-  type PartnerRequest,
-} from '#platform/partner-call.ts'
+import { fengshiCodes, fengshiPaths, fengshiSigning } from '@yf/partner-contract/fengshi'
+import { partnerLine, type LineOptions } from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
-import type { ExamOrder, ExamProvider, ExamProviderRefusal, ExamPartnerResult } from '../exams/port.ts'
+import { judgeCodedAnswer, signedRequest } from '#platform/signed-request.ts'
+import type { ExamOrder, ExamProvider, ExamPartnerResult, ExamProviderRefusal } from '../exams/port.ts'
 import {
   readBrands,
   readCities,
@@ -35,18 +21,20 @@ const mostBytes = 16 * 1024 * 1024
 const genderOf = (gender: KnownGender) => (gender === 1 ? 'M' : 'F')
 
 export function fengshiOverHttp(settings: Settings['fengshi'], options: LineOptions = {}): ExamProvider {
+  const { baseUrl, merchant, secret } = settings
+  const account = { baseUrl, id: merchant, secret }
   const line = partnerLine({ partner: 'fengshi', timeLimitMs: 8000, mostBytes, ...options })
   const ask = <Answer>(
     operation: keyof typeof fengshiPaths,
-    body: object,
+    input: object,
     read: ReadData<Answer>,
   ): Promise<ExamPartnerResult<Answer>> =>
     line.ask({
       operation,
       // Every request can be repeated: FENGSHI recognises it by our number.
       repeats: 1,
-      request: () => signedRequest(settings, fengshiPaths[operation], body),
-      judge: judging(read),
+      request: () => signedRequest(fengshiSigning, account, { path: fengshiPaths[operation], input }),
+      judge: (reply) => judgeCodedAnswer(reply, { codes: fengshiCodes, read, refusal }),
     })
   return {
     code: 'fengshi',
@@ -85,35 +73,13 @@ const orderToFengshi = ({ orderNo, institutionCode, packageCode, day, person }: 
   },
 })
 
-function signedRequest(
-  { baseUrl, merchant, secret }: Settings['fengshi'],
-  path: string,
-  input: object,
-): PartnerRequest {
-  const body = asJson(input)
-  // FENGSHI compares this with its own clock, so it is machine time even when our clock is shifted.
-  const signed = { path, timestamp: String(Date.now()), nonce: randomUUID(), body: body.text }
-  const headers = {
-    [fengshiHeaders.merchant]: merchant,
-    [fengshiHeaders.timestamp]: signed.timestamp,
-    [fengshiHeaders.nonce]: signed.nonce,
-    [fengshiHeaders.sign]: signFengshi(signed, secret),
-  }
-  return { url: baseUrl + path, headers, body }
-}
-
 const reasons: Readonly<Record<string, ExamProviderRefusal['reason']>> = {
   [fengshiCodes.noPlace]: 'noPlace',
   [fengshiCodes.unknown]: 'unknown',
 }
 
-const judging =
-  <Answer>(read: ReadData<Answer>) =>
-  (reply: PartnerHttpReply): PartnerAnswer<Answer, ExamProviderRefusal> => {
-    const { code, data } = jsonOf<FengshiAnswer>(reply) ?? {}
-    if (typeof code !== 'string' || code === fengshiCodes.busy) return troubled
-    if (code !== fengshiCodes.ok)
-      return { kind: 'refused', reason: reasons[code] ?? 'setup', providerCode: code }
-    const answer = read(data)
-    return answer === undefined ? troubled : answered(answer)
-  }
+const refusal = (code: string): ExamProviderRefusal => ({
+  kind: 'refused',
+  reason: reasons[code] ?? 'setup',
+  providerCode: code,
+})

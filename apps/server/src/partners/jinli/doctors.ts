@@ -1,15 +1,10 @@
-import { jinliCodes, type JinliAnswer } from '@yf/partner-contract/jinli'
+import { jinliCodes } from '@yf/partner-contract/jinli'
 import { doctorPaths, type JinliOnDutyDoctor, type JinliDoctorList } from '@yf/partner-contract/jinli-doctors'
-import { jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
-import {
-  answered,
-  partnerLine,
-  troubled,
-  type LineOptions,
-  type PartnerAnswer,
-} from '#platform/partner-call.ts'
+import type { PartnerHttpReply } from '#platform/partner-bodies.ts'
+import { partnerLine, type LineOptions, type PartnerAnswer } from '#platform/partner-call.ts'
+import { judgeCodedAnswer } from '#platform/signed-request.ts'
 import type { JinliDoctor, JinliDoctorsOutcome, JinliPort } from './port.ts'
-import { signedRequest, type JinliAccess } from './signed-request.ts'
+import { jinliRequest, type JinliAccess } from './signed-request.ts'
 
 /** A member waits for the list, and it is not worth a long wait. */
 const timeLimitMs = 3000
@@ -19,7 +14,7 @@ export function doctorsOverHttp(access: JinliAccess, options: LineOptions): Pick
   const line = partnerLine({ partner: 'jinli', timeLimitMs, ...options })
   return {
     async doctorsOnDuty() {
-      const request = () => signedRequest(access, doctorPaths.onDuty, {})
+      const request = () => jinliRequest(access, doctorPaths.onDuty, {})
       const outcome = await line.ask({ operation: 'doctorsOnDuty', request, judge })
       return outcome.kind === 'answered' ? { kind: 'doctors', doctors: outcome.answer } : outcome
     },
@@ -28,13 +23,19 @@ export function doctorsOverHttp(access: JinliAccess, options: LineOptions): Pick
 
 type JinliDoctorsRefusal = Extract<JinliDoctorsOutcome, { kind: 'refused' }>
 
-function judge(reply: PartnerHttpReply): PartnerAnswer<readonly JinliDoctor[], JinliDoctorsRefusal> {
-  const { code, data } = jsonOf<JinliAnswer<JinliDoctorList>>(reply) ?? {}
-  if (code === undefined || code === jinliCodes.busy) return troubled
-  if (code !== jinliCodes.ok) return { kind: 'refused', reason: 'setup', providerCode: code }
-  if (!Array.isArray(data?.doctors)) return troubled
-  return answered(data.doctors.slice(0, mostDoctors).flatMap((row: unknown) => doctorOf(row) ?? []))
-}
+const judge = (reply: PartnerHttpReply): PartnerAnswer<readonly JinliDoctor[], JinliDoctorsRefusal> =>
+  judgeCodedAnswer(reply, {
+    codes: jinliCodes,
+    read: ({ doctors }: Partial<JinliDoctorList>) =>
+      Array.isArray(doctors)
+        ? doctors.slice(0, mostDoctors).flatMap((row: unknown) => doctorOf(row) ?? [])
+        : undefined,
+    refusal: (code: number): JinliDoctorsRefusal => ({
+      kind: 'refused',
+      reason: 'setup',
+      providerCode: code,
+    }),
+  })
 
 const textFields = ['doctorNo', 'name', 'title', 'department', 'hospital', 'goodAt'] as const
 const figures = ['stars', 'answered', 'waitingMinutes'] as const

@@ -1,4 +1,4 @@
-import { jinliCodes, type JinliAnswer } from '@yf/partner-contract/jinli'
+import { jinliCodes } from '@yf/partner-contract/jinli'
 import {
   inquiryCodes,
   inquiryPath,
@@ -9,16 +9,11 @@ import {
   type InquiryRequest,
   type InquiryAccepted,
 } from '@yf/partner-contract/jinli-inquiries'
-import { jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
-import {
-  answered,
-  partnerLine,
-  troubled,
-  type LineOptions,
-  type PartnerAnswer,
-} from '#platform/partner-call.ts'
+import type { PartnerHttpReply } from '#platform/partner-bodies.ts'
+import { partnerLine, type LineOptions, type PartnerAnswer } from '#platform/partner-call.ts'
+import { judgeCodedAnswer } from '#platform/signed-request.ts'
 import type { JinliFileOutcome, JinliPort, JinliRefusal, JinliSendOutcome } from './port.ts'
-import { signedRequest, type JinliAccess } from './signed-request.ts'
+import { jinliRequest, type JinliAccess } from './signed-request.ts'
 
 type Elsewhere =
   | 'loginLink'
@@ -43,7 +38,7 @@ export function inquiriesOverHttp(access: JinliAccess, options: LineOptions): In
     inquiryNo: string,
     body: object,
   ): Promise<JinliSendOutcome> {
-    const request = () => signedRequest(access, path, body)
+    const request = () => jinliRequest(access, path, body)
     const judge = (reply: PartnerHttpReply) => judgeAccepted(reply, inquiryNo)
     const by = operation === 'sendFile' ? pictures : line
     const outcome = await by.ask({ operation, request, judge })
@@ -69,7 +64,7 @@ export function inquiriesOverHttp(access: JinliAccess, options: LineOptions): In
     cancelInquiry: (inquiryNo) => about('cancelInquiry', 'cancel', inquiryNo),
     endInquiry: (inquiryNo) => about('endInquiry', 'end', inquiryNo),
     async fetchFile(inquiryNo, fileNo): Promise<JinliFileOutcome> {
-      const request = () => signedRequest(access, inquiryPath(inquiryNo, 'fetch-file'), { fileNo })
+      const request = () => jinliRequest(access, inquiryPath(inquiryNo, 'fetch-file'), { fileNo })
       const judge = (reply: PartnerHttpReply) => judgeFile(reply, fileNo)
       const outcome = await pictures.ask({ operation: 'fetchFile', request, judge })
       return outcome.kind === 'answered' ? { kind: 'file', bytes: outcome.answer } : outcome
@@ -84,20 +79,25 @@ const refusals: Readonly<Record<number, JinliRefusal | undefined>> = {
 }
 
 /** Ignores an answer about an inquiry other than the requested one. */
-function judgeAccepted(reply: PartnerHttpReply, inquiryNo: string): PartnerAnswer<null, JinliInquiryRefusal> {
-  const { code, data } = jsonOf<JinliAnswer<InquiryAccepted>>(reply) ?? {}
-  if (code === undefined || code === jinliCodes.busy) return troubled
-  if (code !== jinliCodes.ok) return refusal(code)
-  return data?.inquiryNo === inquiryNo ? answered(null) : troubled
-}
+const judgeAccepted = (
+  reply: PartnerHttpReply,
+  inquiryNo: string,
+): PartnerAnswer<null, JinliInquiryRefusal> =>
+  judgeCodedAnswer(reply, {
+    codes: jinliCodes,
+    read: (data: Partial<InquiryAccepted>) => (data.inquiryNo === inquiryNo ? null : undefined),
+    refusal,
+  })
 
-function judgeFile(reply: PartnerHttpReply, fileNo: string): PartnerAnswer<Buffer, JinliInquiryRefusal> {
-  const { code, data } = jsonOf<JinliAnswer<InquiryFile>>(reply) ?? {}
-  if (code === undefined || code === jinliCodes.busy) return troubled
-  if (code !== jinliCodes.ok) return refusal(code)
-  const isThat = data?.fileNo === fileNo && typeof data.base64 === 'string'
-  return isThat ? answered(Buffer.from(data.base64, 'base64')) : troubled
-}
+const judgeFile = (reply: PartnerHttpReply, fileNo: string): PartnerAnswer<Buffer, JinliInquiryRefusal> =>
+  judgeCodedAnswer(reply, {
+    codes: jinliCodes,
+    read: (data: Partial<InquiryFile>) =>
+      data.fileNo === fileNo && typeof data.base64 === 'string'
+        ? Buffer.from(data.base64, 'base64')
+        : undefined,
+    refusal,
+  })
 
 const refusal = (code: number): JinliInquiryRefusal => ({
   kind: 'refused',

@@ -1,4 +1,4 @@
-import { jinliCodes, type JinliAnswer } from '@yf/partner-contract/jinli'
+import { jinliCodes } from '@yf/partner-contract/jinli'
 import {
   pharmacyCancelPath,
   pharmacyCodes,
@@ -8,16 +8,11 @@ import {
   type PharmacyDocument,
   type PharmacyOrderAccepted,
 } from '@yf/partner-contract/jinli-pharmacy'
-import { jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
-import {
-  answered,
-  partnerLine,
-  troubled,
-  type LineOptions,
-  type PartnerAnswer,
-} from '#platform/partner-call.ts'
+import type { PartnerHttpReply } from '#platform/partner-bodies.ts'
+import { partnerLine, type LineOptions, type PartnerAnswer } from '#platform/partner-call.ts'
+import { judgeCodedAnswer } from '#platform/signed-request.ts'
 import type { JinliDocumentName, JinliPort, JinliSendOutcome } from './port.ts'
-import { signedRequest, type JinliAccess } from './signed-request.ts'
+import { jinliRequest, type JinliAccess } from './signed-request.ts'
 
 type Pharmacy = Pick<JinliPort, 'sendMedicineOrder' | 'cancelMedicineOrder' | 'fetchMedicineDocument'>
 /** A document comes as base64. */
@@ -34,7 +29,7 @@ export function pharmacyOverHttp(access: JinliAccess, options: LineOptions): Pha
     orderNo: string,
     body: object,
   ): Promise<JinliSendOutcome> {
-    const request = () => signedRequest(access, path, body)
+    const request = () => jinliRequest(access, path, body)
     const judge = (reply: PartnerHttpReply) => judgeAccepted(reply, orderNo)
     const outcome = await line.ask({ operation, request, judge })
     return outcome.kind === 'answered' ? { kind: 'taken' } : outcome
@@ -48,7 +43,7 @@ export function pharmacyOverHttp(access: JinliAccess, options: LineOptions): Pha
       send('cancelMedicineOrder', pharmacyCancelPath(orderNo), orderNo, { orderNo }),
     async fetchMedicineDocument(orderNo, documentName) {
       const request = () =>
-        signedRequest(access, pharmacyDocumentPath(orderNo), { orderNo, paper: documentName })
+        jinliRequest(access, pharmacyDocumentPath(orderNo), { orderNo, paper: documentName })
       const judge = (reply: PartnerHttpReply) => judgeDocument(reply, orderNo, documentName)
       const outcome = await documentLine.ask({ operation: 'fetchMedicineDocument', request, judge })
       return outcome.kind === 'answered' ? { kind: 'file', bytes: outcome.answer } : outcome
@@ -57,28 +52,30 @@ export function pharmacyOverHttp(access: JinliAccess, options: LineOptions): Pha
 }
 
 /** Ignores a document of another order, or another document of this order. */
-function judgeDocument(
+const judgeDocument = (
   reply: PartnerHttpReply,
   orderNo: string,
   documentName: JinliDocumentName,
-): PartnerAnswer<Buffer, JinliPharmacyRefusal> {
-  const { code, data } = jsonOf<JinliAnswer<PharmacyDocument>>(reply) ?? {}
-  if (code === undefined || code === jinliCodes.busy) return troubled
-  if (code !== jinliCodes.ok)
-    return {
-      kind: 'refused',
-      reason: code === pharmacyCodes.noPaper ? 'unknown' : 'setup',
-      providerCode: code,
-    }
-  const isThat = data?.orderNo === orderNo && data.paper === documentName && typeof data.base64 === 'string'
-  return isThat ? answered(Buffer.from(data.base64, 'base64')) : troubled
-}
+): PartnerAnswer<Buffer, JinliPharmacyRefusal> =>
+  judgeCodedAnswer(reply, {
+    codes: jinliCodes,
+    read: ({ orderNo: of, paper, base64 }: Partial<PharmacyDocument>) =>
+      of === orderNo && paper === documentName && typeof base64 === 'string'
+        ? Buffer.from(base64, 'base64')
+        : undefined,
+    refusal: (code: number) => refused(code === pharmacyCodes.noPaper ? 'unknown' : 'setup', code),
+  })
 
 /** Ignores an answer about an order other than the requested one. */
-function judgeAccepted(reply: PartnerHttpReply, orderNo: string): PartnerAnswer<null, JinliPharmacyRefusal> {
-  const { code, data } = jsonOf<JinliAnswer<PharmacyOrderAccepted>>(reply) ?? {}
-  if (code === undefined || code === jinliCodes.busy) return troubled
-  if (code === jinliCodes.ok) return data?.orderNo === orderNo ? answered(null) : troubled
-  const reason = code === pharmacyCodes.sent ? 'closed' : 'setup'
-  return { kind: 'refused', reason, providerCode: code }
-}
+const judgeAccepted = (reply: PartnerHttpReply, orderNo: string): PartnerAnswer<null, JinliPharmacyRefusal> =>
+  judgeCodedAnswer(reply, {
+    codes: jinliCodes,
+    read: (data: Partial<PharmacyOrderAccepted>) => (data.orderNo === orderNo ? null : undefined),
+    refusal: (code: number) => refused(code === pharmacyCodes.sent ? 'closed' : 'setup', code),
+  })
+
+const refused = (reason: JinliPharmacyRefusal['reason'], providerCode: number): JinliPharmacyRefusal => ({
+  kind: 'refused',
+  reason,
+  providerCode,
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isSameNuonuoSign, nuonuoHeaders, signNuonuo } from '@yf/partner-contract/nuonuo'
+import { nuonuoHeaders, signNuonuo } from '@yf/partner-contract/nuonuo'
+import { isSameSignature } from '@yf/partner-contract/same-signature'
 import { jsonReply, type PartnerInbound } from '#platform/partner-inbound.ts'
 import type { Settings } from '#platform/settings.ts'
 
@@ -16,7 +17,7 @@ export const nuonuoInbound = ({ appKey, appSecret }: Settings['nuonuo']): Partne
     const signed = { appKey, senid: text('senid'), nonce: text('nonce'), timestamp: text('timestamp') }
     if (typeof signature !== 'string' || !signed.nonce) return { kind: 'rejected', reason: 'unsigned' }
     const ours = signNuonuo({ ...signed, body: body.toString() }, appSecret)
-    if (!isSameNuonuoSign(signature, ours)) return { kind: 'rejected', reason: 'badSignature' }
+    if (!isSameSignature(signature, ours)) return { kind: 'rejected', reason: 'badSignature' }
     // Compared with machine time, even when our clock is shifted.
     if (!(Math.abs(Date.now() / 1000 - Number(signed.timestamp)) <= windowSeconds))
       return { kind: 'rejected', reason: 'stale' }

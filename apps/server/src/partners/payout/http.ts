@@ -1,23 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import {
-  isSameSign,
   payoutCodes,
-  payoutHeaders,
   payoutPathOf,
   payoutPaths,
-  signPayout,
+  payoutSignHeader,
+  payoutSigning,
   signPayoutAnswer,
   type PayoutAnswer,
   type PayoutRecord,
   type PayoutRequest,
 } from '@yf/partner-contract/payout'
-import {
-  asJson,
-  jsonOf,
-  textOf,
-  type PartnerRequestBody,
-  type PartnerHttpReply,
-} from '#platform/partner-bodies.ts'
+import { isSameSignature } from '@yf/partner-contract/same-signature'
+import { jsonOf, textOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
 import {
   answered,
   partnerLine,
@@ -28,6 +21,7 @@ import {
   type Unavailable,
 } from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
+import { signedRequest, type RequestToSign } from '#platform/signed-request.ts'
 import type {
   PayOutcome,
   PayoutFailure,
@@ -46,11 +40,7 @@ export function payoutOverHttp(settings: Settings['payout'], options: LineOption
   const line = partnerLine({ partner: 'payout', timeLimitMs: 15_000, ...options })
   return {
     async pay(instruction) {
-      const call = {
-        method: 'POST',
-        path: payoutPaths.instructions,
-        body: asJson(requestOf(instruction)),
-      } as const
+      const call = { path: payoutPaths.instructions, input: requestOf(instruction) }
       const outcome = await line.ask({ operation: 'pay', ...asking(settings, call) })
       return outcome.kind === 'answered' ? payOutcome(outcome.answer, instruction) : doubt(outcome)
     },
@@ -74,33 +64,20 @@ const requestOf = (one: PayoutInstruction): PayoutRequest => ({
   remark: one.remark,
 })
 
-interface ProviderCall {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  readonly body?: PartnerRequestBody
-}
-
 /** Each attempt has its own nonce, which the provider includes in the signature of its answer. */
-function asking({ baseUrl, merchantId, secret }: Settings['payout'], { method, path, body }: ProviderCall) {
-  let nonce = ''
+function asking({ baseUrl, merchantId: id, secret }: Settings['payout'], call: RequestToSign) {
+  let sentNonce = ''
   return {
     request: (): PartnerRequest => {
-      nonce = randomUUID()
-      // The provider compares this with its own clock, so it is machine time even when our clock is shifted.
-      const timestamp = String(Date.now())
-      const headers = {
-        [payoutHeaders.merchant]: merchantId,
-        [payoutHeaders.timestamp]: timestamp,
-        [payoutHeaders.nonce]: nonce,
-        [payoutHeaders.sign]: signPayout({ method, path, timestamp, nonce, body: body?.text ?? '' }, secret),
-      }
-      return { url: baseUrl + path, method, headers, ...(body ? { body } : {}) }
+      const { nonce, ...request } = signedRequest(payoutSigning, { baseUrl, id, secret }, call)
+      sentNonce = nonce
+      return request
     },
     judge: (reply: PartnerHttpReply): PartnerAnswer<SignedReply> => {
       const answer = jsonOf<PayoutAnswer>(reply)
       if (typeof answer?.code !== 'string' || answer.code === payoutCodes.busy) return troubled
-      const ours = signPayoutAnswer(nonce, reply.status, textOf(reply), secret)
-      const isSigned = isSameSign(reply.headers.get(payoutHeaders.sign) ?? '', ours)
+      const ours = signPayoutAnswer(sentNonce, reply.status, textOf(reply), secret)
+      const isSigned = isSameSignature(reply.headers.get(payoutSignHeader) ?? '', ours)
       return answered({ answer: { message: '', data: null, ...answer, code: answer.code }, isSigned })
     },
   }

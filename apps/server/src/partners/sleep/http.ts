@@ -1,26 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import {
-  signSleep,
   sleepCodes,
-  sleepHeaders,
   sleepPaths,
-  type SleepAnswer,
+  sleepSigning,
   type SleepAssessment,
   type SleepCourseAccepted,
   type SleepDueList,
   type SleepLink,
   type SleepToken,
 } from '@yf/partner-contract/sleep'
-import { asJson, jsonOf, type PartnerHttpReply } from '#platform/partner-bodies.ts'
-import {
-  answered,
-  partnerLine,
-  troubled,
-  type LineOptions,
-  type PartnerAnswer,
-  type PartnerRequest,
-} from '#platform/partner-call.ts'
+import { partnerLine, type LineOptions } from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
+import { judgeCodedAnswer, signedRequest } from '#platform/signed-request.ts'
 import type { DueQuestionnaire, SleepCallResult, SleepPort, SleepRefusal } from './port.ts'
 
 /** Maps the data of an answer to our types; undefined when they are invalid. */
@@ -29,18 +19,20 @@ type ReadSleepData<Answer> = (data: Readonly<Record<string, unknown>>) => Answer
 const nothing = () => null
 
 export function sleepOverHttp(settings: Settings['sleep'], options: LineOptions = {}): SleepPort {
+  const { baseUrl, channel, secret } = settings
+  const account = { baseUrl, id: channel, secret }
   const line = partnerLine({ partner: 'sleep', timeLimitMs: 8000, ...options })
   const ask = <Answer>(
     operation: keyof typeof sleepPaths,
-    body: object,
+    input: object,
     read: ReadSleepData<Answer>,
   ): Promise<SleepCallResult<Answer>> =>
     line.ask({
       operation,
-      // Every request can be repeated: FENGSHI recognises it by our number.
+      // Every request can be repeated: the programme recognises it by our number.
       repeats: 1,
-      request: () => signedRequest(settings, sleepPaths[operation], body),
-      judge: judging(read),
+      request: () => signedRequest(sleepSigning, account, { path: sleepPaths[operation], input }),
+      judge: (reply) => judgeCodedAnswer(reply, { codes: sleepCodes, read, refusal }),
     })
   return {
     enrol: (participant) => ask('subjects', participant, nothing),
@@ -82,32 +74,8 @@ function readAdvice({ advice }: Partial<SleepAssessment>): readonly string[] | u
   return lines.slice(0, mostAdvice).map((line) => line.slice(0, longestAdvice))
 }
 
-function signedRequest(
-  { baseUrl, channel, secret }: Settings['sleep'],
-  path: string,
-  input: object,
-): PartnerRequest {
-  const body = asJson(input)
-  // The programme compares this with its own clock, so it is machine time even when our clock is shifted.
-  const signed = { path, timestamp: String(Date.now()), nonce: randomUUID(), body: body.text }
-  const headers = {
-    [sleepHeaders.channel]: channel,
-    [sleepHeaders.timestamp]: signed.timestamp,
-    [sleepHeaders.nonce]: signed.nonce,
-    [sleepHeaders.sign]: signSleep(signed, secret),
-  }
-  return { url: baseUrl + path, headers, body }
-}
-
-const judging =
-  <Answer>(read: ReadSleepData<Answer>) =>
-  (reply: PartnerHttpReply): PartnerAnswer<Answer, SleepRefusal> => {
-    const { code, data } = jsonOf<SleepAnswer>(reply) ?? {}
-    if (typeof code !== 'string' || code === sleepCodes.busy) return troubled
-    if (code !== sleepCodes.ok) {
-      const reason = code === sleepCodes.excluded ? 'excluded' : 'setup'
-      return { kind: 'refused', reason, providerCode: code }
-    }
-    const answer = read((data ?? {}) as Record<string, unknown>)
-    return answer === undefined ? troubled : answered(answer)
-  }
+const refusal = (code: string): SleepRefusal => ({
+  kind: 'refused',
+  reason: code === sleepCodes.excluded ? 'excluded' : 'setup',
+  providerCode: code,
+})

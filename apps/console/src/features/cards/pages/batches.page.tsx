@@ -2,18 +2,12 @@ import { cardsAdminCalls, type CardBatch } from '@yf/contract/cards-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import { Tag, type TableColumnsType } from 'antd'
-import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, useLocation } from '#platform/navigation/navigation.ts'
-import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
-import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
 import { BatchActions } from '../parts/batch-actions.tsx'
 import { BatchDialog } from '../parts/batch-dialog.tsx'
-import { ListTools } from '../parts/list-tools.tsx'
+import { CompanyList, useCompanyPage } from '../parts/company-list.tsx'
 import { batchState, supplierName } from '../labels.ts'
-
-const pageSize = 20
 
 const columns: TableColumnsType<CardBatch> = [
   {
@@ -67,34 +61,16 @@ const columns: TableColumnsType<CardBatch> = [
 ]
 
 export default function BatchesPage() {
-  const { query } = useLocation()
-  const companyId = query['company'] ?? null
-  const pageNo = Number(query['page']) || 1
-  const page = useQueryOf(cardsAdminCalls.batches, { ...(companyId ? { companyId } : {}), pageNo, pageSize })
-  const [isMaking, setMaking] = useState(false)
   return (
-    <Page
+    <CompanyList
+      path="/cardBatches"
       note="卡券以码和链接发放，一码只能领取一次；卡券码只在导出时出现。"
-      tools={
-        <ListTools
-          companyId={companyId}
-          onCompany={(companyQuery) => go('/cardBatches', companyQuery)}
-          addText="新建批次"
-          onAdd={() => setMaking(true)}
-        />
-      }
-    >
-      <AnsweredTable
-        of={page}
-        failed="批次没有加载成功"
-        empty="还没有卡券批次"
-        rowKey="id"
-        columns={columns}
-        pageNo={pageNo}
-        pageSize={pageSize}
-        onPage={(to) => go('/cardBatches', { ...query, page: to })}
-      />
-      {isMaking && <BatchDialog onClose={() => setMaking(false)} />}
-    </Page>
+      of={useQueryOf(cardsAdminCalls.batches, useCompanyPage())}
+      failed="批次没有加载成功"
+      empty="还没有卡券批次"
+      columns={columns}
+      addText="新建批次"
+      AddDialog={BatchDialog}
+    />
   )
 }

@@ -1,18 +1,12 @@
 import { cardsAdminCalls, type AdminOptional } from '@yf/contract/cards-admin'
 import { formatFen } from '@yf/domain/money'
 import { Tag, type TableColumnsType } from 'antd'
-import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
-import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
-import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
-import { ListTools } from '../parts/list-tools.tsx'
+import { CompanyList, useCompanyPage } from '../parts/company-list.tsx'
 import { OptionalDialog, StopOptional } from '../parts/optional-dialogs.tsx'
 import { optionalStates, supplierName } from '../labels.ts'
-
-const pageSize = 20
 
 type OptionalItem = AdminOptional['items'][number]
 
@@ -83,38 +77,16 @@ const columns: TableColumnsType<AdminOptional> = [
 ]
 
 export default function OptionalsPage() {
-  const { query } = useLocation()
-  const companyId = query['company'] ?? null
-  const pageNo = Number(query['page']) || 1
-  const page = useQueryOf(cardsAdminCalls.optionals, {
-    ...(companyId ? { companyId } : {}),
-    pageNo,
-    pageSize,
-  })
-  const [isMaking, setMaking] = useState(false)
   return (
-    <Page
+    <CompanyList
+      path="/optionals"
       note="员工在截止前选定几项，选定后立即成为本人或家人的权益；没有使用过的在截止前可以更换。"
-      tools={
-        <ListTools
-          companyId={companyId}
-          onCompany={(companyQuery) => go('/optionals', companyQuery)}
-          addText="新建自选福利"
-          onAdd={() => setMaking(true)}
-        />
-      }
-    >
-      <AnsweredTable
-        of={page}
-        failed="自选福利没有加载成功"
-        empty="还没有自选福利"
-        rowKey="id"
-        columns={columns}
-        pageNo={pageNo}
-        pageSize={pageSize}
-        onPage={(to) => go('/optionals', { ...query, page: to })}
-      />
-      {isMaking && <OptionalDialog onClose={() => setMaking(false)} />}
-    </Page>
+      of={useQueryOf(cardsAdminCalls.optionals, useCompanyPage())}
+      failed="自选福利没有加载成功"
+      empty="还没有自选福利"
+      columns={columns}
+      addText="新建自选福利"
+      AddDialog={OptionalDialog}
+    />
   )
 }
