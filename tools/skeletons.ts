@@ -4,8 +4,9 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
+import { factsReader } from './check/source-facts.ts'
 import { skeletonFaults } from './check/skeletons.ts'
-import { readEdges } from './imports/sources.ts'
+import { sourceFiles } from './imports/sources.ts'
 import { root } from './run/paths.ts'
 import { planCall } from './skeleton/call.ts'
 import { planScreen } from './skeleton/screen.ts'
@@ -32,7 +33,8 @@ const plans = [
   ),
 ]
 const apps = new Set(fs.readdirSync(path.join(root, 'apps')))
-const { sources } = readEdges(root)
+const facts = factsReader(root)
+const sources = sourceFiles(root).map((file) => facts.of(file).source)
 const faults = [...plans.flatMap((plan) => skeletonFaults(plan, sources, apps)), ...compilerFaults()]
 for (const fault of faults) console.error(`✗ ${fault}`)
 console.log(`${plans.length} skeletons, ${faults.length} unlike what stands`)
