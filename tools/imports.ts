@@ -1,12 +1,15 @@
 /** npm run imports: checks all imports against the rules of docs/architecture.md. */
-import path from 'node:path'
 import { claimCircles, featureCircles, fileCircles, platformCircles } from './imports/circles.ts'
 import { strayFetches, strayStorage } from './imports/globals.ts'
+import { factsReader } from './check/source-facts.ts'
 import { longWays } from './imports/long-ways.ts'
 import { brokenRules } from './imports/rules.ts'
-import { readEdges } from './imports/sources.ts'
+import { root } from './run/paths.ts'
+import { edgesOf, sourceFiles } from './imports/sources.ts'
 
-const { edges, sources } = readEdges(path.resolve(import.meta.dirname, '..'))
+const facts = factsReader(root)
+const sources = sourceFiles(root).map((file) => facts.of(file).source)
+const edges = edgesOf(sources, root)
 const faults = [
   ...brokenRules(edges),
   ...featureCircles(edges).map((circle) => `${circle}\n    features use each other without circles`),

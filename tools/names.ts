@@ -2,10 +2,11 @@
  * npm run names                whether a retired name has returned (tools/check/retired-names.ts)
  * npm run names -- deed        every occurrence of that one
  */
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { ambiguousTypeNames, typeDeclarations } from './check/type-names.ts'
+import { ambiguousTypeNames } from './check/type-names.ts'
+import { gitFiles } from './check/git-files.ts'
+import { factsReader } from './check/source-facts.ts'
 import { retiredIn } from './check/names.ts'
 import { retiredNames } from './check/retired-names.ts'
 import { root } from './run/paths.ts'
@@ -26,13 +27,7 @@ const searched = Object.fromEntries(
   Object.entries(retiredNames).filter(([concept]) => chosen.length === 0 || chosen.includes(concept)),
 )
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-const files = listed
-  .split('\0')
-  .filter((file) => readable.test(file) && !skipped.test(file) && fs.existsSync(path.join(root, file)))
+const files = gitFiles(root).filter((file) => readable.test(file) && !skipped.test(file))
 const sources = files.map((file) => ({ file, text: fs.readFileSync(path.join(root, file), 'utf8') }))
 
 const occurrences = sources.flatMap(({ file, text }) => retiredIn(file, text, searched))
@@ -49,6 +44,7 @@ console.log(`${files.length} files, ${faults.length} names to change, ${ambiguou
 process.exitCode = faults.length > 0 ? 1 : 0
 
 function ambiguousIn() {
+  const facts = factsReader(root)
   const code = sources.filter(({ file }) => /\.tsx?$/.test(file))
-  return ambiguousTypeNames(code.flatMap(({ file, text }) => typeDeclarations(file, text)))
+  return ambiguousTypeNames(code.flatMap(({ file, text }) => facts.of(file, text).types))
 }

@@ -1,36 +1,60 @@
 /**
  * npm run new-call -- <domain> <name> <path> [--title <中文>] [--dry-run]
  * npm run new-call -- family add member_family/add --title 添加家庭成员
- * Method, auth and body come from the specification's table; the name is ours.
+ * npm run new-call -- family share member_family/share --method POST --title 分享家庭 --addition "why"
+ * Method, auth and body come from the specification's table, or from the options of an addition; the name is ours.
  */
 import { parseArgs } from 'node:util'
-import { root } from './run/paths.ts'
-import { planCall } from './skeleton/call.ts'
-import { carryOut, readFrom } from './skeleton/write.ts'
-import { readSpecification } from './spec/tables.ts'
+import { requireReason } from './generate/additions.ts'
+import { planCall } from './generate/call.ts'
+import { GeneratorFault } from './generate/text.ts'
+import { generate, sharedOptions } from './generate/write.ts'
+import { readSpecification, type SpecCall } from './spec/tables.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { title: { type: 'string' }, 'dry-run': { type: 'boolean' }, root: { type: 'string' } },
+  options: {
+    ...sharedOptions,
+    title: { type: 'string' },
+    /** Of a domain that has no calls yet. */
+    'domain-title': { type: 'string' },
+    'called-by': { type: 'string' },
+    service: { type: 'string', default: 'main' },
+    method: { type: 'string' },
+    auth: { type: 'string' },
+    body: { type: 'string' },
+  },
 })
 const [domain, key, path] = positionals
-const row = readSpecification().calls.find((call) => call.path === path)
 
-if (!domain || !key || !path)
-  fail('npm run new-call -- <domain> <name> <path>, e.g. family add member_family/add')
-else if (!/^[a-z][\w]*$/i.test(key)) fail(`${key} is no name for a function`)
-else if (!row)
-  fail(`${path} is not in the specification: an addition of our own is written by hand, with its reason`)
-else {
-  const base = values.root ?? root
-  carryOut(
-    planCall({ domain, key, ...(values.title ? { title: values.title } : {}), row }, readFrom(base)),
-    base,
-    values['dry-run'] ?? false,
+generate((read) => {
+  if (!domain || !key || !path)
+    throw new GeneratorFault('npm run new-call -- <domain> <name> <path>, e.g. family add member_family/add')
+  if (!/^[a-z][\w]*$/i.test(key)) throw new GeneratorFault(`${key} is no name for a function`)
+  const row = readSpecification().calls.find((call) => call.path === path)
+  requireReason(path, row !== undefined, values.addition)
+  return planCall(
+    {
+      domain,
+      key,
+      title: values.title,
+      domainTitle: values['domain-title'],
+      calledBy: values['called-by'],
+      row: row ?? ownRow(path),
+      addition: values.addition,
+    },
+    read,
   )
-}
+}, values)
 
-function fail(line: string): void {
-  console.error(line)
-  process.exitCode = 1
+function ownRow(ownPath: string): SpecCall {
+  const { service, method = '', auth = service === 'mall' ? 'mall' : 'user' } = values
+  if (!['GET', 'POST', 'PUT', 'DELETE'].includes(method))
+    throw new GeneratorFault('an addition needs its --method: GET, POST, PUT or DELETE')
+  if (!['main', 'health', 'exam', 'system', 'mall'].includes(service))
+    throw new GeneratorFault(`${service} is no service of the app; a page of the console: npm run new-page`)
+  if (!['user', 'none', 'basic', 'mall'].includes(auth))
+    throw new GeneratorFault(`--auth is user, none, basic or mall`)
+  const body = values.body ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'json')
+  return { service, method, path: ownPath, auth, body, area: '', does: '' }
 }

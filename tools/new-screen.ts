@@ -1,32 +1,53 @@
 /**
- * npm run new-screen -- <domain> <file> <path> [<call it shows>] [--dry-run]
- * npm run new-screen -- family edit /family/edit family.list
- * Name, title, depth and flags come from the specification's table.
+ * npm run new-screen -- <domain> <file> <path> [<call it shows>] [--parent <path>] [--dry-run]
+ * npm run new-screen -- family edit /family/edit family.list --parent /family
+ * npm run new-screen -- family share /family/share family.list --title 分享家庭 --depth 3 --addition "why"
+ * Name, title, depth and flags come from the specification's table, or from the options of an addition.
  */
 import { parseArgs } from 'node:util'
-import { root } from './run/paths.ts'
-import { planScreen } from './skeleton/screen.ts'
-import { carryOut, readFrom } from './skeleton/write.ts'
-import { readSpecification } from './spec/tables.ts'
+import { requireReason } from './generate/additions.ts'
+import { planScreen } from './generate/screen.ts'
+import { GeneratorFault } from './generate/text.ts'
+import { generate, sharedOptions } from './generate/write.ts'
+import { readSpecification, type SpecRoute } from './spec/tables.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { 'dry-run': { type: 'boolean' }, root: { type: 'string' } },
+  options: {
+    ...sharedOptions,
+    title: { type: 'string' },
+    depth: { type: 'string', default: '2' },
+    parent: { type: 'string' },
+    public: { type: 'boolean', default: false },
+    'keep-alive': { type: 'boolean', default: false },
+  },
 })
 const [domain, file, path, call] = positionals
-const route = readSpecification().routes.find((one) => one.path === path)
 
-if (!domain || !file || !path)
-  fail('npm run new-screen -- <domain> <file> <path> [<call>], e.g. family edit /family/edit family.list')
-else if (!/^[a-z][a-z0-9-]*$/.test(file)) fail(`${file} is not kebab-case`)
-else if (call && !/^[a-z][\w-]*\.[a-z]\w*$/i.test(call)) fail(`${call} is no call, e.g. family.list`)
-else if (!route) fail(`${path} is not in the specification`)
-else {
-  const base = values.root ?? root
-  carryOut(planScreen({ domain, file, route, call }, readFrom(base)), base, values['dry-run'] ?? false)
-}
+generate((read) => {
+  if (!domain || !file || !path)
+    throw new GeneratorFault(
+      'npm run new-screen -- <domain> <file> <path> [<call>], e.g. family edit /family/edit family.list',
+    )
+  if (!/^[a-z][a-z0-9-]*$/.test(file)) throw new GeneratorFault(`${file} is not kebab-case`)
+  if (call && !/^[a-z][\w-]*\.[a-z]\w*$/i.test(call))
+    throw new GeneratorFault(`${call} is no call, e.g. family.list`)
+  const specified = readSpecification().routes.find((one) => one.path === path)
+  requireReason(path, specified !== undefined, values.addition)
+  const route = specified ?? ownRoute(path)
+  return planScreen({ domain, file, route, call, parent: values.parent, addition: values.addition }, read)
+}, values)
 
-function fail(line: string): void {
-  console.error(line)
-  process.exitCode = 1
+function ownRoute(ownPath: string): SpecRoute {
+  const { title, depth, public: isPublic, 'keep-alive': keepAlive } = values
+  if (!title) throw new GeneratorFault('an addition needs its --title, in Chinese')
+  return {
+    path: ownPath,
+    name: ownPath.slice(1),
+    title,
+    area: '',
+    public: isPublic,
+    keepAlive,
+    depth: Number(depth),
+  }
 }

@@ -18,14 +18,14 @@ const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 export function longFunctions(file: string, text: string): LongFunction[] {
   if (text.split('\n').length <= usualLimit) return []
   const { isTest } = locationOf(file)
-  const lineAt = (position: number) => text.slice(0, position).split('\n').length
+  const linesUntil = (end: number, start = 0) => text.slice(start, end).split('\n').length
   const found: LongFunction[] = []
   const look = (node: SyntaxNode, parent: SyntaxNode | null) => {
     if (functions.has(node.type) && !isTable(node) && !(isTest && parent?.type === 'CallExpression')) {
-      const [start, end] = [lineAt(node['start'] as number), lineAt(node['end'] as number)]
+      const [start, end] = [node['start'] as number, node['end'] as number]
       const limit = isScreen(file, parent) ? screenLimit : usualLimit
-      const lines = end - start + 1
-      if (lines > limit) found.push({ name: nameOf(node, parent), line: start, lines, limit })
+      const lines = linesUntil(end, start)
+      if (lines > limit) found.push({ name: nameOf(node, parent), line: linesUntil(start), lines, limit })
     }
     for (const child of children(node)) look(child, node)
   }

@@ -1,6 +1,5 @@
-import { parseSync } from 'vite'
 import { locationOf } from '../imports/location.ts'
-import { children, type SyntaxNode } from '../imports/syntax.ts'
+import { children, parseModule, type SyntaxNode } from '../imports/syntax.ts'
 
 /** The one module that converts, and the calculation of claims in hundredths of a fen. */
 const exempt = /^packages\/domain\/src\/(?:money\.ts|parse-yuan\.ts|adjudication\/)/
@@ -20,7 +19,7 @@ export function strayConversions(file: string, text: string): string[] {
     }
     for (const child of children(node)) look(child, [node, ...parents])
   }
-  look(parseSync(file, text).program as unknown as SyntaxNode, [])
+  look(parseModule(file, text), [])
   return found
 }
 

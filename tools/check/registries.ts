@@ -1,5 +1,4 @@
-import { parseSync } from 'vite'
-import { visit, type SyntaxNode } from '../imports/syntax.ts'
+import { parseModule, visit, type SyntaxNode } from '../imports/syntax.ts'
 import type { SourceText } from './tables-named.ts'
 
 export interface DeclaredTable {
@@ -18,7 +17,7 @@ interface Member {
 /** The tables that a `tables.ts` declares, with the columns that their interfaces name themselves. */
 export function tablesIn({ file, text }: SourceText): DeclaredTable[] {
   const interfaces = new Map<string, readonly Member[]>()
-  visit(parseSync(file, text).program, (node: SyntaxNode) => {
+  visit(parseModule(file, text), (node: SyntaxNode) => {
     if (node.type !== 'TSInterfaceDeclaration') return
     interfaces.set(nameOf(node['id']), (node['body'] as { body: readonly Member[] }).body)
   })

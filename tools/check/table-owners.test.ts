@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownerFaults } from './table-owners.ts'
+import { tableUse } from './tables-named.ts'
 
 const server = 'apps/server/src'
 const declare = (...tables: string[]) =>
@@ -10,7 +11,7 @@ const tables = [
   { file: `${server}/features/claims/record/materials/tables.ts`, text: declare('claim_material') },
   { file: `${server}/platform/files/tables.ts`, text: declare('stored_file') },
 ]
-const faultsOf = (file: string, text: string) => ownerFaults([...tables, { file, text }])
+const faultsOf = (file: string, text: string) => ownerFaults([...tables, { file, text }].map(tableUse))
 const auditEventFile = `${server}/features/staff/audit/event.ts`
 
 test.each([

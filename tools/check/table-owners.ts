@@ -1,5 +1,5 @@
 import { locationOf } from '../imports/location.ts'
-import { declaredTables, tablesNamed, type SourceText } from './tables-named.ts'
+import type { TableUse } from './tables-named.ts'
 
 const server = 'apps/server/src/'
 
@@ -8,17 +8,16 @@ const ownerOf = (file: string): string =>
   /^(?:features|platform)\/[^/]+(?=\/)/.exec(file.slice(server.length))?.[0] ?? file
 
 /** Seeds, migrations, the testkit, tests and operator commands may use all tables. */
-const isBound = ({ file }: SourceText) =>
+const isBound = ({ file }: TableUse) =>
   file.startsWith(server) && !file.startsWith(`${server}ops/`) && !locationOf(file).isTest
 
 /** Each table has one `tables.ts`, and only its owner's files name it in a query: others use its `public.ts`. */
-export function ownerFaults(sources: readonly SourceText[]): string[] {
-  const bound = sources.filter(isBound)
-  const declared = bound.flatMap((source) =>
-    declaredTables(source).map((table) => ({ table, file: source.file, owner: ownerOf(source.file) })),
+export function ownerFaults(uses: readonly TableUse[]): string[] {
+  const bound = uses.filter(isBound)
+  const declared = bound.flatMap(({ file, declared: tables }) =>
+    tables.map((table) => ({ table, file, owner: ownerOf(file) })),
   )
   const owners = new Map(declared.map(({ table, owner }) => [table, owner]))
-  const tableNames = new Set(owners.keys())
   return [
     ...declared
       .filter(({ file }) => !file.endsWith('/tables.ts'))
@@ -26,10 +25,10 @@ export function ownerFaults(sources: readonly SourceText[]): string[] {
     ...declared
       .filter(({ table }, at) => declared.findIndex((one) => one.table === table) < at)
       .map(({ table, file }) => `${file} declares ${table}\n    it has another owner already`),
-    ...bound.flatMap((source) =>
-      tablesNamed(source, tableNames)
-        .filter(({ table }) => owners.get(table) !== ownerOf(source.file))
-        .map(({ table, line }) => `${source.file}:${line} → ${table}\n    the table of ${owners.get(table)}`),
+    ...bound.flatMap(({ file, named }) =>
+      named
+        .filter(({ table }) => owners.has(table) && owners.get(table) !== ownerOf(file))
+        .map(({ table, line }) => `${file}:${line} → ${table}\n    the table of ${owners.get(table)}`),
     ),
   ]
 }

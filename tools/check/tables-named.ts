@@ -1,5 +1,4 @@
-import { parseSync } from 'vite'
-import { visit, type SyntaxNode } from '../imports/syntax.ts'
+import { parseModule, visit, type SyntaxNode } from '../imports/syntax.ts'
 
 export interface SourceText {
   readonly file: string
@@ -11,10 +10,25 @@ export interface NamedTable {
   readonly line: number
 }
 
+/** What a source of the server has to do with tables. */
+export interface TableUse {
+  readonly file: string
+  readonly declared: readonly string[]
+  /** Names in the position of a table: a name that no source declares is none. */
+  readonly named: readonly NamedTable[]
+}
+
+export const tableUse = (source: SourceText): TableUse => ({
+  file: source.file,
+  declared: declaredTables(source),
+  named: tablesNamed(source),
+})
+
 /** The tables that a source adds to `interface Tables`, which types the database handle. */
-export function declaredTables({ file, text }: SourceText): string[] {
+function declaredTables({ file, text }: SourceText): string[] {
+  if (!text.includes('interface Tables')) return []
   const found: string[] = []
-  visit(parseSync(file, text).program, (node) => {
+  visit(parseModule(file, text), (node) => {
     if (node.type !== 'TSInterfaceDeclaration' || nameOf(node['id']) !== 'Tables') return
     const { body } = node['body'] as { body: { key: unknown }[] }
     found.push(...body.map(({ key }) => nameOf(key)))
@@ -27,14 +41,15 @@ const queries = /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|
 const rawTable = /\b(?:from|join|into|update|using)\s+(?:only\s+)?"?([a-z_]+)"?/gi
 const isSql = /\bselect\b|\binsert\s+into\b|\bdelete\s+from\b|\bupdate\s+\S+\s+set\b/i
 
-/** The tables among `known` that a source names in a query, each with the line of its first use. */
-export function tablesNamed({ file, text }: SourceText, tableNames: ReadonlySet<string>): NamedTable[] {
-  const { program, errors } = parseSync(file, text)
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+const tableName = /^[a-z_]+$/
+
+/** The names of tables in a source's queries, each with the line of its first use. */
+function tablesNamed({ file, text }: SourceText): NamedTable[] {
+  const program = parseModule(file, text)
   const found = new Map<string, number>()
   const note = (tables: readonly string[], node: SyntaxNode) => {
     for (const table of tables)
-      if (tableNames.has(table) && !found.has(table)) found.set(table, lineAt(text, node))
+      if (tableName.test(table) && !found.has(table)) found.set(table, lineAt(text, node))
   }
   visit(program, (node) => {
     const target = targetOf(node)

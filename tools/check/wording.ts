@@ -72,18 +72,19 @@ export const withoutComments = (text: string): string =>
 
 /** `file:line: words, say …` for each. */
 export function wordFaults(file: string, text: string): string[] {
-  return withoutComments(text)
-    .split('\n')
-    .flatMap((line, at) => [
-      ...bannedTerms.flatMap(({ pattern, say }) =>
-        [...line.matchAll(pattern)]
-          .filter(([phrase]) => !isAllowed(file, phrase))
-          .map(([phrase]) => `${file}:${at + 1}: ${phrase}, say ${say}`),
-      ),
-      ...(file.startsWith('apps/h5/src/features/')
-        ? [...line.matchAll(cutMoment)].map(
-            ([phrase]) => `${file}:${at + 1}: ${phrase}, write it by @yf/domain/date-words`,
-          )
-        : []),
-    ])
+  const shown = withoutComments(text)
+  const faultOf = (index: number, words: string, advice: string) =>
+    `${file}:${shown.slice(0, index).split('\n').length}: ${words}, ${advice}`
+  return [
+    ...bannedTerms.flatMap(({ pattern, say }) =>
+      [...shown.matchAll(pattern)]
+        .filter(([words]) => !isAllowed(file, words))
+        .map(({ 0: words, index }) => faultOf(index, words, `say ${say}`)),
+    ),
+    ...(file.startsWith('apps/h5/src/features/')
+      ? [...shown.matchAll(cutMoment)].map(({ 0: words, index }) =>
+          faultOf(index, words, 'write it by @yf/domain/date-words'),
+        )
+      : []),
+  ]
 }

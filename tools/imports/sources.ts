@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseSync } from 'vite'
-import { visit } from './syntax.ts'
+import { parseSource, visit } from './syntax.ts'
 
 /** One import as written: its file and its target, both from the root of the repository. */
 export interface Edge {
@@ -13,9 +12,14 @@ export interface Edge {
 export interface SourceFile {
   readonly file: string
   readonly imports: readonly string[]
-  /** Names used in code, for rules about globals. */
-  readonly names: ReadonlySet<string>
+  /** The globals with a rule that it uses. */
+  readonly globals: readonly string[]
 }
+
+/** A text without any of these needs no walk through its tree. */
+const walked = /\bimport\s*\(|localStorage|sessionStorage|\bfetch\b/
+
+const globalsWithRule = new Set(['localStorage', 'sessionStorage', 'fetch'])
 
 const roots = ['apps', 'packages', 'tools', 'e2e', 'bench']
 const skipped = new Set(['node_modules', 'dist', '.data', '.shots'])
@@ -31,21 +35,23 @@ export function sourceFiles(root: string): string[] {
 }
 
 export function readSource(file: string, text: string): SourceFile {
-  const { program, module, errors } = parseSync(file, text)
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const result = parseSource(file, text)
+  const { module } = result
   const found = new Set<string>()
-  const names = new Set<string>()
+  const globals = new Set<string>()
   const requests = [...module.staticImports, ...module.staticExports.flatMap((line) => line.entries)]
   for (const { moduleRequest } of requests) if (moduleRequest) found.add(moduleRequest.value)
+  const program = walked.test(text) ? result.program : null
   visit(program, (node) => {
-    if (node.type === 'Identifier') names.add(String(node['name']))
+    if (node.type === 'Identifier' && globalsWithRule.has(String(node['name'])))
+      globals.add(String(node['name']))
     // `import('./x.ts')` both as an expression and as a type
     if (node.type === 'ImportExpression' || node.type === 'TSImportType') {
       const target = node['source'] as { value?: unknown } | undefined
       if (typeof target?.value === 'string') found.add(target.value)
     }
   })
-  return { file, imports: [...found], names }
+  return { file, imports: [...found], globals: [...globals] }
 }
 
 /** `#platform/clock.ts` is the app's own src/platform/clock.ts; aliases outside src are in its package.json. */
@@ -65,13 +71,10 @@ export function resolveImport(from: string, specifier: string, apps: ReadonlySet
   return `${apps.has(workspace) ? 'apps' : 'packages'}/${workspace}/${folder}${rest}.ts`
 }
 
-export function readEdges(root: string): { edges: Edge[]; sources: SourceFile[] } {
+/** The imports of these files, with their targets resolved. */
+export function edgesOf(sources: readonly SourceFile[], root: string): Edge[] {
   const apps = new Set(fs.readdirSync(path.join(root, 'apps')))
-  const sources = sourceFiles(root).map((file) =>
-    readSource(file, fs.readFileSync(path.join(root, file), 'utf8')),
-  )
-  const edges = sources.flatMap(({ file, imports }) =>
+  return sources.flatMap(({ file, imports }) =>
     imports.map((specifier) => ({ from: file, to: resolveImport(file, specifier, apps) })),
   )
-  return { edges, sources }
 }

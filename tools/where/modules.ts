@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseSync } from 'vite'
-import { visit, type SyntaxNode } from '../imports/syntax.ts'
+import { parseSource, visit, type SyntaxNode } from '../imports/syntax.ts'
 import { resolveImport } from '../imports/sources.ts'
 
 /** One top-level declaration and the names in its text. */
@@ -50,7 +49,7 @@ export class Modules {
 }
 
 export function readModule(file: string, text: string, resolve: (specifier: string) => string): Module {
-  const { program, module } = parseSync(file, text)
+  const { program, module } = parseSource(file, text)
   const imports = new Map<string, Imported>()
   for (const line of module.staticImports) {
     const target = resolve(line.moduleRequest.value)

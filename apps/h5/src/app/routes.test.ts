@@ -6,12 +6,15 @@ import { specifiedRoutes } from './specified-routes.ts'
 
 const specified = new Map(specifiedRoutes().map((route) => [route.path, route]))
 const screens = routes.filter((route) => route.kind === 'screen')
-/** Our additions to the specification, with the reason in `npm run spec`. */
-const added = new Set(['/yfCards/optional'])
 const parentOf = (path: string): string | null => screens.find((route) => route.path === path)?.parent ?? null
 
-const fromTheSpecification = screens.filter(({ path }) => !added.has(path))
-test.each(fromTheSpecification)(
+test('every route of the specification has its row', () => {
+  const paths = new Set<string>(routes.map(({ path }) => path))
+  expect([...specified.keys()].filter((path) => !paths.has(path))).toEqual([])
+})
+
+// Our additions have their reasons in `npm run spec`.
+test.each(screens.filter(({ path }) => specified.has(path)))(
   '$path matches the specification',
   ({ path, name, title, depth, isPublic, keepAlive }) => {
     expect({ path, name, title, depth, isPublic, keepAlive }).toEqual(specified.get(path))

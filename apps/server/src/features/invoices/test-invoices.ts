@@ -60,31 +60,29 @@ export function invoiceActions(lab: OrderLab) {
       await askJob.run({}, lab.ctx as never)
     },
     titleNameOf: async (id: string) => (await detail(id)).titleName,
-    /** Returns one item of the first line, with its refund. */
-    async refundOne(order: OrderRow): Promise<void> {
-      const [first] = await linesOf(lab.db, order)
-      await lab.inTx(async (ctx) => {
-        const locked = await takeOrder(ctx.db, order)
-        const afterSaleRequest = {
-          pieces: [{ lineId: first!.id, count: 1 }],
-          reason: '不满意',
-          actor: accountId,
-        }
-        const sale = await openAfterSale(ctx, locked, afterSaleRequest)
-        await payBack(ctx, await takeOrder(ctx.db, order), sale, {
-          actor: 'staff:test',
-          reason: '同意退款',
-          wereNotSent: false,
-        })
-      })
-      await lab.round()
-    },
+    refundOne: (order: OrderRow) => refundOne(lab, order),
     /** The issuer's requests for a title, newest first. */
     asked: async (buyer: string) => {
       const response = await fetch(`${lab.sandbox.url}/inbox/invoices?buyer=${encodeURIComponent(buyer)}`)
       return (await response.json()) as { kind: string; sum: string; orderNo: string }[]
     },
   }
+}
+
+/** Returns one item of the first line, with its refund. */
+async function refundOne(lab: OrderLab, order: OrderRow): Promise<void> {
+  const [first] = await linesOf(lab.db, order)
+  await lab.inTx(async (ctx) => {
+    const locked = await takeOrder(ctx.db, order)
+    const pieces = [{ lineId: first!.id, count: 1 }]
+    const sale = await openAfterSale(ctx, locked, { pieces, reason: '不满意', actor: accountId })
+    await payBack(ctx, await takeOrder(ctx.db, order), sale, {
+      actor: 'staff:test',
+      reason: '同意退款',
+      wereNotSent: false,
+    })
+  })
+  await lab.round()
 }
 
 export type InvoiceActions = ReturnType<typeof invoiceActions>

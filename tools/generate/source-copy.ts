@@ -5,16 +5,22 @@ import path from 'node:path'
 import { root } from '../run/paths.ts'
 
 const workspaces = ['packages/client', 'packages/contract', 'packages/domain', 'packages/partner-contract']
-const parts = [...workspaces, 'apps/server', 'apps/sandbox', 'apps/h5']
+export type Generator = 'new-call' | 'new-screen' | 'new-page' | 'new-table'
+
+const parts = [...workspaces, 'apps/server', 'apps/sandbox', 'apps/h5', 'apps/console']
+
+/** What generators extend outside these parts, or in a test. */
+const lists = ['tools/spec/additions.ts', 'tools/shots/visits.ts', 'apps/console/src/app/app.test.tsx']
 
 /** The repository's own sources in another folder, where skeletons can be written and compiled. */
 export interface SourceCopy {
   readonly folder: string
-  generate(
-    tool: 'new-call' | 'new-screen',
-    ...args: string[]
-  ): { stdout: string; stderr: string; status: number | null }
+  generate(tool: string, ...args: string[]): { stdout: string; stderr: string; status: number | null }
+  /** The names of the written files; throws where the generator refuses. */
+  succeeds(tool: Generator, ...args: string[]): string
   read(file: string): string
+  /** The numbers that the files of a folder begin with, in order. */
+  numbersOf(folder: string): number[]
   /** Every specified screen exists: removes one, with its row, so that it can be generated again. */
   withoutScreen(route: string): void
   /** The compiler's errors about these files, one per line, and about no others. */
@@ -27,17 +33,29 @@ export function copySources(): SourceCopy {
   for (const part of parts) {
     fs.cpSync(path.join(root, part), path.join(folder, part), {
       recursive: true,
-      filter: (file) => !/[\\/](node_modules|dist[^\\/]*)$/.test(file) && !/\.test\.tsx?$/.test(file),
+      filter: (file) => !/[\\/](node_modules|dist(-[^\\/]*)?)$/.test(file) && !/\.test\.tsx?$/.test(file),
     })
   }
+  for (const file of lists) fs.cpSync(path.join(root, file), path.join(folder, file))
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   fs.writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(compilerConfig()))
+  const generate = (tool: string, ...args: string[]) =>
+    spawnSync(process.execPath, [path.join(root, 'tools', `${tool}.ts`), ...args, '--root', folder], {
+      encoding: 'utf8',
+    })
   return {
     folder,
-    generate: (tool, ...args) =>
-      spawnSync(process.execPath, [path.join(root, 'tools', `${tool}.ts`), ...args, '--root', folder], {
-        encoding: 'utf8',
-      }),
+    generate,
+    succeeds: (tool, ...args) => {
+      const { stdout, stderr } = generate(tool, ...args)
+      if (stderr) throw new Error(stderr)
+      return stdout
+    },
+    numbersOf: (place) =>
+      fs
+        .readdirSync(path.join(folder, place))
+        .map((name) => Number.parseInt(name))
+        .toSorted((one, other) => one - other),
     read: (file) => fs.readFileSync(path.join(folder, file), 'utf8'),
     withoutScreen: (route) => takeOut(folder, route),
     complaints: (files) => complaintsAbout(files, compile(folder)),

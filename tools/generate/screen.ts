@@ -1,5 +1,6 @@
 import type { SpecRoute } from '../spec/tables.ts'
-import { camel, insertBefore, type Plan, type ReadText } from './text.ts'
+import { planAddition } from './additions.ts'
+import { camel, GeneratorFault, insertBefore, pascal, type Plan, type ReadText } from './text.ts'
 
 export interface NewScreen {
   readonly domain: string
@@ -8,32 +9,48 @@ export interface NewScreen {
   readonly route: SpecRoute
   /** Its data, `equity.mine`: the screen then begins with the response of that call. */
   readonly call?: string | undefined
+  /** The target of back, if it is not the home screen. */
+  readonly parent?: string | undefined
+  /** Why there is a screen that the specification does not have. */
+  readonly addition?: string | undefined
 }
 
 const table = 'apps/h5/src/app/routes.ts'
 
 /** The route row under its domain's heading, a screen that shows its title, and its test. */
-export function planScreen({ domain, file, route, call }: NewScreen, read: ReadText): Plan {
+export function planScreen(given: NewScreen, read: ReadText): Plan {
+  const { file, domain, route, call, addition } = given
   const screen = `apps/h5/src/features/${domain}/screens/${file}.screen.tsx`
-  if (read(screen) !== null) throw new Error(`${screen} is already there`)
+  if (read(screen) !== null) throw new GeneratorFault(`${screen} is already there`)
   const rows = read(table) ?? ''
-  if (rows.includes(`'${route.path}'`)) throw new Error(`${route.path} already stands in ${table}`)
+  if (rows.includes(`'${route.path}'`)) throw new GeneratorFault(`${route.path} already stands in ${table}`)
   const name = pascal(file)
-  return new Map([
-    [table, withRow(rows, domain, file, route)],
+  const plan: Plan = new Map([
+    [table, withRow(rows, given)],
     [screen, call ? answeredText(name, answeredCall(call)) : plainText(name)],
     [
       screen.replace(/\.screen\.tsx$/, '.test.tsx'),
       call ? answeredTest(name, file, route, answeredCall(call)) : plainTest(name, file, route),
     ],
   ])
+  if (route.path.includes(':')) planVisit(plan, read, route.path)
+  if (addition) planAddition(plan, read, { kind: 'routes', key: route.path, reason: addition })
+  return plan
 }
 
-const pascal = (file: string) => camel(`-${file}`)
+const visits = 'tools/shots/visits.ts'
 
-function withRow(rows: string, domain: string, file: string, route: SpecRoute): string {
+/** A screen about one thing needs an id for its picture: that of a row which the demo data will have. */
+function planVisit(plan: Plan, read: ReadText, path: string): void {
+  const name = path.replaceAll(/^\/|\/:\w+/g, '')
+  const line = `  '${path}': { first: namedId('demo/${name}/first') },`
+  plan.set(visits, insertBefore(read(visits) ?? '', 'const named:', '}', line))
+}
+
+function withRow(rows: string, { domain, file, route, parent }: NewScreen): string {
   const options = [
     ...(route.name === route.path.slice(1) ? [] : [`name: '${route.name}'`]),
+    ...(parent ? [`parent: '${parent}'`] : []),
     ...(route.public ? ['isPublic: true'] : []),
     ...(route.keepAlive ? ['keepAlive: true'] : []),
   ]
