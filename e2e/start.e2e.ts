@@ -83,7 +83,7 @@ test("before the app runs, its files, calls and banner are requested and the com
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => requested).toEqual(expect.arrayContaining([...files, ...calls]))
   await expect.poll(() => requested.some((name) => name.startsWith('banner-'))).toBe(true)
-  await expect.poll(() => tabsOf(page, '.bone-tabs > div')).toEqual(tabs)
+  await expect.poll(() => tabsOf(page, '.boot-tabs > div')).toEqual(tabs)
   letThrough()
   await expect(page.getByText('我的权益')).toBeVisible()
   expect(await weightOf([...came], files)).toBeLessThanOrEqual(budget)

@@ -59,7 +59,7 @@ export const campaigns: readonly Campaign[] = [
     files: [
       'ledger/ledger.test',
       'points/vip.test',
-      'points/standing.test',
+      'points/points-status.test',
       'domain/src/points-rules.test',
       'equity/rights/rights.test',
       'slots/accounting.test',
@@ -87,7 +87,7 @@ export const campaigns: readonly Campaign[] = [
       'domain/src/coupon.test',
       'domain/src/tax-number.test',
       'orders/after-sale.test',
-      'orders/sales/after-sales.test',
+      'orders/after-sales/after-sales.test',
       'domain/src/sleep/scoring.test',
       'domain/src/sleep/diary.test',
       'navigation/location.test',

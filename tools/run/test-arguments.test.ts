@@ -9,9 +9,9 @@ const files = [
   'e2e/mall.e2e.ts',
 ]
 
-test('reads words and options in any order', () => {
+test('reads filters and options in any order', () => {
   expect(readTestArguments(['claims', '--trace', 'on', '--times', 'mall'])).toEqual({
-    words: ['claims', 'mall'],
+    filters: ['claims', 'mall'],
     withTimes: true,
     forJourneys: ['--trace=on'],
   })

@@ -27,7 +27,7 @@ const [loginCall] = calls as [(typeof calls)[0]]
 test('counts a row that is implemented as specified, and names the others as missing', () => {
   expect(compareRoutes(routes, [login])).toEqual({
     total: 2,
-    standing: ['/login'],
+    covered: ['/login'],
     missing: ['/home'],
     faults: [],
   })

@@ -44,9 +44,9 @@ test('finds a number that should be one of a few codes, in lists too', () => {
     items: { properties: { state: { type: 'integer' }, visitType: { type: ['integer', 'null'] } } },
   }
   expect(codesIn({ properties: { list, status: { type: 'integer', enum: [1, 2] } } }, 'call')).toEqual([
-    { place: 'call.list.state', isListed: false },
-    { place: 'call.list.visitType', isListed: false },
-    { place: 'call.status', isListed: true },
+    { path: 'call.list.state', isListed: false },
+    { path: 'call.list.visitType', isListed: false },
+    { path: 'call.status', isListed: true },
   ])
 })
 

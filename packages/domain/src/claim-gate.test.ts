@@ -14,7 +14,7 @@ test('a company that claims elsewhere sends its members there before any other c
   expect(companyGate({ ...all, redirectUrl: null })).toMatchObject({ outcome: 'notYetOpen' })
   expect(companyGate({ ...all, redirectUrl: null, claimStartTime: null })).toEqual({
     outcome: 'arrears',
-    words: '欠费',
+    message: '欠费',
   })
   expect(companyGate(company)).toEqual({ outcome: 'open' })
 })
@@ -26,11 +26,11 @@ test('states the opening by month and day', () => {
 test("a member who cannot claim reads that before the policy's message", () => {
   expect(memberGate({ errType: 1, isClaimPolicy: 2, message: '未参保' })).toEqual({
     outcome: 'member',
-    words: '未参保',
+    message: '未参保',
   })
   expect(memberGate({ errType: 0, isClaimPolicy: 2, message: '请先确认' })).toEqual({
     outcome: 'policy',
-    words: '请先确认',
+    message: '请先确认',
   })
   expect(memberGate({ errType: 0, isClaimPolicy: 0, message: '' })).toEqual({ outcome: 'open' })
 })

@@ -26,7 +26,7 @@ const goods = (...totals: number[]): CouponLine[] =>
   totals.map((totalFen, at) => ({ productId: `p${at}`, categoryId: `c${at % 2}`, totalFen }))
 
 test('an amount is deducted from its threshold on, and one fen less is reported as missing', () => {
-  expect(couponEffect(twenty, goods(10_000))).toEqual({ kind: 'off', offFen: 2000, places: [0] })
+  expect(couponEffect(twenty, goods(10_000))).toEqual({ kind: 'off', offFen: 2000, lineIndexes: [0] })
   expect(couponEffect(twenty, goods(9999))).toEqual({ kind: 'short', missingFen: 1 })
 })
 
@@ -42,19 +42,19 @@ test('a discount applies to the goods that it covers, rounded down to the fen', 
     fullMoney: null,
     productIds: ['p1'],
   }
-  expect(couponEffect(discount, goods(10_000, 999))).toEqual({ kind: 'off', offFen: 149, places: [1] })
+  expect(couponEffect(discount, goods(10_000, 999))).toEqual({ kind: 'off', offFen: 149, lineIndexes: [1] })
   expect(couponEffect(discount, goods(10_000))).toEqual({ kind: 'nothingFits' })
 })
 
 test('the threshold counts only the goods that the coupon covers', () => {
   const some = { ...twenty, categoryIds: ['c1'] }
   expect(couponEffect(some, goods(50_000, 9000))).toEqual({ kind: 'short', missingFen: 1000 })
-  expect(couponEffect(some, goods(1, 6000, 1, 4000))).toEqual({ kind: 'off', offFen: 2000, places: [1, 3] })
+  expect(couponEffect(some, goods(1, 6000, 1, 4000))).toEqual({ kind: 'off', offFen: 2000, lineIndexes: [1, 3] })
 })
 
 test('goods that cost nothing match no coupon', () => {
   expect(couponEffect({ ...twenty, fullMoney: null }, goods(0))).toEqual({ kind: 'nothingFits' })
-  expect(couponEffect({ ...twenty, fullMoney: null }, goods(0, 500))).toMatchObject({ places: [1] })
+  expect(couponEffect({ ...twenty, fullMoney: null }, goods(0, 500))).toMatchObject({ lineIndexes: [1] })
 })
 
 test('a discount below one fen is not offered', () => {

@@ -26,7 +26,7 @@ test('a block with everything that its kind needs can be shown', () => {
 
 test('reports what is missing, and in which block', () => {
   expect(canvasFaults([block({ kind: 'areas' }), block({ items: [] })])).toEqual([
-    { at: 1, words: '请至少添加一项' },
+    { at: 1, message: '请至少添加一项' },
   ])
   expect(faultTexts({ items: Array.from({ length: 7 }, () => item) })).toEqual(['最多 6 项'])
   expect(faultTexts({ kind: 'grid', items: Array.from({ length: 11 }, () => item) })).toEqual(['最多 10 项'])

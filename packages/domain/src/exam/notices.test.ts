@@ -10,22 +10,22 @@ test('exam notices state the result, the day, the place and a returned benefit',
   expect(examNotices.confirmed(start, hall)).toEqual({
     kind: 'examConfirmed',
     title: '体检预约成功',
-    words: `星云体检中心已为您保留 ${when} 的名额，请空腹并携带证件前往：朝阳路 1 号`,
+    text: `星云体检中心已为您保留 ${when} 的名额，请空腹并携带证件前往：朝阳路 1 号`,
   })
   expect(examNotices.refused(start, '名额已满')).toEqual({
     kind: 'examRefused',
     title: '体检预约未成功',
-    words: `您 ${when} 的体检未能预约：名额已满。体检次数已退回，可以选择其他日期或机构`,
+    text: `您 ${when} 的体检未能预约：名额已满。体检次数已退回，可以选择其他日期或机构`,
   })
   expect(examNotices.changed(start)).toEqual({
     kind: 'examChanged',
     title: '体检改期成功',
-    words: `您的体检已改到 ${when}，请空腹并携带证件前往`,
+    text: `您的体检已改到 ${when}，请空腹并携带证件前往`,
   })
   expect(examNotices.notChanged(start)).toEqual({
     kind: 'examNotChanged',
     title: '体检改期未成功',
-    words: `机构在新的日期没有名额，您 ${when} 的预约不变`,
+    text: `机构在新的日期没有名额，您 ${when} 的预约不变`,
   })
 })
 

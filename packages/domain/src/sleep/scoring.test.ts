@@ -104,14 +104,14 @@ test('sleep is never longer than the time in bed, also over midnight', () => {
   expect(answersFault(quality, { ...bed, slept: 7 * 60 })).toBeNull()
   expect(answersFault(quality, { ...bed, slept: 7 * 60 + 1 })).toEqual({
     item: 'slept',
-    words: '睡着的时间比在床上的时间还长，请检查上床、起床和睡着的时间',
+    message: '睡着的时间比在床上的时间还长，请检查上床、起床和睡着的时间',
   })
   expect(answersFault(quality, { ...bed, up: bed.bed, slept: 30 })).toMatchObject({ item: 'slept' })
 })
 
 test('names the question of a missing, out-of-range or fractional answer', () => {
   const { worry: _, ...rest } = all(insomnia, () => 1)
-  expect(answersFault(insomnia, rest)).toEqual({ item: 'worry', words: '请回答这一题' })
+  expect(answersFault(insomnia, rest)).toEqual({ item: 'worry', message: '请回答这一题' })
   const [first] = insomnia.items
   for (const value of [-1, 5, 1.5, Number.NaN]) expect(itemFault(first!, value)).toBe('请重新选择')
   const clock = quality.items.find(({ id }) => id === 'bed')!

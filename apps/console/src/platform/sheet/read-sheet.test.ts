@@ -43,7 +43,7 @@ test.each([
   [[head], '表格里没有数据'],
   [[head, line, line, line, line], '一次最多导入 3 行，请分成几个文件'],
 ])('says why a file is not a valid table', (table, message) => {
-  expect(rowsOf(table, shape)).toEqual({ kind: 'fault', words: message })
+  expect(rowsOf(table, shape)).toEqual({ kind: 'fault', message: message })
 })
 
 test('reads numbers and dates of a workbook as its cells show them', async () => {
@@ -60,6 +60,6 @@ test('reads CSV in GBK and in UTF-8, and reports any other encoding', async () =
   expect(await readSheet(utf8, shape)).toMatchObject({ rows: [{ name: '陈默' }] })
   // 手机号 in GBK; the other columns are missing, so the error names them.
   const gbk = new File([new Uint8Array([0xca, 0xd6, 0xbb, 0xfa, 0xba, 0xc5])], 'b.csv')
-  expect(await readSheet(gbk, shape)).toEqual({ kind: 'fault', words: '表头缺少：数量、开始日期' })
+  expect(await readSheet(gbk, shape)).toEqual({ kind: 'fault', message: '表头缺少：数量、开始日期' })
   expect(await readSheet(new File(['no workbook'], 'c.xlsx'), shape)).toMatchObject({ kind: 'fault' })
 })

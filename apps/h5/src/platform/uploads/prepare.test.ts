@@ -47,7 +47,7 @@ test.each([
   ['a PDF that is too large', bytes('%PDF-', 'x'.repeat(mostBytes)), /不能超过 20MB/],
 ])('%s is refused with a message', async (_name, content, message) => {
   const prepared = await prepare(fileOf(content, 'a.jpg', 'image/jpeg'))
-  expect(prepared).toMatchObject({ kind: 'refused', words: expect.stringMatching(message) })
+  expect(prepared).toMatchObject({ kind: 'refused', message: expect.stringMatching(message) })
 })
 
 test("converts WeChat's text data to a file", async () => {

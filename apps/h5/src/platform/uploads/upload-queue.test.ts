@@ -134,7 +134,7 @@ test('resends a file under the same key if its result could not be saved', async
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   sent[0]!.arrive('A')
   await vi.waitFor(() =>
-    expect(queue.current()[0]).toMatchObject({ state: 'failed', words: '草稿没有保存成功' }),
+    expect(queue.current()[0]).toMatchObject({ state: 'failed', message: '草稿没有保存成功' }),
   )
   expect(storedBlobs.size).toBe(1)
   isBroken = false
@@ -166,7 +166,7 @@ test('a file that cannot be sent shows why, cannot be retried and is not restore
   expect(queue.current()[0]).toMatchObject({
     state: 'failed',
     canRetry: false,
-    words: '文件是空的，请重新选择',
+    message: '文件是空的，请重新选择',
   })
   await vi.waitFor(() => expect(storedBlobs.size).toBe(0))
 })
@@ -214,9 +214,9 @@ test('uploads without browser storage too', async () => {
 })
 
 test('shows a message at the limit, which includes files already uploaded', async () => {
-  expect(admitted(3, 0, 3)).toEqual({ count: 3, words: null })
-  expect(admitted(3, 2, 4)).toEqual({ count: 2, words: '最多上传 4 个文件，已添加前 2 个' })
-  expect(admitted(1, 5, 4)).toEqual({ count: 0, words: '最多上传 4 个文件' })
+  expect(admitted(3, 0, 3)).toEqual({ count: 3, message: null })
+  expect(admitted(3, 2, 4)).toEqual({ count: 2, message: '最多上传 4 个文件，已添加前 2 个' })
+  expect(admitted(1, 5, 4)).toEqual({ count: 0, message: '最多上传 4 个文件' })
   const queue = openQueue({ most: 3, used: 2 })
   queue.add(photos('a', 'b'), receipt)
   expect(queue.current()).toHaveLength(1)

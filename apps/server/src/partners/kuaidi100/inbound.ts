@@ -32,7 +32,7 @@ function parse(text: string): object | null {
     const { lastResult } = (JSON.parse(text) ?? {}) as Partial<Push>
     const track = lastResult && trackOf(lastResult)
     if (!track) return null
-    const steps = track.steps.map((step) => ({ ...step, at: step.at.toISOString() }))
+    const steps = track.steps.map(({ at, text, state }) => ({ at: at.toISOString(), words: text, state }))
     return { courier: lastResult.com, parcelNo: lastResult.nu, state: track.state, steps }
   } catch {
     return null

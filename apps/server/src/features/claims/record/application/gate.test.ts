@@ -82,7 +82,7 @@ test('members of a company in arrears are told whom to contact', async () => {
   const { result } = await checkCompany('zhaoqiang', 'yuanshan')
   expect(companyGate(result)).toEqual({
     outcome: 'arrears',
-    words: '贵公司保费尚未结清，暂不能申请理赔，请联系企业人力资源',
+    message: '贵公司保费尚未结清，暂不能申请理赔，请联系企业人力资源',
   })
 })
 
