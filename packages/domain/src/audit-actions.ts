@@ -1,3 +1,4 @@
+import { catalogueActions } from './audit-actions/catalogue.ts'
 import { claimActions } from './audit-actions/claims.ts'
 import { moneyActions } from './audit-actions/money.ts'
 import { offerActions } from './audit-actions/offers.ts'
@@ -14,6 +15,7 @@ export const auditActions = {
   ...moneyActions,
   ...serviceActions,
   ...offerActions,
+  ...catalogueActions,
 }
 export type AuditAction = keyof typeof auditActions
 

@@ -53,8 +53,10 @@ import { companyAdminCalls } from '@yf/contract/company-admin'
 import { couponsAdminCalls } from '@yf/contract/coupons-admin'
 import { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { eapAdminCalls } from '@yf/contract/eap-admin'
+import { equityAdminCalls } from '@yf/contract/equity-admin'
 import { examAdminCalls } from '@yf/contract/exam-admin'
 import { feedbackAdminCalls } from '@yf/contract/feedback-admin'
+import { hospitalAdminCalls } from '@yf/contract/hospital-admin'
 import { invoicesAdminCalls } from '@yf/contract/invoices-admin'
 import { mallAdminCalls } from '@yf/contract/mall-admin'
 import { ordersAdminCalls } from '@yf/contract/orders-admin'
@@ -76,6 +78,7 @@ export const groups = {
   offers: '运营',
   money: '资金',
   counselling: '心理服务',
+  catalogue: '目录',
   personnel: '人员',
   oversight: '监督',
 } as const
@@ -531,6 +534,30 @@ export const routes: readonly Route[] = [
     TrophyOutlined,
     pointsAdminCalls.rules,
     () => import('#features/points/pages/points-rules.page.tsx'),
+  ),
+  screen(
+    'catalogue',
+    '/hospitals',
+    '医院目录',
+    MedicineBoxOutlined,
+    hospitalAdminCalls.hospitals,
+    () => import('#features/hospital/pages/hospitals.page.tsx'),
+  ),
+  screen(
+    'catalogue',
+    '/disease-labels',
+    '常见症状',
+    ProfileOutlined,
+    hospitalAdminCalls.diseaseLabels,
+    () => import('#features/hospital/pages/disease-labels.page.tsx'),
+  ),
+  screen(
+    'catalogue',
+    '/manuals',
+    '使用手册',
+    FileTextOutlined,
+    equityAdminCalls.manuals,
+    () => import('#features/equity/pages/manuals.page.tsx'),
   ),
   screen(
     'personnel',

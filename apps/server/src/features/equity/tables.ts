@@ -101,6 +101,7 @@ export interface OperationManualTable {
   file_id: string
   updated_at: Date
   sort: number
+  saved_by: string | null
 }
 
 declare module '#platform/db/handle.ts' {
