@@ -23,7 +23,6 @@ export const filledElsewhere: FilledElsewhere = {
   policy: notYet,
   policy_liability: notYet,
   health_welfare: notYet,
-  free_equity: notYet,
   roster_entry: notYet,
   member_tag: notYet,
   steps_channel: notYet,

@@ -74,7 +74,7 @@ const codesByKind: Readonly<Record<AuditActionKind, string>> = {
   catalogue:
     'saveHospital=维护医院 closeHospital=关停或恢复医院 importHospitals=导入医院 saveDiseaseLabel=维护常见症状 addManual=上传使用手册 changeManual=修改使用手册 removeManual=删除使用手册',
   cards:
-    'proposeGrant=提交发放审核 confirmGrant=通过发放 refuseGrant=驳回发放 withdrawGrant=撤回发放 makeCardBatch=新建卡券批次 takeCardCodes=导出卡券码 voidCardBatch=作废卡券批次 makeOptional=新建自选福利 voidOptional=停止自选福利 importQuotas=导入权益额度',
+    'proposeGrant=提交发放审核 confirmGrant=通过发放 refuseGrant=驳回发放 withdrawGrant=撤回发放 makeCardBatch=新建卡券批次 takeCardCodes=导出卡券码 voidCardBatch=作废卡券批次 makeOptional=新建自选福利 voidOptional=停止自选福利 importQuotas=导入权益额度 addFreeBenefit=新建免费权益 changeFreeBenefit=修改免费权益',
   schedules:
     'changeService=修改线下服务 changeSite=修改服务网点 changeSiteHours=修改网点排班 closeSiteDays=登记网点休息日 cancelAppointment=取消线下服务预约',
   account:

@@ -536,6 +536,14 @@ export const routes: readonly Route[] = [
     () => import('#features/points/pages/points-rules.page.tsx'),
   ),
   screen(
+    'offers',
+    '/free-benefits',
+    '免费权益',
+    GiftOutlined,
+    equityAdminCalls.freeBenefits,
+    () => import('#features/equity/pages/free-benefits.page.tsx'),
+  ),
+  screen(
     'catalogue',
     '/hospitals',
     '医院目录',

@@ -19,8 +19,17 @@ interface ManualText {
   readonly title: string
 }
 
+interface FreeBenefit {
+  readonly companyName: string
+  readonly title: string
+  /** What it gives, or what was changed. */
+  readonly lines: readonly string[]
+}
+
 const savedText = ({ name, changes }: SavedEntry) =>
   changes === null ? `${name}：新增` : shortened(`${name}：${changes}`)
+const benefitText = ({ companyName, title, lines }: FreeBenefit) =>
+  shortened(`${companyName}「${title}」：${lines.join('；')}`)
 const manualText = ({ companyName, title }: ManualText) => `${companyName}「${title}」`
 
 /** The directories that all companies share, and the manuals of each. */
@@ -39,5 +48,7 @@ export const catalogueActions = {
   saveDiseaseLabel: { kind: 'catalogue', words: '维护常见症状', text: savedText },
   addManual: { kind: 'catalogue', words: '上传使用手册', text: manualText },
   changeManual: { kind: 'catalogue', words: '修改使用手册', text: manualText },
+  addFreeBenefit: { kind: 'cards', words: '新建免费权益', text: benefitText },
+  changeFreeBenefit: { kind: 'cards', words: '修改免费权益', text: benefitText },
   removeManual: { kind: 'catalogue', words: '删除使用手册', text: manualText },
 } as const satisfies AuditActionRows

@@ -76,6 +76,34 @@ async function toRemoveManual(kit: RaceKit): Promise<Prepared> {
   return { input: which, token }
 }
 
+const benefitTexts = {
+  name: '免费问诊',
+  summary: '',
+  icon: 'gift',
+  startTime: '2026-01-01 00:00:00',
+  endTime: '2030-01-01 00:00:00',
+  sort: 9,
+} as const
+const benefit: Input<typeof equityAdminCalls.addFreeBenefit> = {
+  companyId,
+  ...benefitTexts,
+  gift: { kind: 'package', supplierCode: 'JINLI', times: 1, days: 30 },
+  timeFen: 0,
+}
+const operator = ({ stage }: RaceKit) => stage.server.staffTokenOf('operator1')
+
+const toAddBenefit = async (kit: RaceKit): Promise<Prepared> => ({
+  input: benefit,
+  token: await operator(kit),
+})
+
+async function toChangeBenefit(kit: RaceKit): Promise<Prepared> {
+  const token = await operator(kit)
+  const { result } = await kit.stage.server.call(equityAdminCalls.addFreeBenefit, benefit, { token })
+  const { id, revision } = result!
+  return { input: { companyId, id, revision, ...benefitTexts, name: '夜间问诊' }, token }
+}
+
 /** The directories that all companies share, and the manuals of each. */
 export const cataloguePreparations: Readonly<Record<string, Preparation>> = {
   'hospitalAdmin.saveHospital': once(toSaveHospital),
@@ -83,6 +111,8 @@ export const cataloguePreparations: Readonly<Record<string, Preparation>> = {
   // The same sheet again changes nothing, and says so.
   'hospitalAdmin.importHospitals': each(toImportHospitals),
   'hospitalAdmin.saveDiseaseLabel': once(toSaveLabel),
+  'equityAdmin.addFreeBenefit': each(toAddBenefit),
+  'equityAdmin.changeFreeBenefit': once(toChangeBenefit),
   'equityAdmin.addManual': each(toAddManual),
   'equityAdmin.renameManual': each(toRenameManual),
   'equityAdmin.removeManual': once(toRemoveManual),
