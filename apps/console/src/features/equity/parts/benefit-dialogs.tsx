@@ -7,14 +7,14 @@ import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { addInputOf, emptyGift, emptyTexts, missingGift, missingTexts, textsOf } from '../benefit-form.ts'
 import { BenefitGiftFields, BenefitTextFields } from './benefit-fields.tsx'
 
-interface NewProps {
+interface NewBenefitProps {
   companyId: string
   /** Its place in the list. */
   sort: number
   onClose: () => void
 }
 
-export function NewBenefitDialog({ companyId, sort, onClose }: NewProps) {
+export function NewBenefitDialog({ companyId, sort, onClose }: NewBenefitProps) {
   const [texts, setTexts] = useState(() => emptyTexts(sort))
   const [gift, setGift] = useState(emptyGift)
   const saving = useSaving(equityAdminCalls.addFreeBenefit, equityAdminCalls.freeBenefits)
