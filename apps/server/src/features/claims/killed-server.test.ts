@@ -61,6 +61,20 @@ interface Acknowledged {
   caseNo: string
 }
 
+const draftOf = (member: string, round: number) =>
+  ({
+    companyId,
+    flow: 'old',
+    familyId: null,
+    policyId: idOf('policy', `colleague/${member}`),
+    visitType: 'outpatient',
+    visitStart: day,
+    visitEnd: day,
+    hospital: '北京第一人民医院',
+    diagnosis: `复诊 ${round}`,
+    declaredFen: 12_800,
+  }) as const
+
 /**
  * A complete application in the steps of a member, killed the given number of milliseconds after the given step was
  * sent.
@@ -82,26 +96,8 @@ async function applyKilledIn(killed: number, delay: number, round: number): Prom
       return caseId
     }
   const steps: KilledStep[] = [
-    async (_caseId, onSent) => {
-      const draft = await server.persist(
-        token,
-        claimCalls.chooseMember,
-        {
-          companyId,
-          flow: 'old',
-          familyId: null,
-          policyId: idOf('policy', `colleague/${member}`),
-          visitType: 'outpatient',
-          visitStart: day,
-          visitEnd: day,
-          hospital: '北京第一人民医院',
-          diagnosis: `复诊 ${round}`,
-          declaredFen: 12_800,
-        },
-        onSent,
-      )
-      return draft.caseId
-    },
+    async (_caseId, onSent) =>
+      (await server.persist(token, claimCalls.chooseMember, draftOf(member, round), onSent)).caseId,
     async (caseId, onSent) => {
       await server.persist(token, claimCalls.saveBank, { caseId, cardId: idOf('bankCard', member) }, onSent)
       return caseId
