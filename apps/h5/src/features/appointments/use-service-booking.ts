@@ -23,7 +23,10 @@ export interface BookingTarget {
 export type BookingStep = 'choose' | 'book' | 'change' | 'wait' | 'waiting' | 'full' | 'noRight'
 
 /** The member's next step for a time; the action bar offers only this one. */
-export function stepOf(time: ServiceTime | null, isChanging: boolean, hasRight: boolean): BookingStep {
+export function stepOf(
+  time: ServiceTime | null,
+  { isChanging, hasRight }: { readonly isChanging: boolean; readonly hasRight: boolean },
+): BookingStep {
   if (!isChanging && !hasRight) return 'noRight'
   if (time === null) return 'choose'
   if (time.left > 0) return isChanging ? 'change' : 'book'
@@ -62,7 +65,7 @@ export function useServiceBooking({ module, changing }: BookingTarget, onClose: 
     setTime(chosen)
     setSite(at)
   }
-  const step = stepOf(time, changing !== null, hasRight)
+  const step = stepOf(time, { isChanging: changing !== null, hasRight })
 
   /** Minutes may have passed since the times were rendered. */
   const ask = async () => {

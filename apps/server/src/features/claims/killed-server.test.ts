@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Input } from '@yf/contract/call'
 import { claimCalls } from '@yf/contract/claims'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { turns } from '#testkit/campaign.ts'
@@ -90,7 +89,7 @@ async function applyKilledIn(killed: number, delay: number, round: number): Prom
     (kind: 'receipt' | 'medicalRecord' | 'idCard'): KilledStep =>
     async (caseId, onSent) => {
       const file = await pictureOf(`${kind} ${round}`)
-      const input = { caseId, kind, file } as Input<typeof claimCalls.upload>
+      const input = { caseId, kind, file }
       const [material] = await server.persist(token, claimCalls.upload, input, onSent)
       done.materials.push(material!.id)
       return caseId
@@ -106,9 +105,7 @@ async function applyKilledIn(killed: number, delay: number, round: number): Prom
     upload('medicalRecord'),
     upload('idCard'),
     async (caseId, onSent) => {
-      const input = { purpose: 'signature', file: await signature(round) } as Input<
-        typeof claimCalls.uploadForOriginUrl
-      >
+      const input = { purpose: 'signature', file: await signature(round) } as const
       signatureId = (await server.persist(token, claimCalls.uploadForOriginUrl, input, onSent)).id
       return caseId
     },

@@ -14,7 +14,8 @@ import { post } from '#platform/ledger/ledger.ts'
 import { books } from '#features/points/rules.ts'
 import { askJob } from '#features/payments/ask-job.ts'
 import { providerNo } from '#features/payments/store.ts'
-import type { WorkContext, StepwiseContext } from '#platform/call/work.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { placeOrder, type OrderDraft } from './place-order.ts'
 import { setStock } from './stock.ts'
 import { orderById, type OrderRow } from './store.ts'
@@ -41,7 +42,7 @@ export async function orderLab(start?: Date, own: Partial<Settings> = {}) {
   })
   const server = await startDemoServer({ clock, settings: { port, ...partnersAt(sandbox.url), ...own } })
   const database = openDatabase(server.databaseUrl, { poolSize: 20, waitSeconds: 30 })
-  const ctx: StepwiseContext = jobContext(server.services, database, createLog('silent'))
+  const ctx: JobContext = jobContext(server.services, database, createLog('silent'))
   // A member has one session: a second would end the first.
   const token = await server.tokenOf('linxiao')
   const close = async () => {
@@ -66,7 +67,7 @@ export function partnersAt(sandboxUrl: string): Partial<Settings> {
   return { wechatPay, kuaidi100, nuonuo }
 }
 
-function actions({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: StepwiseContext, token: string) {
+function actions({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: JobContext, token: string) {
   const inTx: InTransaction = (work) => ctx.transaction(work)
   const place = (draft: Partial<OrderDraft> = {}): Promise<OrderRow> =>
     inTx(async (inner) => {
@@ -118,7 +119,7 @@ function actions({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: Stepw
     /** One run of the job that queries everything open, after all delays have passed. */
     async round(): Promise<void> {
       clock.advance({ minutes: 65 })
-      await askJob.run({}, ctx as never)
+      await askJob.run({}, ctx)
     },
   }
 }

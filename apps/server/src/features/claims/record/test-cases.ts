@@ -6,6 +6,7 @@ import type { CaseState } from '@yf/domain/claim-case'
 import type { MaterialKind } from '@yf/domain/claim-materials'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { DemoServer } from '#testkit/demo-server.ts'
+import { jsonb } from '#seeds/jsonb.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { workOf } from '#testkit/work-of.ts'
@@ -307,7 +308,7 @@ export async function addPolicy({ db }: DemoServer, options: AddPolicyOptions): 
       deductible_used_fen: 0,
       is_lump_sum: false,
       terms: '',
-      rule: JSON.stringify({ ...openTerms, ...terms }) as never,
+      rule: jsonb({ ...openTerms, ...terms }),
       sort: 0,
     })
     .execute()
