@@ -272,7 +272,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     const file = await drawn()
     const agreed = await kit.stage.server.call(
       claimsAdminCalls.agreeRecovery,
-      { caseId, amountFen: 100, day: '2026-02-20', file } as never,
+      { caseId, amountFen: 100, day: '2026-02-20', file },
       { token: kit.senior },
     )
     const recoveryId = agreed.result.revision!.recoveries[0]!.id
