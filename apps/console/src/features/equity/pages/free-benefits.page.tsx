@@ -15,9 +15,8 @@ const pageSize = 20
 
 /** What everybody of one company may claim or open for nothing. */
 export default function FreeBenefitsPage() {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const companyId = query['company'] ?? null
-  const pageNo = Number(query['page']) || 1
   const [editing, setEditing] = useState<AdminFreeBenefit | 'new' | null>(null)
   const companies = useQueryOf(equityAdminCalls.benefitCompanies, {})
   const benefits = useQueryOf(

@@ -21,9 +21,8 @@ type Open = { readonly kind: 'import' } | { readonly kind: 'edit'; readonly row:
 
 /** The hospitals that members find and that claims are judged by. */
 export default function HospitalsPage() {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const { word, city, closed } = query
-  const pageNo = Number(query['page']) || 1
   const [open, setOpen] = useState<Open | null>(null)
   const hospitals = useQueryOf(hospitalAdminCalls.hospitals, {
     ...(word ? { keyword: word } : {}),

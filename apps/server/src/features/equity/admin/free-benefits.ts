@@ -12,7 +12,7 @@ import {
   type FreeBenefitTexts,
 } from '@yf/domain/free-benefit'
 import { mayDisburse, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
-import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
+import { companyNameOf } from '#features/company/public.ts'
 import { editConflictText, pageOf, recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -31,9 +31,6 @@ import { freeEquityById } from '../free-store.ts'
 
 type Calls = typeof equityAdminCalls
 type AddInput = Input<Calls['addFreeBenefit']>
-
-export const benefitCompanies: RunCallHandler<Calls['benefitCompanies']> = async (_, { db }) =>
-  answer(await allCompanyNames(db))
 
 export const freeBenefits: RunCallHandler<Calls['freeBenefits']> = async (
   { companyId, ...page },

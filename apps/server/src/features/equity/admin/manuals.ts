@@ -1,6 +1,6 @@
 import type { AdminManual, equityAdminCalls } from '@yf/contract/equity-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
+import { companyNameOf } from '#features/company/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import { inSteps, type RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -21,9 +21,6 @@ import { manualKindOf, manualTypes } from './manual-kind.ts'
 type Calls = typeof equityAdminCalls
 const mostManuals = 20
 const mostBytes = 10 * 1024 * 1024
-
-export const companies: RunCallHandler<Calls['companies']> = async (_, { db }) =>
-  answer(await allCompanyNames(db))
 
 export const manuals: RunCallHandler<Calls['manuals']> = async ({ companyId }, { db }) => {
   if ((await companyNameOf(db, companyId)) === '') return refuse('notFound')
