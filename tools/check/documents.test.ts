@@ -21,12 +21,13 @@ test('refuses a document without a place for the table', () => {
   expect(() => withSettings('nothing', rows)).toThrow('missing')
 })
 
-test('finds a link or a named file that does not exist, and ignores web addresses', () => {
+test('finds a link, a picture or a named file that does not exist, and ignores web addresses', () => {
   const text =
-    'See [one](decisions/0001.md#why), [two](../README.md), [web](https://nodejs.org) and `tools/gone.ts`.'
+    'See [one](decisions/0001.md#why), [two](../README.md), [web](https://nodejs.org), `tools/gone.ts` and <img src="gone.webp" width="24%">.'
   const here = new Set(['README.md'])
   expect(brokenLinks('docs/architecture.md', text, (name) => here.has(name))).toEqual([
     'docs/decisions/0001.md',
+    'docs/gone.webp',
     'tools/gone.ts',
   ])
 })
