@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenLinks } from './links.ts'
+import { brokenLinks, unknownFiles, unknownJobs } from './links.ts'
 import { withSettings } from './settings-table.ts'
 
 const rows = [
@@ -30,4 +30,14 @@ test('finds a link, a picture or a named file that does not exist, and ignores w
     'docs/gone.webp',
     'tools/gone.ts',
   ])
+})
+
+test('finds a short file name that no file ends with', () => {
+  const text = 'See `rules.ts`, `orders/rules.ts`, `gone.ts`, `x.test.ts` and `readjudicate`.'
+  expect(unknownFiles(text, ['apps/server/src/features/orders/rules.ts'])).toEqual(['gone.ts'])
+})
+
+test('finds a job that the server does not name', () => {
+  const text = 'The job `claims.hand-out`, the job `places.lay-out`, the file `secrets.json`.'
+  expect(unknownJobs(text, "{ name: 'claims.hand-out', run }")).toEqual(['places.lay-out'])
 })
