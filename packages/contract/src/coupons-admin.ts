@@ -116,7 +116,7 @@ export const couponsAdminCalls = {
   give: consoleService.post(
     'coupon/give',
     '发放优惠券',
-    'Grants a coupon to each phone of a spreadsheet; as a preview it only validates each row',
+    'Gives a coupon to each phone of a spreadsheet; as a preview it only validates each row',
     Type.Object({
       id: BatchId,
       phones: Type.Array(Text(20), { title: '手机号', minItems: 1, maxItems: 500 }),
