@@ -70,6 +70,7 @@ import { questionsAdminCalls } from './questions-admin.ts'
 import { pharmacyEvents } from './pharmacy-events.ts'
 import { pointsCalls } from './points.ts'
 import { companyAdminCalls } from './company-admin.ts'
+import { companySetUpCalls } from './company-admin-set-up.ts'
 import { approvalsAdminCalls } from './approvals-admin.ts'
 import { pointsAdminCalls } from './points-admin.ts'
 import { pointsEvents } from './points-events.ts'
@@ -124,7 +125,7 @@ export const callTable = {
   payments: paymentEvents,
   pharmacy: { ...pharmacyCalls, ...pharmacyEvents },
   points: { ...pointsCalls, ...pointsEvents },
-  companyAdmin: companyAdminCalls,
+  companyAdmin: { ...companyAdminCalls, ...companySetUpCalls },
   pointsAdmin: pointsAdminCalls,
   approvalsAdmin: approvalsAdminCalls,
   activities: activityCalls,

@@ -1,4 +1,5 @@
 import { claimActions } from './audit-actions/claims.ts'
+import { companyActions } from './audit-actions/companies.ts'
 import { moneyActions } from './audit-actions/money.ts'
 import { offerActions } from './audit-actions/offers.ts'
 import { readActions } from './audit-actions/reads.ts'
@@ -14,6 +15,7 @@ export const auditActions = {
   ...moneyActions,
   ...serviceActions,
   ...offerActions,
+  ...companyActions,
 }
 export type AuditAction = keyof typeof auditActions
 

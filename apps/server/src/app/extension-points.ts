@@ -40,6 +40,9 @@ import { openExams } from '#features/exam/records/open-exams.ts'
 import { openInvoices } from '#features/invoices/open-invoices.ts'
 import { openOrders } from '#features/orders/open-orders.ts'
 import { suggestionFiles } from '#features/feedback/admin/suggestion-files.ts'
+import { copyFunctions } from '#features/company/admin/set-up/save-functions.ts'
+import { companyChecks } from '#features/company/own-set-up.ts'
+import { openCompanies } from '#features/company/public.ts'
 import type { ExtensionPoints } from '#platform/extension-points.ts'
 
 /**
@@ -90,5 +93,8 @@ export const extensionPoints: ExtensionPoints = {
     quotas: importApproved,
     optionals: optionalApproved,
   },
+  openCompanies,
+  setUpChecks: [companyChecks.contact, companyChecks.theme, companyChecks.status],
+  companyCopies: [copyFunctions],
   orderKinds: { pharmacy: pharmacyExtensionPoints },
 }

@@ -15,6 +15,7 @@ export const auditActionKinds = {
   cards: '卡券与额度',
   schedules: '排班与预约',
   account: '账号与登录',
+  companies: '企业开通',
 } as const
 export type AuditActionKind = keyof typeof auditActionKinds
 

@@ -6,10 +6,12 @@ export async function partnerOf(db: Db, accountId: string, companyId: string | n
   const mine = db
     .selectFrom('membership')
     .innerJoin('company_partner', 'company_partner.company_id', 'membership.company_id')
+    .innerJoin('company', 'company.id', 'membership.company_id')
     .selectAll('company_partner')
     .where(within(companyId ? [companyId] : await companyIdsOf(db, accountId), 'membership.company_id'))
     .where('membership.account_id', '=', accountId)
     .where('membership.status', '=', 'active')
+    .where('company.status', '=', 'active')
   return mine
     .orderBy((row) => row('company_partner.url', 'is', null))
     .orderBy('membership.joined_at')

@@ -20,6 +20,7 @@ export { activeCompanyNamesOf } from './company-names.ts'
 export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
 export { employeesOf } from './employees.ts'
 export { joinCompanies } from './join.ts'
+export { companyTab, type CompanyCopy, type CompanyInSetUp, type SetUpCheck } from './set-up.ts'
 export { linkedFamily } from './linked-family.ts'
 export { themeFor, themeOfCompany } from './whole-theme.ts'
 export { relativeAccount } from './relative-account.ts'
@@ -67,6 +68,18 @@ export async function companyNamesOf(
   if (companyIds.length === 0) return new Map()
   const rows = await db.selectFrom('company').select(['id', 'name']).where('id', 'in', companyIds).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Of these companies, those whose people may register and come in. */
+export async function openCompanies(db: Db, companyIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (companyIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', 'in', companyIds)
+    .where('status', '=', 'active')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Ordered by name, for a selection list. */

@@ -1,0 +1,44 @@
+import { companyStatuses } from '@yf/domain/company-status'
+import { describedContact } from './described.ts'
+import { companyTab, type SetUpCheck } from './set-up.ts'
+import { ownThemes } from './theme-store.ts'
+
+const contact: SetUpCheck = {
+  name: '福利咨询联系人',
+  isOptional: false,
+  path: ({ id }) => `/companyProfile?company=${id}`,
+  stateOf: async (db, { id }) => {
+    const { department, phone, mail, place } = (await describedContact(db, id)).fields
+    return department === ''
+      ? { isDone: false, note: '员工遇到问题时不知道联系谁' }
+      : { isDone: true, note: [department, phone || mail || place].join('，') }
+  },
+}
+
+const theme: SetUpCheck = {
+  name: '主题',
+  isOptional: true,
+  path: ({ id }) => companyTab(id, 'theme'),
+  stateOf: async (db, { id, groupId }) => {
+    const { company, group } = await ownThemes(db, id, groupId)
+    if (company) return { isDone: true, note: '使用企业自己的主题' }
+    return group ? { isDone: true, note: '沿用集团的主题' } : { isDone: false, note: '未设置，使用默认主题' }
+  },
+}
+
+const status: SetUpCheck = {
+  name: '启用企业',
+  isOptional: false,
+  path: ({ id }) => companyTab(id, 'profile'),
+  stateOf: (_db, company) =>
+    Promise.resolve({
+      isDone: company.status === 'active',
+      note:
+        company.status === 'active'
+          ? '员工可以注册和登录'
+          : `${companyStatuses[company.status]}中，员工不能进入`,
+    }),
+}
+
+/** First what is prepared, last the opening. */
+export const companyChecks = { contact, theme, status } as const
