@@ -8,6 +8,7 @@ import {
   BugOutlined,
   CalendarOutlined,
   ClockCircleOutlined,
+  ClusterOutlined,
   CreditCardOutlined,
   CommentOutlined,
   CustomerServiceOutlined,
@@ -30,6 +31,7 @@ import {
   RollbackOutlined,
   ProfileOutlined,
   ScheduleOutlined,
+  ShopOutlined,
   ShoppingOutlined,
   SmileOutlined,
   StarOutlined,
@@ -50,6 +52,7 @@ import { cardsAdminCalls } from '@yf/contract/cards-admin'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
 import { companyAdminCalls } from '@yf/contract/company-admin'
+import { companySetUpCalls } from '@yf/contract/company-admin-set-up'
 import { couponsAdminCalls } from '@yf/contract/coupons-admin'
 import { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { eapAdminCalls } from '@yf/contract/eap-admin'
@@ -76,6 +79,7 @@ export const groups = {
   offers: '运营',
   money: '资金',
   counselling: '心理服务',
+  companies: '企业',
   personnel: '人员',
   oversight: '监督',
 } as const
@@ -531,6 +535,31 @@ export const routes: readonly Route[] = [
     TrophyOutlined,
     pointsAdminCalls.rules,
     () => import('#features/points/pages/points-rules.page.tsx'),
+  ),
+  screen(
+    'companies',
+    '/companies',
+    '企业列表',
+    ShopOutlined,
+    companySetUpCalls.list,
+    () => import('#features/company/pages/companies.page.tsx'),
+  ),
+  screen(
+    'companies',
+    '/company',
+    '企业详情',
+    ShopOutlined,
+    companySetUpCalls.company,
+    () => import('#features/company/pages/company.page.tsx'),
+    { parent: '/companies' },
+  ),
+  screen(
+    'companies',
+    '/company-groups',
+    '集团',
+    ClusterOutlined,
+    companySetUpCalls.groups,
+    () => import('#features/company/pages/company-groups.page.tsx'),
   ),
   screen(
     'personnel',

@@ -1,10 +1,13 @@
 import { UploadOutlined } from '@ant-design/icons'
+import type { companySetUpCalls } from '@yf/contract/company-admin-set-up'
 import { mallAdminCalls } from '@yf/contract/mall-admin'
 import { Alert, Button, Space, Upload } from 'antd'
 import { useWrite } from '#platform/http/write.ts'
 import { Entry } from '#ui/entry/entry.tsx'
 import styles from './picture-choice.module.css'
 import { PictureSelect } from './picture-select.tsx'
+
+type PictureUpload = typeof mallAdminCalls.uploadPicture | typeof companySetUpCalls.uploadPicture
 
 interface Props {
   /** Of the selected picture. */
@@ -15,12 +18,15 @@ interface Props {
   pictures: readonly string[]
   /** Display names, if the file names do not say it. */
   names?: Readonly<Record<string, string>>
+  /** The call that stores an upload: the mall's, if the page is not of another feature. */
+  upload?: PictureUpload
   onChange: (picture: string) => void
 }
 
 /** One of our own drawings, or an uploaded picture. */
-export function PictureChoice({ alt, note, value, pictures, names, onChange }: Props) {
-  const { send, isBusy, error } = useWrite(mallAdminCalls.uploadPicture)
+export function PictureChoice(props: Props) {
+  const { alt, note, value, pictures, names, upload = mallAdminCalls.uploadPicture, onChange } = props
+  const { send, isBusy, error } = useWrite<PictureUpload>(upload)
   const bring = async (file: File) => {
     // The client sends a file among the fields as a multipart part.
     const uploaded = await send({ file } as never)
