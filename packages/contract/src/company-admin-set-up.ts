@@ -103,7 +103,7 @@ export const companySetUpCalls = {
       revision: Revision,
     }),
     AdminGroup,
-    { permission: 'setUp', idempotent: true, refusals: ['groupNameTaken', 'stateMoved'] },
+    { permission: 'setUp', idempotent: true, refusals: ['companyGroupTaken', 'stateMoved'] },
   ),
   list: consoleService.get(
     'company/list',

@@ -3,7 +3,7 @@ import { companyStatuses } from '@yf/domain/company-status'
 import { Tag, type TableColumnsType } from 'antd'
 import { linkTo } from '#platform/navigation/navigation.ts'
 import text from '#ui/quiet.module.css'
-import { statusColors } from '../../statuses.ts'
+import { statusColors } from '#features/company/statuses.ts'
 import styles from './set-up.module.css'
 
 export const companyColumns: TableColumnsType<AdminCompanyRow> = [

@@ -7,7 +7,7 @@ import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
-import { useCompanySaving } from '../../use-company-saving.ts'
+import { useCompanySaving } from '#features/company/use-company-saving.ts'
 import { GroupSelect } from './group-select.tsx'
 
 const formOf = (company: AdminCompany) => ({

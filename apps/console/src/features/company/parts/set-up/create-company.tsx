@@ -4,7 +4,7 @@ import { go } from '#platform/navigation/navigation.ts'
 import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
-import { useCompanySaving } from '../../use-company-saving.ts'
+import { useCompanySaving } from '#features/company/use-company-saving.ts'
 import { CompanySelect } from './company-select.tsx'
 import { GroupSelect } from './group-select.tsx'
 

@@ -2,7 +2,7 @@ import { companySetUpCalls, type AdminGroup } from '@yf/contract/company-admin-s
 import { useState } from 'react'
 import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
-import { useCompanySaving } from '../../use-company-saving.ts'
+import { useCompanySaving } from '#features/company/use-company-saving.ts'
 
 interface Props {
   /** null: a new group. */

@@ -5,7 +5,7 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
-import { useCompanySaving } from '../../use-company-saving.ts'
+import { useCompanySaving } from '#features/company/use-company-saving.ts'
 
 /** Opens a company, or suspends it. */
 export function StatusButton({ company }: { company: AdminCompany }) {
@@ -18,14 +18,14 @@ export function StatusButton({ company }: { company: AdminCompany }) {
   )
 }
 
-interface DialogProps {
+interface StatusDialogProps {
   company: AdminCompany
   target: keyof typeof statusActions
   word: string
   onClose: () => void
 }
 
-function StatusDialog({ company, target, word, onClose }: DialogProps) {
+function StatusDialog({ company, target, word, onClose }: StatusDialogProps) {
   const { companyId, companyName, revision } = company
   const saving = useCompanySaving(companySetUpCalls.setStatus)
   return (

@@ -25,14 +25,14 @@ export const saveGroup: RunCallHandler<typeof companySetUpCalls.saveGroup> = asy
   if (name === '') return badInput('name', '请填写集团名称')
   if (id === undefined) {
     const added = newId()
-    if (!(await insertGroup(ctx.db, added, name))) return refuse('groupNameTaken')
+    if (!(await insertGroup(ctx.db, added, name))) return refuse('companyGroupTaken')
     await recordAuditEvent(ctx, { action: 'addGroup', payload: { name } })
     return answer(toGroupDto({ id: added, name, revision: 0, company_count: 0 }))
   }
   const before = await groupRow(ctx.db, id)
   if (!before) return refuse('notFound')
   if (before.name === name && before.revision === revision) return answer(toGroupDto(before))
-  if (before.name !== name && (await isGroupNameTaken(ctx.db, name))) return refuse('groupNameTaken')
+  if (before.name !== name && (await isGroupNameTaken(ctx.db, name))) return refuse('companyGroupTaken')
   if (!(await renameGroup(ctx.db, id, { name, revision })))
     return refuse('stateMoved', editConflictText({ savedBy: null }))
   const changes = fieldChanges({ name: '集团名称' }, { name: before.name }, { name })

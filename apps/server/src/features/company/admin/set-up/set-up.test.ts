@@ -41,10 +41,10 @@ test('a group is added, renamed and listed with its companies; its name exists o
   const group = await setUp.group(' 青禾集团 ')
   expect(group).toMatchObject({ name: '青禾集团', companyCount: 0, revision: 0 })
   const again = await server.call(calls.saveGroup, { name: '青禾集团', revision: 0 }, as())
-  expect(again.code).toBe(refusals.groupNameTaken.code)
+  expect(again.code).toBe(refusals.companyGroupTaken.code)
   const rename = (name: string, revision: number) =>
     server.call(calls.saveGroup, { id: group.id, name, revision }, as())
-  expect((await rename('海纳集团', 0)).code).toBe(refusals.groupNameTaken.code)
+  expect((await rename('海纳集团', 0)).code).toBe(refusals.companyGroupTaken.code)
   expect((await rename('青禾控股', 0)).result.revision).toBe(1)
   expect((await rename('青禾产业', 0)).code).toBe(refusals.stateMoved.code)
   expect((await rename(' ', 1)).code).toBe(400)
