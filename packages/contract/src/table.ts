@@ -24,6 +24,7 @@ import { consultationEvents } from './consultation-events.ts'
 import { eapAdminCalls } from './eap-admin.ts'
 import { couponCalls } from './coupons.ts'
 import { couponsAdminCalls } from './coupons-admin.ts'
+import { claimRuleCalls } from './claims-admin-rules.ts'
 import { claimsAssignmentCalls } from './claims-admin-assignment.ts'
 import { eapCalls } from './eap.ts'
 import { equityCalls } from './equity.ts'
@@ -134,7 +135,7 @@ export const callTable = {
   billsAdmin: billsAdminCalls,
   staff: staffCalls,
   trackingAdmin: trackingAdminCalls,
-  claimsAdmin: { ...claimsAdminCalls, ...claimsAssignmentCalls },
+  claimsAdmin: { ...claimsAdminCalls, ...claimsAssignmentCalls, ...claimRuleCalls },
   customerServiceAdmin: customerServiceAdminCalls,
   feedbackAdmin: feedbackAdminCalls,
   personnelAdmin: personnelAdminCalls,

@@ -40,6 +40,8 @@ import { openExams } from '#features/exam/records/open-exams.ts'
 import { openInvoices } from '#features/invoices/open-invoices.ts'
 import { openOrders } from '#features/orders/open-orders.ts'
 import { suggestionFiles } from '#features/feedback/admin/suggestion-files.ts'
+import { claimRulesApproved } from '#features/claims/admin/rules/rules.ts'
+import { claimRulesCheck, copyClaimRules } from '#features/claims/admin/rules/set-up.ts'
 import { copyFunctions } from '#features/company/admin/set-up/save-functions.ts'
 import { companyChecks } from '#features/company/own-set-up.ts'
 import { openCompanies } from '#features/company/public.ts'
@@ -92,9 +94,10 @@ export const extensionPoints: ExtensionPoints = {
     cards: createApproved,
     quotas: importApproved,
     optionals: optionalApproved,
+    claimRules: claimRulesApproved,
   },
   openCompanies,
-  setUpChecks: [companyChecks.contact, companyChecks.theme, companyChecks.status],
-  companyCopies: [copyFunctions],
+  setUpChecks: [companyChecks.contact, claimRulesCheck, companyChecks.theme, companyChecks.status],
+  companyCopies: [copyFunctions, copyClaimRules],
   orderKinds: { pharmacy: pharmacyExtensionPoints },
 }

@@ -1,5 +1,13 @@
 import type { Db } from '#platform/db/handle.ts'
 import { within } from './account-companies.ts'
+import { companyById } from './store.ts'
+
+export const companyNameOf = async (db: Db, companyId: string): Promise<string> =>
+  (await companyById(db, companyId))?.name ?? ''
+
+/** Ordered by name, for a selection list. */
+export const allCompanyNames = (db: Db): Promise<{ id: string; name: string }[]> =>
+  db.selectFrom('company').select(['id', 'name']).orderBy('name').orderBy('id').execute()
 
 /** The present companies of several people, by name: 星河软件、星河硬件. */
 export async function activeCompanyNamesOf(

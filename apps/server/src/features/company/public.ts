@@ -16,7 +16,8 @@ export {
   type DescribedService,
   type ServiceFields,
 } from './described-services.ts'
-export { activeCompanyNamesOf } from './company-names.ts'
+export { activeCompanyNamesOf, allCompanyNames, companyNameOf } from './company-names.ts'
+export { managedCompany } from './managed-company.ts'
 export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
 export { employeesOf } from './employees.ts'
 export { joinCompanies } from './join.ts'
@@ -57,9 +58,6 @@ export async function requireMembership(
 export const activeCompaniesOf = async (db: Db, accountId: string): Promise<readonly string[]> =>
   (await companiesOf(db, accountId)).map(({ companyId }) => companyId)
 
-export const companyNameOf = async (db: Db, companyId: string): Promise<string> =>
-  (await companyById(db, companyId))?.name ?? ''
-
 /** Several at once, by id. */
 export async function companyNamesOf(
   db: Db,
@@ -81,10 +79,6 @@ export async function openCompanies(db: Db, companyIds: readonly string[]): Prom
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
-
-/** Ordered by name, for a selection list. */
-export const allCompanyNames = (db: Db): Promise<{ id: string; name: string }[]> =>
-  db.selectFrom('company').select(['id', 'name']).orderBy('name').orderBy('id').execute()
 
 export interface SelfPayingSettings {
   readonly consultations: boolean

@@ -1,3 +1,4 @@
+import { claimRuleCalls } from '@yf/contract/claims-admin-rules'
 import { companySetUpCalls } from '@yf/contract/company-admin-set-up'
 import { idOf } from '#seeds/ids.ts'
 import type { RaceKit } from './race-kit.ts'
@@ -42,7 +43,15 @@ async function toSaveFunctions(kit: RaceKit): Promise<Prepared> {
   }
 }
 
+async function toSaveClaimRules({ stage: { server } }: RaceKit): Promise<Prepared> {
+  const token = await server.staffTokenOf('admin1')
+  const { result } = await server.call(claimRuleCalls.claimRules, { companyId }, { token })
+  const { isOwn: _own, documents: _documents, waiting: _waiting, ...rules } = result
+  return { input: { ...rules, tip: `请在就诊后申请，第 ${(turns += 1)} 版` }, token }
+}
+
 export const setUpPreparations = {
+  'claimsAdmin.saveClaimRules': once(toSaveClaimRules),
   'companyAdmin.saveGroup': once(async ({ stage: { server } }) => ({
     input: { name: `集团${(turns += 1)}`, revision: 0 },
     token: await server.staffTokenOf('admin1'),

@@ -63,7 +63,7 @@ test('a new company needs group, name and alias, and opens with its list of what
 })
 
 test('a taken name is refused in the dialog', async () => {
-  server.refuses(calls.saveGroup, refusals.companyGroupTaken.code, refusals.groupNameTaken.message)
+  server.refuses(calls.saveGroup, refusals.companyGroupTaken.code, refusals.companyGroupTaken.message)
   openAt('#/company-groups', <CompanyGroupsPage />)
   fireEvent.click(await screen.findByRole('button', { name: '编辑星河科技集团' }))
   type(/^集团名称/, '海纳集团')

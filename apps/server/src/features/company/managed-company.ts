@@ -1,4 +1,4 @@
-import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
+import { allCompanyNames, companyNameOf } from './company-names.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 
 interface ManagedCompany {
