@@ -42,6 +42,8 @@ import { openOrders } from '#features/orders/open-orders.ts'
 import { suggestionFiles } from '#features/feedback/admin/suggestion-files.ts'
 import { claimRulesApproved } from '#features/claims/admin/rules/rules.ts'
 import { claimRulesCheck, copyClaimRules } from '#features/claims/admin/rules/set-up.ts'
+import { copyTheme } from '#features/company/admin/channels/theme.ts'
+import { workChatCheck } from '#features/work-chat/set-up.ts'
 import { copyFunctions } from '#features/company/admin/set-up/save-functions.ts'
 import { companyChecks } from '#features/company/own-set-up.ts'
 import { openCompanies } from '#features/company/public.ts'
@@ -97,7 +99,14 @@ export const extensionPoints: ExtensionPoints = {
     claimRules: claimRulesApproved,
   },
   openCompanies,
-  setUpChecks: [companyChecks.contact, claimRulesCheck, companyChecks.theme, companyChecks.status],
-  companyCopies: [copyFunctions, copyClaimRules],
+  setUpChecks: [
+    companyChecks.contact,
+    claimRulesCheck,
+    companyChecks.theme,
+    companyChecks.channel,
+    workChatCheck,
+    companyChecks.status,
+  ],
+  companyCopies: [copyFunctions, copyTheme, copyClaimRules],
   orderKinds: { pharmacy: pharmacyExtensionPoints },
 }

@@ -1,4 +1,5 @@
 import { companyStatuses } from '@yf/domain/company-status'
+import { channelNamesOf } from '#features/identity/public.ts'
 import { describedContact } from './described.ts'
 import { companyTab, type SetUpCheck } from './set-up.ts'
 import { ownThemes } from './theme-store.ts'
@@ -12,6 +13,18 @@ const contact: SetUpCheck = {
     return department === ''
       ? { isDone: false, note: '员工遇到问题时不知道联系谁' }
       : { isDone: true, note: [department, phone || mail || place].join('，') }
+  },
+}
+
+const channel: SetUpCheck = {
+  name: '合作渠道',
+  isOptional: true,
+  path: ({ id }) => companyTab(id, 'channels'),
+  stateOf: async (db, { id }) => {
+    const names = await channelNamesOf(db, id)
+    return names.length > 0
+      ? { isDone: true, note: names.join('、') }
+      : { isDone: false, note: '员工只能从应用的登录页进入' }
   },
 }
 
@@ -41,4 +54,4 @@ const status: SetUpCheck = {
 }
 
 /** First what is prepared, last the opening. */
-export const companyChecks = { contact, theme, status } as const
+export const companyChecks = { contact, theme, channel, status } as const

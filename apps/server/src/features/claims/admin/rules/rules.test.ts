@@ -20,7 +20,8 @@ const haina = idOf('company', 'haina')
 
 const rulesOf = async (companyId: string) =>
   (await server.call(calls.claimRules, { companyId }, { token: staff['admin1']! })).result
-const inputOf = ({ isOwn: _own, documents: _documents, waiting: _waiting, ...rules }: AdminClaimRules) => rules
+const inputOf = ({ isOwn: _own, documents: _documents, waiting: _waiting, ...rules }: AdminClaimRules) =>
+  rules
 const save = async (companyId: string, changes: object) =>
   server.call(calls.saveClaimRules, { ...inputOf(await rulesOf(companyId)), ...changes }, as())
 const proposals = async () =>
@@ -39,14 +40,21 @@ const confirm = (id: string) =>
   )
 
 test('stricter rules are in force at once, and members read them', async () => {
-  const saved = await save(haina, { opensOn: null, singleFen: 8_000_00, automaticFen: 1_000_00, tip: ' 原件请寄回 ' })
+  const saved = await save(haina, {
+    opensOn: null,
+    singleFen: 8_000_00,
+    automaticFen: 1_000_00,
+    tip: ' 原件请寄回 ',
+  })
   expect(saved.result).toMatchObject({ singleFen: 8_000_00, tip: '原件请寄回', revision: 1, isOwn: 1 })
   const token = await server.tokenOf('zhoulan')
   const limit = await server.call(claimCalls.limit, { companyId: haina }, { token })
   expect(limit.result.maxTopLimitByCompany).toBe(8_000_00)
   expect((await server.call(claimCalls.tips, { companyId: haina }, { token })).result.tip).toBe('原件请寄回')
   expect(await auditTexts(server.db, 'changeClaimRules')).toEqual([
-    expect.stringMatching(/^海纳制造：开放日期：\d{4}-\d\d-\d\d → 即时开放；单次线上上限：¥20,000.00 → ¥8,000.00；自动赔付上限：/),
+    expect.stringMatching(
+      /^海纳制造：开放日期：\d{4}-\d\d-\d\d → 即时开放；单次线上上限：¥20,000.00 → ¥8,000.00；自动赔付上限：/,
+    ),
   ])
 })
 
@@ -56,7 +64,9 @@ test('a higher limit of automatic payment waits for a second person', async () =
   expect(saved.result).toBeNull()
   const waiting = await rulesOf(software)
   expect(waiting.automaticFen).toBe(automaticFen)
-  expect(waiting.waiting).toMatchObject([{ lines: ['自动赔付上限：¥3,000.00 → ¥3,000.01'], proposedBy: '林管理' }])
+  expect(waiting.waiting).toMatchObject([
+    { lines: ['自动赔付上限：¥3,000.00 → ¥3,000.01'], proposedBy: '林管理' },
+  ])
   const [proposal] = await proposals()
   expect(proposal).toMatchObject({ companyName: '星河软件', title: '修改理赔规则', canDecide: 1 })
   expect((await confirm(proposal!.id)).code).toBe(200)
@@ -93,7 +103,9 @@ test.each([
 })
 
 test('claims can lead to a site of a partner', async () => {
-  expect((await save(haina, { redirectUrl: 'site:service/claims' })).result?.redirectUrl).toBe('site:service/claims')
+  expect((await save(haina, { redirectUrl: 'site:service/claims' })).result?.redirectUrl).toBe(
+    'site:service/claims',
+  )
 })
 
 test('a new company has the usual rules until its own are confirmed, and its list says so', async () => {
