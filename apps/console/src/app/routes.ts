@@ -5,6 +5,7 @@ import {
   AuditOutlined,
   BankOutlined,
   BarChartOutlined,
+  BgColorsOutlined,
   BugOutlined,
   CalendarOutlined,
   ClockCircleOutlined,
@@ -52,6 +53,7 @@ import { cardsAdminCalls } from '@yf/contract/cards-admin'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
 import { companyAdminCalls } from '@yf/contract/company-admin'
+import { companyChannelCalls } from '@yf/contract/company-admin-channels'
 import { companySetUpCalls } from '@yf/contract/company-admin-set-up'
 import { couponsAdminCalls } from '@yf/contract/coupons-admin'
 import { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
@@ -560,6 +562,14 @@ export const routes: readonly Route[] = [
     ClusterOutlined,
     companySetUpCalls.groups,
     () => import('#features/company/pages/company-groups.page.tsx'),
+  ),
+  screen(
+    'companies',
+    '/login-themes',
+    '登录主题',
+    BgColorsOutlined,
+    companyChannelCalls.loginThemes,
+    () => import('#features/company/pages/login-themes.page.tsx'),
   ),
   screen(
     'personnel',

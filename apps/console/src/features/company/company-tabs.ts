@@ -2,6 +2,10 @@ import { linkTo } from '#platform/navigation/navigation.ts'
 
 export const companyTabs = {
   profile: '资料',
+  claimRules: '理赔规则',
+  functions: '价格与功能',
+  channels: '渠道与办公应用',
+  theme: '主题',
   setUp: '开通清单',
 } as const
 export type CompanyTab = keyof typeof companyTabs

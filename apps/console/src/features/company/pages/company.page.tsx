@@ -7,9 +7,15 @@ import { Answered } from '#ui/answered/answered.tsx'
 import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
 import { StackedPage } from '#ui/page/stacked-page.tsx'
 import { tabLinks, tabOf, type CompanyTab } from '../company-tabs.ts'
+import { ChannelSection } from '../parts/channels/channel-section.tsx'
+import { PartnerSection } from '../parts/channels/partner-section.tsx'
+import { WorkChatSection } from '../parts/channels/work-chat-section.tsx'
+import { ClaimRules } from '../parts/set-up/claim-rules.tsx'
 import { CompanyFacts } from '../parts/set-up/company-facts.tsx'
+import { Functions } from '../parts/set-up/functions.tsx'
 import { SetUpList } from '../parts/set-up/set-up-list.tsx'
 import { StatusButton } from '../parts/set-up/status-button.tsx'
+import { ThemeTab } from '../parts/set-up/theme.tsx'
 import { statusColors } from '../statuses.ts'
 
 /** One company: everything that its people depend on, a tab for each part. */
@@ -43,6 +49,20 @@ function TabOf({ tab, company }: { tab: CompanyTab; company: AdminCompany }) {
   switch (tab) {
     case 'profile':
       return <CompanyFacts company={company} />
+    case 'claimRules':
+      return <ClaimRules companyId={company.companyId} />
+    case 'functions':
+      return <Functions key={company.revision} company={company} />
+    case 'channels':
+      return (
+        <>
+          <ChannelSection companyId={company.companyId} />
+          <WorkChatSection companyId={company.companyId} />
+          <PartnerSection companyId={company.companyId} />
+        </>
+      )
+    case 'theme':
+      return <ThemeTab companyId={company.companyId} />
     case 'setUp':
       return <SetUpList companyId={company.companyId} />
   }

@@ -10,6 +10,8 @@ import { PictureSelect } from './picture-select.tsx'
 type PictureUpload = typeof mallAdminCalls.uploadPicture | typeof companySetUpCalls.uploadPicture
 
 interface Props {
+  /** Of the field: 图片 if the form has one picture. */
+  label?: string
   /** Of the selected picture. */
   alt: string
   note: string
@@ -25,7 +27,16 @@ interface Props {
 
 /** One of our own drawings, or an uploaded picture. */
 export function PictureChoice(props: Props) {
-  const { alt, note, value, pictures, names, upload = mallAdminCalls.uploadPicture, onChange } = props
+  const {
+    label = '图片',
+    alt,
+    note,
+    value,
+    pictures,
+    names,
+    upload = mallAdminCalls.uploadPicture,
+    onChange,
+  } = props
   const { send, isBusy, error } = useWrite<PictureUpload>(upload)
   const bring = async (file: File) => {
     // The client sends a file among the fields as a multipart part.
@@ -33,7 +44,7 @@ export function PictureChoice(props: Props) {
     if (uploaded.ok) onChange(uploaded.result.picture)
   }
   return (
-    <Entry label="图片" note={note}>
+    <Entry label={label} note={note}>
       {(id) => (
         <Space align="start">
           {value && <img className={styles.picture} src={value} alt={alt} />}

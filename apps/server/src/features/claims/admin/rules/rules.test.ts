@@ -88,7 +88,7 @@ test('of two editors one saves', async () => {
   const both = await Promise.all(
     ['甲', '乙'].map((tip) => server.call(calls.saveClaimRules, { ...input, tip }, as())),
   )
-  expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, refusals.stateMoved.code])
+  expect(new Set(both.map(({ code }) => code))).toEqual(new Set([200, refusals.stateMoved.code]))
 })
 
 test.each([
