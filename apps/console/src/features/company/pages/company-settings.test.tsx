@@ -30,7 +30,7 @@ beforeEach(() => {
   server.answers(channelCalls.partner, {
     companyId: 'c1',
     url: null,
-    message: '敬请期待',
+    message: '正在筹备',
     hasSecret: 0,
     revision: 1,
   })
@@ -161,7 +161,7 @@ test('a partner without an address has no secret', async () => {
     secret: null,
   })
   openTab('channels')
-  await waitFor(async () => expect(await screen.findByText('敬请期待')).toBeTruthy())
+  await waitFor(async () => expect(await screen.findByText('正在筹备')).toBeTruthy())
   await press('编辑合作方')
   expect(inDialog().queryByLabelText(/密钥/)).toBeNull()
   type(/^提示语/, '筹备中')

@@ -54,7 +54,7 @@ export const apps: RunCallHandler<typeof workChatAdminCalls.apps> = async ({ com
     ? answer((await appsOf(ctx.db, companyId)).map(toDto))
     : refuse('notFound')
 
-type SaveInput = Input<typeof workChatAdminCalls.saveApp>
+type WorkChatAppInput = Input<typeof workChatAdminCalls.saveApp>
 
 /** The secret is the provider's: staff enter it, nobody reads it again, and the audit log only says that it changed. */
 export const saveApp: RunCallHandler<typeof workChatAdminCalls.saveApp> = async (input, ctx) => {
@@ -101,7 +101,7 @@ export const saveApp: RunCallHandler<typeof workChatAdminCalls.saveApp> = async 
   return answer(toDto({ ...row, revision: before === undefined ? 0 : revision + 1 }))
 }
 
-function faultOf({ provider, supply, agentId, secret }: SaveInput, isNew: boolean): BadInput | null {
+function faultOf({ provider, supply, agentId, secret }: WorkChatAppInput, isNew: boolean): BadInput | null {
   if (!isSupply(supply)) return badInput('supply', '登录来源只能用字母、数字、下划线和连字符')
   if (hasAgentId(provider) && agentId === null) return badInput('agentId', '请填写 AgentId')
   if (isNew && secret === undefined) return badInput('secret', '请填写应用密钥')

@@ -60,42 +60,53 @@ export function CreateChannel({ companyId, onClose, onSecret }: Props) {
       onSave={() => void save()}
       onClose={onClose}
     >
-      <TextEntry
-        label="渠道名称"
-        note="例如 星河员工门户"
-        isRequired
-        value={form.name}
-        maxLength={40}
-        onChange={(name) => change({ name })}
-      />
-      <TextEntry
-        label="渠道编号"
-        note="写在登录链接里，新建后不能修改，例如 xinghe-portal"
-        isRequired
-        value={form.code}
-        maxLength={32}
-        onChange={(code) => change({ code })}
-      />
-      <Entry label="登录方式" note={channelKindNotes[form.kind]}>
-        {(id) => (
-          <Radio.Group
-            id={id}
-            value={form.kind}
-            options={Object.entries(channelKinds).map(([value, label]) => ({ value, label }))}
-            onChange={({ target }) => change({ kind: target.value as ChannelKind })}
-          />
-        )}
-      </Entry>
-      <Entry label="手机号已核验" note="合作方保证手机号属于本人；首次进入时我们仍核验一次">
-        {(id) => (
-          <Switch
-            id={id}
-            checked={form.verifiesPhone === 1}
-            onChange={(is) => change({ verifiesPhone: is ? 1 : 0 })}
-          />
-        )}
-      </Entry>
-      <SecretEntry value={form.secret} onChange={(secret) => change({ secret })} />
+      <ChannelFields form={form} onChange={change} />
     </SaveDialog>
   )
 }
+
+interface ChannelFieldsProps {
+  form: ChannelForm
+  onChange: (changes: Partial<ChannelForm>) => void
+}
+
+const ChannelFields = ({ form, onChange }: ChannelFieldsProps) => (
+  <>
+    <TextEntry
+      label="渠道名称"
+      note="例如 星河员工门户"
+      isRequired
+      value={form.name}
+      maxLength={40}
+      onChange={(name) => onChange({ name })}
+    />
+    <TextEntry
+      label="渠道编号"
+      note="写在登录链接里，新建后不能修改，例如 xinghe-portal"
+      isRequired
+      value={form.code}
+      maxLength={32}
+      onChange={(code) => onChange({ code })}
+    />
+    <Entry label="登录方式" note={channelKindNotes[form.kind]}>
+      {(id) => (
+        <Radio.Group
+          id={id}
+          value={form.kind}
+          options={Object.entries(channelKinds).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => onChange({ kind: target.value as ChannelKind })}
+        />
+      )}
+    </Entry>
+    <Entry label="手机号已核验" note="合作方保证手机号属于本人；首次进入时我们仍核验一次">
+      {(id) => (
+        <Switch
+          id={id}
+          checked={form.verifiesPhone === 1}
+          onChange={(is) => onChange({ verifiesPhone: is ? 1 : 0 })}
+        />
+      )}
+    </Entry>
+    <SecretEntry value={form.secret} onChange={(secret) => onChange({ secret })} />
+  </>
+)

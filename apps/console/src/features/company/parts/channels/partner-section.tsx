@@ -93,21 +93,7 @@ function PartnerDialog({ partner, onClose, onSecret }: PartnerDialogProps) {
       onSave={() => void save()}
       onClose={onClose}
     >
-      <TextEntry
-        label="合作方网址"
-        note="员工从「合作专区」进入，链接带签名；留空为未开通"
-        value={form.url}
-        maxLength={500}
-        onChange={(typed) => setForm({ ...form, url: typed })}
-      />
-      <TextEntry
-        label="提示语"
-        note="未开通或合作方维护时显示"
-        isRequired
-        value={form.message}
-        maxLength={100}
-        onChange={(message) => setForm({ ...form, message })}
-      />
+      <PartnerFields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />
       {hasSecret === 1 && url !== '' && (
         <Entry label="更换密钥">
           {(id) => (
@@ -126,3 +112,28 @@ function PartnerDialog({ partner, onClose, onSecret }: PartnerDialogProps) {
     </SaveDialog>
   )
 }
+
+interface PartnerFieldsProps {
+  form: { readonly url: string; readonly message: string }
+  onChange: (changes: { url?: string; message?: string }) => void
+}
+
+const PartnerFields = ({ form, onChange }: PartnerFieldsProps) => (
+  <>
+    <TextEntry
+      label="合作方网址"
+      note="员工从「合作专区」进入，链接带签名；留空为未开通"
+      value={form.url}
+      maxLength={500}
+      onChange={(url) => onChange({ url })}
+    />
+    <TextEntry
+      label="提示语"
+      note="未开通或合作方维护时显示"
+      isRequired
+      value={form.message}
+      maxLength={100}
+      onChange={(message) => onChange({ message })}
+    />
+  </>
+)

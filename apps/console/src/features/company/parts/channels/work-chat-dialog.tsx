@@ -69,24 +69,7 @@ export function WorkChatDialog({ companyId, app, onClose }: Props) {
             />
           )}
         </Entry>
-        <Key
-          form={form}
-          field="supply"
-          label="登录来源"
-          note="写在应用主页地址里的 supply"
-          onChange={change}
-        />
-        <Key form={form} field="corpId" label="企业编号" note="CorpId；飞书填 App ID" onChange={change} />
-        <Key
-          form={form}
-          field="clientId"
-          label="应用编号"
-          note="CorpId、AppKey 或 App ID"
-          onChange={change}
-        />
-        {hasAgentId(form.provider) && (
-          <Key form={form} field="agentId" label="AgentId" note="应用详情页的 AgentId" onChange={change} />
-        )}
+        <Keys form={form} onChange={change} />
       </Pair>
       <SecretEntry
         label="应用密钥"
@@ -116,4 +99,15 @@ const Key = ({ form, field, label, note, onChange }: KeyProps) => (
     maxLength={64}
     onChange={(typed) => onChange({ [field]: typed.trim() })}
   />
+)
+
+const Keys = ({ form, onChange }: Pick<KeyProps, 'form' | 'onChange'>) => (
+  <>
+    <Key form={form} field="supply" label="登录来源" note="写在应用主页地址里的 supply" onChange={onChange} />
+    <Key form={form} field="corpId" label="企业编号" note="CorpId；飞书填 App ID" onChange={onChange} />
+    <Key form={form} field="clientId" label="应用编号" note="CorpId、AppKey 或 App ID" onChange={onChange} />
+    {hasAgentId(form.provider) && (
+      <Key form={form} field="agentId" label="AgentId" note="应用详情页的 AgentId" onChange={onChange} />
+    )}
+  </>
 )

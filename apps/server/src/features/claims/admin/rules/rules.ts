@@ -16,15 +16,15 @@ import { columnsOf, rulesOf, toRulesDto } from './dto.ts'
 export const claimRules: RunCallHandler<typeof claimRuleCalls.claimRules> = async ({ companyId }, ctx) =>
   (await managedCompany(ctx, companyId)) ? answer(await toRulesDto(ctx.db, companyId)) : refuse('notFound')
 
-type SaveInput = Input<typeof claimRuleCalls.saveClaimRules>
+type ClaimRulesInput = Input<typeof claimRuleCalls.saveClaimRules>
 
 export const saveClaimRules: RunCallHandler<typeof claimRuleCalls.saveClaimRules> = (input, ctx) =>
   save(input, ctx, 'alone')
 
 /** Everything is checked again: a change that was saved meanwhile makes the proposal outdated. */
-export const claimRulesApproved: DoApproved = (input, ctx) => save(input as SaveInput, ctx, 'approved')
+export const claimRulesApproved: DoApproved = (input, ctx) => save(input as ClaimRulesInput, ctx, 'approved')
 
-async function save({ companyId, revision, ...input }: SaveInput, ctx: StaffContext, handing: Handing) {
+async function save({ companyId, revision, ...input }: ClaimRulesInput, ctx: StaffContext, handing: Handing) {
   const company = await managedCompany(ctx, companyId)
   if (!company) return refuse('notFound')
   const rules: ClaimRules = { ...input, mailAddress: input.mailAddress.trim(), tip: input.tip.trim() }

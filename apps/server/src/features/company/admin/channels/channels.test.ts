@@ -2,6 +2,7 @@ import { companyCalls } from '@yf/contract/company'
 import { companyChannelCalls as calls } from '@yf/contract/company-admin-channels'
 import { identityCalls } from '@yf/contract/identity'
 import { refusals } from '@yf/contract/refusals'
+import { isSigned } from '@yf/partner-contract/partner-link'
 import { themePresets } from '@yf/domain/theme-presets'
 import { beforeAll, expect, test } from 'vitest'
 import { auditTexts, setUpBy } from '#features/company/admin/set-up/test-set-up.ts'
@@ -103,7 +104,7 @@ test('a partner gets a signed address; without an address members read the messa
         companyId: haina,
         revision: (await read()).revision,
         url,
-        message: '敬请期待',
+        message: '正在筹备',
         renewsSecret: 0,
         ...changes,
       },
@@ -116,10 +117,11 @@ test('a partner gets a signed address; without an address members read the messa
   expect(second.secret).toBeNull()
   const renewed = (await save({ message: '欢迎', renewsSecret: 1 })).result
   expect(renewed.secret).not.toBe(first.secret)
-  const phone = (
-    await server.call(identityCalls.currentToken, {}, { token: await server.tokenOf('zhoulan') })
-  ).code
-  expect(phone).toBe(200)
+  const phone = '13800000002'
+  const token = await server.tokenOf('zhoulan')
+  const sent = await server.call(companyCalls.redirectPartner, { phone, companyId: haina }, { token })
+  const params = Object.fromEntries(new URL(sent.result ?? '').searchParams)
+  expect(isSigned(params, params['sign'] ?? '', renewed.secret ?? '')).toBe(true)
   expect((await save({ url: null })).result.partner).toMatchObject({ url: null, hasSecret: 0 })
   expect((await save({ url: 'https://evil.example' })).code).toBe(400)
   expect((await save({ message: ' ' })).code).toBe(400)

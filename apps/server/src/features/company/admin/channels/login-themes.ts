@@ -67,7 +67,7 @@ export const loginThemes: RunCallHandler<typeof companyChannelCalls.loginThemes>
   return answer({ records: rows.map(toDto), total })
 }
 
-type SaveInput = Input<typeof companyChannelCalls.saveLoginTheme>
+type LoginThemeInput = Input<typeof companyChannelCalls.saveLoginTheme>
 
 export const saveLoginTheme: RunCallHandler<typeof companyChannelCalls.saveLoginTheme> = async (
   { isNew, revision, ...theme },
@@ -95,7 +95,7 @@ export const saveLoginTheme: RunCallHandler<typeof companyChannelCalls.saveLogin
   return answer(toDto({ ...columns, revision: before ? revision + 1 : 0 }))
 }
 
-const columnsOf = (theme: Omit<SaveInput, 'isNew' | 'revision'>): Omit<LoginThemeRow, 'revision'> => ({
+const columnsOf = (theme: Omit<LoginThemeInput, 'isNew' | 'revision'>): Omit<LoginThemeRow, 'revision'> => ({
   supply: theme.supply,
   logo: theme.logo,
   phone_icon: theme.phoneIcon,
@@ -106,7 +106,7 @@ const columnsOf = (theme: Omit<SaveInput, 'isNew' | 'revision'>): Omit<LoginThem
 
 async function pictureFault(
   { db }: StaffContext,
-  theme: Omit<SaveInput, 'isNew' | 'revision'>,
+  theme: Omit<LoginThemeInput, 'isNew' | 'revision'>,
   before: AdminLoginTheme | undefined,
 ): Promise<BadInput | null> {
   for (const field of ['logo', 'phoneIcon', 'backImage'] as const)

@@ -18,7 +18,7 @@ const labels = {
   isInArrears: '欠费',
 }
 
-type SaveInput = Input<typeof companySetUpCalls.saveCompany>
+type CompanyInput = Input<typeof companySetUpCalls.saveCompany>
 
 export const saveCompany: RunCallHandler<typeof companySetUpCalls.saveCompany> = async (input, ctx) => {
   const { companyId, revision, groupId, logo } = input
@@ -51,7 +51,7 @@ export const saveCompany: RunCallHandler<typeof companySetUpCalls.saveCompany> =
   return answer(await savedCompany(ctx, companyId))
 }
 
-const changesOf = (before: ManagedCompanyRow, after: SaveInput, groupName: string): string[] =>
+const changesOf = (before: ManagedCompanyRow, after: CompanyInput, groupName: string): string[] =>
   fieldChanges(
     labels,
     {
