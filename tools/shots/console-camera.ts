@@ -23,6 +23,7 @@ const queries: Readonly<Record<string, string>> = {
   '/points-rules': `?company=${idOf('company', 'xinghe-software')}`,
   '/adverts': `?company=${idOf('company', 'xinghe-software')}`,
   '/questions': `?company=${idOf('company', 'xinghe-software')}`,
+  '/company': `?id=${idOf('company', 'xinghe-software')}&tab=setUp`,
   '/site': `?id=${idOf('offlineSite', 'tcm-jingan')}`,
 }
 

@@ -98,6 +98,7 @@ export const identitySteps = {
         'wrongCode',
         'phoneKnown',
         'notOnRoster',
+        'companyNotOpen',
         'certificateTaken',
         'agreementNeeded',
       ],
@@ -200,7 +201,14 @@ export const identitySteps = {
     {
       auth: 'none',
       track: 'api.register',
-      refusals: ['wrongCode', 'phoneKnown', 'notOnRoster', 'certificateTaken', 'agreementNeeded'],
+      refusals: [
+        'wrongCode',
+        'phoneKnown',
+        'notOnRoster',
+        'companyNotOpen',
+        'certificateTaken',
+        'agreementNeeded',
+      ],
     },
   ),
   updateUserMobile: main.post(

@@ -1,5 +1,6 @@
 import { catalogueActions } from './audit-actions/catalogue.ts'
 import { claimActions } from './audit-actions/claims.ts'
+import { companyActions } from './audit-actions/companies.ts'
 import { moneyActions } from './audit-actions/money.ts'
 import { offerActions } from './audit-actions/offers.ts'
 import { readActions } from './audit-actions/reads.ts'
@@ -16,6 +17,7 @@ export const auditActions = {
   ...serviceActions,
   ...offerActions,
   ...catalogueActions,
+  ...companyActions,
 }
 export type AuditAction = keyof typeof auditActions
 
