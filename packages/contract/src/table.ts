@@ -3,6 +3,7 @@ import { activityCalls } from './activities.ts'
 import { addressCalls } from './address.ts'
 import { advertCalls } from './adverts.ts'
 import { advertsAdminCalls } from './adverts-admin.ts'
+import { plansAdminCalls } from './plans-admin.ts'
 import { questionCalls } from './questions.ts'
 import { staffCalls } from './staff.ts'
 import { trackingAdminCalls } from './tracking-admin.ts'
@@ -137,6 +138,7 @@ export const callTable = {
   customerServiceAdmin: customerServiceAdminCalls,
   feedbackAdmin: feedbackAdminCalls,
   personnelAdmin: personnelAdminCalls,
+  plansAdmin: plansAdminCalls,
 } as const
 
 export type Domain = keyof typeof callTable
@@ -202,4 +204,5 @@ export const domainTitles: Readonly<Record<Domain, string>> = {
   customerServiceAdmin: '后台：服务台',
   feedbackAdmin: '后台：会员心声',
   personnelAdmin: '后台：企业人力资源',
+  plansAdmin: '后台：方案与保单',
 }

@@ -73,6 +73,8 @@ const codesByKind: Readonly<Record<AuditActionKind, string>> = {
     'proposePoints=提交积分调整 confirmPoints=通过积分调整 refusePoints=驳回积分调整 changePointsRules=修改积分规则 proposePointsRules=提交积分规则修改 confirmPointsRules=通过积分规则修改 refusePointsRules=驳回积分规则修改 withdrawPointsRules=撤回积分规则修改',
   cards:
     'proposeGrant=提交发放审核 confirmGrant=通过发放 refuseGrant=驳回发放 withdrawGrant=撤回发放 makeCardBatch=新建卡券批次 takeCardCodes=导出卡券码 voidCardBatch=作废卡券批次 makeOptional=新建自选福利 voidOptional=停止自选福利 importQuotas=导入权益额度',
+  plans:
+    'addPlan=新建方案 changePlan=修改方案草稿 copyPlan=复制方案版本 submitPlan=提交方案审核 withdrawPlan=撤回方案审核 approvePlan=通过方案版本 returnPlan=退回方案版本',
   schedules:
     'changeService=修改线下服务 changeSite=修改服务网点 changeSiteHours=修改网点排班 closeSiteDays=登记网点休息日 cancelAppointment=取消线下服务预约',
   account:
@@ -94,6 +96,7 @@ test('a code keeps its text and belongs to one kind', () => {
     offers: '活动与账单',
     points: '积分调整与规则',
     cards: '卡券与额度',
+    plans: '方案与保单',
     schedules: '排班与预约',
     account: '账号与登录',
   })

@@ -32,6 +32,7 @@ import {
   ScheduleOutlined,
   ShoppingOutlined,
   SmileOutlined,
+  SolutionOutlined,
   StarOutlined,
   StopOutlined,
   TagsOutlined,
@@ -60,6 +61,7 @@ import { mallAdminCalls } from '@yf/contract/mall-admin'
 import { ordersAdminCalls } from '@yf/contract/orders-admin'
 import { paymentsAdminCalls } from '@yf/contract/payments-admin'
 import { personnelAdminCalls } from '@yf/contract/personnel-admin'
+import { plansAdminCalls } from '@yf/contract/plans-admin'
 import { pointsAdminCalls } from '@yf/contract/points-admin'
 import { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { staffCalls } from '@yf/contract/staff'
@@ -531,6 +533,23 @@ export const routes: readonly Route[] = [
     TrophyOutlined,
     pointsAdminCalls.rules,
     () => import('#features/points/pages/points-rules.page.tsx'),
+  ),
+  screen(
+    'offers',
+    '/plans',
+    '方案',
+    SolutionOutlined,
+    plansAdminCalls.plans,
+    () => import('#features/plans/pages/plans.page.tsx'),
+  ),
+  screen(
+    'offers',
+    '/plan',
+    '方案条款',
+    SolutionOutlined,
+    plansAdminCalls.plan,
+    () => import('#features/plans/pages/plan.page.tsx'),
+    { parent: '/plans', isWide: true },
   ),
   screen(
     'personnel',

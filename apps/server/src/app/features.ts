@@ -7,6 +7,7 @@ import { advertsAdminHandlers } from '#features/adverts/admin/index.ts'
 import { advertHandlers } from '#features/adverts/index.ts'
 import { advertEncrypted } from '#features/adverts/encrypted.ts'
 import { feedbackHandlers } from '#features/feedback/index.ts'
+import { plansAdminHandlers } from '#features/plans/admin/index.ts'
 import { questionHandlers } from '#features/questions/index.ts'
 import { staffHandlers } from '#features/staff/index.ts'
 import { trackingAdminHandlers } from '#features/tracking/admin/index.ts'
@@ -179,6 +180,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   customerServiceAdmin: customerServiceAdminHandlers,
   feedbackAdmin: feedbackAdminHandlers,
   personnelAdmin: personnelAdminHandlers,
+  plansAdmin: plansAdminHandlers,
 }
 
 const deliverers: Deliverers = {

@@ -1,0 +1,17 @@
+import type { plansAdminCalls } from '@yf/contract/plans-admin'
+import type { Handlers } from '#platform/call/handler.ts'
+import { decideVersion, submitVersion, withdrawVersion } from './decide-version.ts'
+import { plan, plans, version } from './plans.ts'
+import { addPlan, copyVersion, saveVersion } from './write-version.ts'
+
+export const plansAdminHandlers: Handlers<typeof plansAdminCalls> = {
+  plans,
+  plan,
+  version,
+  addPlan,
+  saveVersion,
+  copyVersion,
+  submitVersion,
+  withdrawVersion,
+  decideVersion,
+}
