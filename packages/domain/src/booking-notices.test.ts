@@ -36,8 +36,7 @@ test('each notice says what it is about, when, and what to do', () => {
   ).toEqual({
     kind: 'bookingMoved',
     title: '线下服务预约已改期',
-    text:
-      '您 6月3日 14:05 的预约已改到 6月5日 09:00：该时间临时停止服务。不方便的话，开始前都可以改期或取消，次数会退回',
+    text: '您 6月3日 14:05 的预约已改到 6月5日 09:00：该时间临时停止服务。不方便的话，开始前都可以改期或取消，次数会退回',
   })
   expect(bookingNotices.lapsed({ ...notified, kind: 'exam', paidBy: 'right' })).toEqual({
     kind: 'bookingLapsed',

@@ -49,7 +49,11 @@ test('a discount applies to the goods that it covers, rounded down to the fen', 
 test('the threshold counts only the goods that the coupon covers', () => {
   const some = { ...twenty, categoryIds: ['c1'] }
   expect(couponEffect(some, goods(50_000, 9000))).toEqual({ kind: 'short', missingFen: 1000 })
-  expect(couponEffect(some, goods(1, 6000, 1, 4000))).toEqual({ kind: 'off', offFen: 2000, lineIndexes: [1, 3] })
+  expect(couponEffect(some, goods(1, 6000, 1, 4000))).toEqual({
+    kind: 'off',
+    offFen: 2000,
+    lineIndexes: [1, 3],
+  })
 })
 
 test('goods that cost nothing match no coupon', () => {

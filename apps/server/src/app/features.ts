@@ -44,6 +44,7 @@ import { eapEncrypted } from '#features/eap/encrypted.ts'
 import { equityHandlers } from '#features/equity/index.ts'
 import { examAdminHandlers } from '#features/exam/admin/index.ts'
 import { examHandlers } from '#features/exam/index.ts'
+import { enrolmentJobs } from '#features/enrolment/jobs.ts'
 import { examJobs } from '#features/exam/jobs.ts'
 import { encryptedExamColumns } from '#features/exam/encrypted.ts'
 import { familyHandlers } from '#features/family/index.ts'
@@ -231,6 +232,7 @@ export const allJobs: readonly AnyJob[] = [
   ...platformJobs(deliverers, encryptedColumns),
   ...sessionJobs,
   ...cardJobs,
+  ...enrolmentJobs,
   ...identityJobs,
   ...wechatJobs,
   ...handoffJobs,

@@ -4,7 +4,7 @@ import type { CoverTerms, Liability, Policy, Receipt } from './shapes.ts'
 /** Amounts are kept in hundredths of a fen, in which every percentage is a whole number. */
 export const exactly = (fen: number): number => fen * 100
 
-interface PurseRemainder {
+export interface PurseRemainder {
   yearly: number
   /** In fen: it is deducted from whole amounts. */
   deductible: number

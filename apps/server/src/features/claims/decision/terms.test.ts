@@ -120,7 +120,7 @@ test('a visit claimed late takes its chronological position, and the difference 
   expect(late).toMatchObject({ isDecided: 1, payableFen: 4800 })
   expect(await detailOf(late.caseId)).toMatchObject({ earlierFen: 4800, lines: [{ payableFen: 0 }] })
   const { used_fen, deductible_used_fen } = await server.db
-    .selectFrom('policy_liability')
+    .selectFrom('policy_liability_use')
     .select(['used_fen', 'deductible_used_fen'])
     .where('policy_id', '=', policyId)
     .executeTakeFirstOrThrow()
