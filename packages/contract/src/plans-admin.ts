@@ -3,6 +3,7 @@ import { hospitalGrades } from '@yf/domain/adjudication/terms'
 import { visitTypes } from '@yf/domain/claim-materials'
 import { planVersionStateNames } from '@yf/domain/plan'
 import { consoleService } from './call.ts'
+import { contractsAdminCalls } from './contracts-admin.ts'
 import {
   Bit,
   Day,
@@ -119,6 +120,7 @@ const setUp = { permission: 'setUp', refusals: [] } as const
 
 /** Insurance plans: what is sold, in versions that two people approve. */
 export const plansAdminCalls = {
+  ...contractsAdminCalls,
   plans: consoleService.get(
     'plans/plans',
     '查看方案',
