@@ -23,6 +23,9 @@ const queries: Readonly<Record<string, string>> = {
   '/points-rules': `?company=${idOf('company', 'xinghe-software')}`,
   '/adverts': `?company=${idOf('company', 'xinghe-software')}`,
   '/questions': `?company=${idOf('company', 'xinghe-software')}`,
+  '/plan': `?id=${idOf('plan', 'lin-medical')}`,
+  '/contract': `?id=${idOf('contract', 'colleague/xinghe-software')}`,
+  '/enrolments': `?company=${idOf('company', 'xinghe-software')}`,
   '/site': `?id=${idOf('offlineSite', 'tcm-jingan')}`,
 }
 

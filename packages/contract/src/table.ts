@@ -3,6 +3,7 @@ import { activityCalls } from './activities.ts'
 import { addressCalls } from './address.ts'
 import { advertCalls } from './adverts.ts'
 import { advertsAdminCalls } from './adverts-admin.ts'
+import { enrolmentAdminCalls } from './enrolment-admin.ts'
 import { plansAdminCalls } from './plans-admin.ts'
 import { questionCalls } from './questions.ts'
 import { staffCalls } from './staff.ts'
@@ -139,6 +140,7 @@ export const callTable = {
   feedbackAdmin: feedbackAdminCalls,
   personnelAdmin: personnelAdminCalls,
   plansAdmin: plansAdminCalls,
+  enrolmentAdmin: enrolmentAdminCalls,
 } as const
 
 export type Domain = keyof typeof callTable
@@ -205,4 +207,5 @@ export const domainTitles: Readonly<Record<Domain, string>> = {
   feedbackAdmin: '后台：会员心声',
   personnelAdmin: '后台：企业人力资源',
   plansAdmin: '后台：方案与保单',
+  enrolmentAdmin: '后台：参保记录',
 }

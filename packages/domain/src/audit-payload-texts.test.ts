@@ -206,6 +206,7 @@ const samples: readonly (readonly [AuditDeclaration, string])[] = [
     { action: 'endAdvert', payload: { companyName: '星河', title: '夏', hasBegun: false } },
     '星河「夏」：未开始即结束',
   ],
+  [{ action: 'listEnrolments', payload: { keyword: '林' } }, '林'],
   [{ action: 'addContract', payload: { ...contract, changes: ['补充医疗'] } }, '星河 HT1；补充医疗'],
   [{ action: 'changeContract', payload: { ...contract, changes: [] } }, '星河 HT1'],
   [{ action: 'endorseContract', payload: { ...contract, changes: ['新增 家属'] } }, '星河 HT1；新增 家属'],

@@ -15,10 +15,12 @@ import {
   EnvironmentOutlined,
   FileDoneOutlined,
   FileExcelOutlined,
+  FileProtectOutlined,
   FileTextOutlined,
   FundOutlined,
   LayoutOutlined,
   GiftOutlined,
+  IdcardOutlined,
   LinkOutlined,
   MedicineBoxOutlined,
   MessageOutlined,
@@ -54,6 +56,7 @@ import { companyAdminCalls } from '@yf/contract/company-admin'
 import { couponsAdminCalls } from '@yf/contract/coupons-admin'
 import { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { eapAdminCalls } from '@yf/contract/eap-admin'
+import { enrolmentAdminCalls } from '@yf/contract/enrolment-admin'
 import { examAdminCalls } from '@yf/contract/exam-admin'
 import { feedbackAdminCalls } from '@yf/contract/feedback-admin'
 import { invoicesAdminCalls } from '@yf/contract/invoices-admin'
@@ -550,6 +553,31 @@ export const routes: readonly Route[] = [
     plansAdminCalls.plan,
     () => import('#features/plans/pages/plan.page.tsx'),
     { parent: '/plans', isWide: true },
+  ),
+  screen(
+    'offers',
+    '/contracts',
+    '保险合同',
+    FileProtectOutlined,
+    plansAdminCalls.contracts,
+    () => import('#features/plans/pages/contracts.page.tsx'),
+  ),
+  screen(
+    'offers',
+    '/contract',
+    '合同',
+    FileProtectOutlined,
+    plansAdminCalls.contract,
+    () => import('#features/plans/pages/contract.page.tsx'),
+    { parent: '/contracts', isWide: true },
+  ),
+  screen(
+    'offers',
+    '/enrolments',
+    '参保记录',
+    IdcardOutlined,
+    enrolmentAdminCalls.enrolments,
+    () => import('#features/plans/pages/enrolments.page.tsx'),
   ),
   screen(
     'personnel',

@@ -44,6 +44,7 @@ import { eapEncrypted } from '#features/eap/encrypted.ts'
 import { equityHandlers } from '#features/equity/index.ts'
 import { examAdminHandlers } from '#features/exam/admin/index.ts'
 import { examHandlers } from '#features/exam/index.ts'
+import { enrolmentAdminHandlers } from '#features/enrolment/admin/index.ts'
 import { enrolmentJobs } from '#features/enrolment/jobs.ts'
 import { examJobs } from '#features/exam/jobs.ts'
 import { encryptedExamColumns } from '#features/exam/encrypted.ts'
@@ -182,6 +183,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   feedbackAdmin: feedbackAdminHandlers,
   personnelAdmin: personnelAdminHandlers,
   plansAdmin: plansAdminHandlers,
+  enrolmentAdmin: enrolmentAdminHandlers,
 }
 
 const deliverers: Deliverers = {

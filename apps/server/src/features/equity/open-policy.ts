@@ -48,3 +48,11 @@ export const policiesOfEnrolments = async (db: Db, companyId: string, enrolmentI
         .where('company_id', '=', companyId)
         .where('enrolment_id', 'in', enrolmentIds)
         .execute()
+
+/** For a search of staff: enrolments of people whose name contains the text. */
+export const policyIdsNamed = (db: Db, companyId: string, name: string) =>
+  db
+    .selectFrom('policy')
+    .select('enrolment_id')
+    .where('company_id', '=', companyId)
+    .where('insured_name', 'like', `%${name.replaceAll(/[\\%_]/g, '\\$&')}%`)

@@ -87,3 +87,36 @@ export const keepEvaluation = (
     .set({ people, evaluated_at: finishedAt })
     .where((row) => row.and({ company_id: companyId, contract_id: contractId, no }))
     .execute()
+
+export interface ContractLabel {
+  readonly contractNo: string
+  readonly classNames: ReadonlyMap<string, string>
+}
+
+/** For lists: the number of a contract, and the names of its classes as the newest version has them. */
+export async function contractLabels(
+  db: Db,
+  companyId: string,
+  contractIds: readonly string[],
+): Promise<ReadonlyMap<string, ContractLabel>> {
+  if (contractIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('group_contract as g')
+    .innerJoin('contract_version as v', (join) =>
+      join.onRef('v.company_id', '=', 'g.company_id').onRef('v.contract_id', '=', 'g.id'),
+    )
+    .select(['g.id', 'g.contract_no', 'v.classes'])
+    .where('g.company_id', '=', companyId)
+    .where('g.id', 'in', [...new Set(contractIds)])
+    .orderBy('v.no')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, versions]) => [
+      id,
+      {
+        contractNo: versions[0]!.contract_no,
+        classNames: new Map(versions.flatMap(({ classes }) => classes.map(({ key, name }) => [key, name]))),
+      },
+    ]),
+  )
+}

@@ -8,6 +8,7 @@ export {
 } from './contract-terms.ts'
 export { liabilitiesOfVersions } from './store.ts'
 export {
+  contractLabels,
   contractsSince,
   keepEvaluation,
   versionsToEvaluate,
