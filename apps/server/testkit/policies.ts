@@ -3,7 +3,7 @@ import type { PlanLiability } from '@yf/domain/plan'
 import { openRule } from '@yf/domain/people-class'
 import { enrolUnder } from '#features/enrolment/enrol-person.ts'
 import { attachAccount } from '#features/enrolment/public.ts'
-import { addPlanRow, addVersion, keepLiabilities } from '#features/plans/store.ts'
+import { addPlanRow, addVersion, keepLiabilities, liabilitiesOfVersions } from '#features/plans/store.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { jsonValue } from '#platform/db/json-value.ts'
@@ -164,12 +164,45 @@ export async function addTestPolicy(
   return id
 }
 
-/** Changes the days of a policy with its enrolment's, as if its contract had other days. */
-export const setPolicyDays = (
+/** Another version of the plan of a policy's contract, from a day on: `change` writes the liabilities anew. */
+export async function endorsePolicy(
   db: Db,
-  policyIds: readonly string[],
-  days: { readonly start_dt?: string; readonly end_dt?: string },
-) => db.updateTable('policy').set(days).where('id', 'in', policyIds).execute()
+  policyId: string,
+  startDay: string,
+  change: (liability: PlanLiability) => PlanLiability,
+): Promise<void> {
+  const contract = await db
+    .selectFrom('policy as p')
+    .innerJoin('group_contract as g', 'g.id', 'p.contract_id')
+    .select(['g.company_id', 'g.id', 'g.plan_id', 'g.plan_version_id'])
+    .where('p.id', '=', policyId)
+    .executeTakeFirstOrThrow()
+  const before = (await liabilitiesOfVersions(db, [contract.plan_version_id!])).get(
+    contract.plan_version_id!,
+  )!
+  const plan = { id: contract.plan_id, no: 2, startDay }
+  const { versionId } = await addTestPlan(db, { liabilities: before.map(change), plan })
+  await db
+    .insertInto('contract_version')
+    .values({
+      ...approved,
+      company_id: contract.company_id,
+      contract_id: contract.id,
+      plan_version_id: versionId,
+      no: 2,
+      state: 'approved',
+      start_day: startDay,
+      classes: jsonValue(everybody),
+      editor_ids: [],
+      evaluated_at: longAgo,
+    })
+    .execute()
+  await db
+    .updateTable('group_contract')
+    .set({ plan_version_id: versionId })
+    .where((row) => row.and({ company_id: contract.company_id, id: contract.id }))
+    .execute()
+}
 
 /** As if nothing had been paid before. */
 export async function forgetUse(db: Db, companyId: string, policyId: string): Promise<void> {
