@@ -2,11 +2,14 @@ import { openTerms, type Terms } from '@yf/domain/adjudication/terms'
 import type { PlanLiability } from '@yf/domain/plan'
 import { openRule, type PeopleClass, type PersonFacts } from '@yf/domain/people-class'
 import { fromYuan } from '@yf/domain/money'
+import type { Insertable } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { jsonValue } from '#platform/db/json-value.ts'
 import { attachAccount } from '#features/enrolment/public.ts'
 import { enrolUnder } from '#features/enrolment/enrol-person.ts'
+import type { ContractRecord } from '#features/plans/contract-store.ts'
+import type { ContractVersionTable } from '#features/plans/tables.ts'
 import { addPlanRow, addVersion, keepLiabilities } from '#features/plans/store.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { idOf } from './ids.ts'
@@ -128,29 +131,27 @@ async function addContract({ clock }: Services, tx: Db, seed: PolicySeed) {
       evaluated_at: at,
     })
     .execute()
-  if (!seed.renewalDays) return
-  const renewal = idOf('contract', `${key}/renewal`)
+  if (seed.renewalDays) await addRenewal(tx, { ...contract, previous_id: id }, version, seed)
+}
+
+/** The next period is being agreed: a draft. */
+async function addRenewal(
+  tx: Db,
+  contract: Pick<ContractRecord, 'company_id' | 'plan_id' | 'created_by' | 'created_at' | 'previous_id'>,
+  version: Omit<Insertable<ContractVersionTable>, 'contract_id' | 'state' | 'start_day' | 'created_at'>,
+  seed: PolicySeed,
+) {
+  const [starts_on, ends_on] = seed.renewalDays!
+  const id = idOf('contract', `${contractKey(seed)}/renewal`)
+  const own = { id, contract_no: contractNo(id), plan_version_id: null, starts_on, ends_on }
   await tx
     .insertInto('group_contract')
-    .values({
-      ...contract,
-      id: renewal,
-      contract_no: contractNo(renewal),
-      plan_version_id: null,
-      starts_on: seed.renewalDays[0],
-      ends_on: seed.renewalDays[1],
-      previous_id: id,
-    })
+    .values({ ...contract, ...own })
     .execute()
+  const draft = { contract_id: id, state: 'draft' as const, start_day: starts_on }
   await tx
     .insertInto('contract_version')
-    .values({
-      ...version,
-      contract_id: renewal,
-      state: 'draft',
-      start_day: seed.renewalDays[0],
-      created_at: at,
-    })
+    .values({ ...version, ...draft, created_at: contract.created_at })
     .execute()
 }
 

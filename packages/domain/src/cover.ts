@@ -1,4 +1,4 @@
-/** Cover of a person under a contract: a fold over append-only events. Days are YYYY-MM-DD, so they compare as text. */
+/** PersonCover of a person under a contract: a fold over append-only events. Days are YYYY-MM-DD, so they compare as text. */
 import { addDays, daysBetween } from './dates.ts'
 
 export const coverEventKinds = {
@@ -27,7 +27,7 @@ export type CoverEvent =
   /** `day` is the first one without cover. */
   | { readonly kind: 'ended'; readonly day: string; readonly reason: EndReason }
 
-export interface Cover {
+export interface PersonCover {
   readonly startsOn: string
   /** The last covered day; the day before `startsOn` where nothing was covered after all. */
   readonly endsOn: string
@@ -41,14 +41,15 @@ export interface Cover {
   readonly endorsed: readonly number[]
 }
 
-export const isVoid = ({ startsOn, endsOn }: Pick<Cover, 'startsOn' | 'endsOn'>): boolean => endsOn < startsOn
+export const isVoid = ({ startsOn, endsOn }: Pick<PersonCover, 'startsOn' | 'endsOn'>): boolean =>
+  endsOn < startsOn
 
-const withClass = (classes: Cover['classes'], from: string, key: string): Cover['classes'] => {
+const withClass = (classes: PersonCover['classes'], from: string, key: string): PersonCover['classes'] => {
   const earlier = classes.filter((one) => one.from < from)
   return earlier.at(-1)?.key === key ? earlier : [...earlier, { from, key }]
 }
 
-function after(cover: Cover | null, event: CoverEvent): Cover {
+function after(cover: PersonCover | null, event: CoverEvent): PersonCover {
   if (cover === null) {
     if (event.kind !== 'added' && event.kind !== 'renewed')
       throw new Error(`a cover does not begin with ${event.kind}`)
@@ -77,23 +78,23 @@ function after(cover: Cover | null, event: CoverEvent): Cover {
   }
 }
 
-export function coverAfter(events: readonly CoverEvent[]): Cover {
-  const cover = events.reduce<Cover | null>(after, null)
+export function coverAfter(events: readonly CoverEvent[]): PersonCover {
+  const cover = events.reduce<PersonCover | null>(after, null)
   if (cover === null) throw new Error('a cover has at least one event')
   return cover
 }
 
-export const isCoveredOn = ({ startsOn, endsOn }: Cover, day: string): boolean =>
+export const isCoveredOn = ({ startsOn, endsOn }: PersonCover, day: string): boolean =>
   startsOn <= day && day <= endsOn
 
-export const classOn = ({ classes }: Cover, day: string): string | null =>
+export const classOn = ({ classes }: PersonCover, day: string): string | null =>
   classes.filter(({ from }) => from <= day).at(-1)?.key ?? null
 
 const later = (one: string, other: string) => (one > other ? one : other)
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
 /** Covered days of each class from one day to another, both included: what a premium by the day is charged for. */
-export function premiumDays(cover: Cover, from: string, to: string): ReadonlyMap<string, number> {
+export function premiumDays(cover: PersonCover, from: string, to: string): ReadonlyMap<string, number> {
   const days = new Map<string, number>()
   const [first, last] = [later(cover.startsOn, from), earlier(cover.endsOn, to)]
   for (const [at, { from: since, key }] of cover.classes.entries()) {

@@ -7,7 +7,7 @@ import {
   isCoveredOn,
   isVoid,
   premiumDays,
-  type Cover,
+  type PersonCover,
   type CoverEvent,
 } from './cover.ts'
 import { addDays, daysBetween } from './dates.ts'
@@ -65,7 +65,7 @@ class Company {
   covered = (day: string) => this.all.filter((own) => isCoveredOn(coverOf(own), day)).length
 }
 
-const coverOf = ({ events }: OwnCover): Cover => coverAfter(events)
+const coverOf = ({ events }: OwnCover): PersonCover => coverAfter(events)
 
 const companyWith = (own: Partial<PersonFacts> = {}, grades?: string[]) => {
   const company = new Company()

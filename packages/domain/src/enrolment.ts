@@ -1,5 +1,5 @@
 /** Which covers a person gets, keeps and loses under a contract, when the person or the contract changes. */
-import { coverAfter, isVoid, type Cover, type CoverEvent } from './cover.ts'
+import { coverAfter, isVoid, type PersonCover, type CoverEvent } from './cover.ts'
 import { addDays } from './dates.ts'
 import { classOf, type PeopleClass, type PersonFacts } from './people-class.ts'
 
@@ -24,7 +24,7 @@ export interface EnrolmentFacts {
   /** The person's covers under this contract, in order. */
   readonly own: readonly OwnCover[]
   /** Under the contract that this one renews. */
-  readonly before: Cover | null
+  readonly before: PersonCover | null
   readonly person: PersonFacts
   readonly today: string
   /** The day from which the facts or the contract changed; null where they are known for the first time. */
@@ -103,7 +103,11 @@ function admittedFrom(facts: EnrolmentFacts): string {
 }
 
 /** A new cover, after `ended` if there was one before. */
-function opened(facts: EnrolmentFacts, people: PeopleClass | null, ended: Cover | null): PlannedEvents[] {
+function opened(
+  facts: EnrolmentFacts,
+  people: PeopleClass | null,
+  ended: PersonCover | null,
+): PlannedEvents[] {
   const { contract, person, changedOn, before } = facts
   const days = employedDays(facts)
   const day = latest(
@@ -133,14 +137,14 @@ function opened(facts: EnrolmentFacts, people: PeopleClass | null, ended: Cover 
 }
 
 /** Whether the person may be covered again, later than the cover that ended. */
-const isGap = (facts: EnrolmentFacts, cover: Cover): boolean => {
+const isGap = (facts: EnrolmentFacts, cover: PersonCover): boolean => {
   const { endsOn, endReason } = cover
   if (endReason === 'class') return evaluationDay(facts) > endsOn
   return endReason === 'left' && employedDays(facts).from > addDays(endsOn, 1)
 }
 
 /** What happens to a cover: leave, leave withdrawn, class, endorsements. */
-function keptEvents(facts: EnrolmentFacts, cover: Cover, people: PeopleClass | null): CoverEvent[] {
+function keptEvents(facts: EnrolmentFacts, cover: PersonCover, people: PeopleClass | null): CoverEvent[] {
   const { contract, person } = facts
   const { from, to } = employedDays(facts)
   const day = evaluationDay(facts)
@@ -167,7 +171,7 @@ function keptEvents(facts: EnrolmentFacts, cover: Cover, people: PeopleClass | n
 }
 
 /** Versions that began within the cover and are not recorded yet. */
-const endorsements = (facts: EnrolmentFacts, cover: Cover, until: string): CoverEvent[] =>
+const endorsements = (facts: EnrolmentFacts, cover: PersonCover, until: string): CoverEvent[] =>
   facts.contract.versions
     .filter(
       ({ no, startDay }) =>

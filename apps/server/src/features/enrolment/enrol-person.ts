@@ -1,4 +1,4 @@
-import { coverAfter, isVoid, type Cover, type CoverEvent } from '@yf/domain/cover'
+import { coverAfter, isVoid, type PersonCover, type CoverEvent } from '@yf/domain/cover'
 import { addDays } from '@yf/domain/dates'
 import { plannedEvents } from '@yf/domain/enrolment'
 import type { PersonFacts } from '@yf/domain/people-class'
@@ -66,7 +66,7 @@ export async function enrolUnder(
   return written
 }
 
-const lastCover = (own: readonly StoredEnrolment[]): Cover | null =>
+const lastCover = (own: readonly StoredEnrolment[]): PersonCover | null =>
   own.map(({ events }) => coverAfter(events)).findLast((cover) => !isVoid(cover)) ?? null
 
 async function append(

@@ -1,4 +1,4 @@
-import type { Cover, CoverEvent } from '@yf/domain/cover'
+import type { PersonCover, CoverEvent } from '@yf/domain/cover'
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { EnrolmentEventTable, EnrolmentTable } from './tables.ts'
@@ -109,7 +109,7 @@ export const addEvents = (
     )
     .execute()
 
-export const coverColumns = ({ startsOn, endsOn, waitingFrom, classes }: Cover) => ({
+export const coverColumns = ({ startsOn, endsOn, waitingFrom, classes }: PersonCover) => ({
   class_key: classes.at(-1)!.key,
   starts_on: startsOn,
   ends_on: endsOn,

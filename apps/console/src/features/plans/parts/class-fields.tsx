@@ -83,37 +83,7 @@ function OneClass({ entry, onChange }: OneProps) {
           />
         )}
       </Entry>
-      {lists.map(({ field, label }) => (
-        <Entry key={field} label={label} note="不填则不限">
-          {(id) => (
-            <Select<string[]>
-              id={id}
-              mode="tags"
-              open={false}
-              suffixIcon={null}
-              placeholder="不限"
-              tokenSeparators={[',', '，', '、']}
-              value={rule[field] ?? []}
-              onChange={(values) => change({ [field]: values.length > 0 ? values : null })}
-            />
-          )}
-        </Entry>
-      ))}
-      <NumberEntry
-        label="最小年龄"
-        note="按合同起保日的周岁"
-        value={rule.ageFrom}
-        min={0}
-        max={120}
-        onChange={(ageFrom) => change({ ageFrom })}
-      />
-      <NumberEntry
-        label="最大年龄"
-        value={rule.ageTo}
-        min={0}
-        max={120}
-        onChange={(ageTo) => change({ ageTo })}
-      />
+      <RuleFilters rule={rule} onChange={change} />
       <Entry label="新增人员">
         {(id) => (
           <Checkbox
@@ -128,3 +98,45 @@ function OneClass({ entry, onChange }: OneProps) {
     </Pair>
   )
 }
+
+interface FilterProps {
+  rule: PeopleClassEntry['rule']
+  onChange: (changes: Partial<PeopleClassEntry['rule']>) => void
+}
+
+/** What narrows the class by employment and age. */
+const RuleFilters = ({ rule, onChange: change }: FilterProps) => (
+  <>
+    {lists.map(({ field, label }) => (
+      <Entry key={field} label={label} note="不填则不限">
+        {(id) => (
+          <Select<string[]>
+            id={id}
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            placeholder="不限"
+            tokenSeparators={[',', '，', '、']}
+            value={rule[field] ?? []}
+            onChange={(values) => change({ [field]: values.length > 0 ? values : null })}
+          />
+        )}
+      </Entry>
+    ))}
+    <NumberEntry
+      label="最小年龄"
+      note="按合同起保日的周岁"
+      value={rule.ageFrom}
+      min={0}
+      max={120}
+      onChange={(ageFrom) => change({ ageFrom })}
+    />
+    <NumberEntry
+      label="最大年龄"
+      value={rule.ageTo}
+      min={0}
+      max={120}
+      onChange={(ageTo) => change({ ageTo })}
+    />
+  </>
+)

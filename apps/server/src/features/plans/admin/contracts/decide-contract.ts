@@ -12,7 +12,7 @@ import {
   versionsOfContract,
   type ContractRecord,
   type ContractVersionRecord,
-} from '../../contract-store.ts'
+} from '#features/plans/contract-store.ts'
 import { isWrittenBy, toContractDetail } from './dto.ts'
 import { isInScope } from './scope.ts'
 

@@ -15,8 +15,8 @@ import {
   versionsOfContract,
   type ContractRecord,
   type ContractVersionRecord,
-} from '../../contract-store.ts'
-import { planById, versionsOfPlan, type PlanVersionRecord } from '../../store.ts'
+} from '#features/plans/contract-store.ts'
+import { planById, versionsOfPlan, type PlanVersionRecord } from '#features/plans/store.ts'
 
 type ContractDeps = Pick<StaffContext, 'db' | 'staff' | 'clock'>
 

@@ -19,8 +19,8 @@ import {
   takeContract,
   versionsOfContract,
   type ContractRecord,
-} from '../../contract-store.ts'
-import { versionById } from '../../store.ts'
+} from '#features/plans/contract-store.ts'
+import { versionById } from '#features/plans/store.ts'
 import { toContractDetail } from './dto.ts'
 import { isInScope } from './scope.ts'
 
