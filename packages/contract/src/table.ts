@@ -5,6 +5,8 @@ import { advertCalls } from './adverts.ts'
 import { advertsAdminCalls } from './adverts-admin.ts'
 import { enrolmentAdminCalls } from './enrolment-admin.ts'
 import { plansAdminCalls } from './plans-admin.ts'
+import { equityAdminCalls } from './equity-admin.ts'
+import { hospitalAdminCalls } from './hospital-admin.ts'
 import { questionCalls } from './questions.ts'
 import { staffCalls } from './staff.ts'
 import { trackingAdminCalls } from './tracking-admin.ts'
@@ -141,6 +143,8 @@ export const callTable = {
   personnelAdmin: personnelAdminCalls,
   plansAdmin: plansAdminCalls,
   enrolmentAdmin: enrolmentAdminCalls,
+  hospitalAdmin: hospitalAdminCalls,
+  equityAdmin: equityAdminCalls,
 } as const
 
 export type Domain = keyof typeof callTable
@@ -208,4 +212,6 @@ export const domainTitles: Readonly<Record<Domain, string>> = {
   personnelAdmin: '后台：企业人力资源',
   plansAdmin: '后台：方案与保单',
   enrolmentAdmin: '后台：参保记录',
+  hospitalAdmin: '后台：目录',
+  equityAdmin: '后台：权益',
 }

@@ -6,6 +6,7 @@ export const approvalKinds = {
   cards: '卡券',
   quotas: '权益额度',
   optionals: '自选福利',
+  freeBenefits: '免费权益',
 } as const
 export type ApprovalKind = keyof typeof approvalKinds
 
@@ -23,6 +24,7 @@ export const aloneLimits: Readonly<Record<ApprovalKind, Worth>> = {
   cards: { each: 1_000_00, all: 10_000_00 },
   quotas: { each: 1_000_00, all: 10_000_00 },
   optionals: { each: 2_000_00, all: Infinity },
+  freeBenefits: { each: 1_000_00, all: Infinity },
 }
 
 export const aloneDays = 30
@@ -106,6 +108,9 @@ export function quotasWorth(quotas: readonly Quota[]): Worth {
   const sums = [...perPerson.values()]
   return { each: Math.max(0, ...sums), all: sums.reduce((sum, fen) => sum + fen, 0) }
 }
+
+/** Everybody may claim it. */
+export const freeBenefitWorth = (benefit: Times): Worth => ({ each: timesWorth(benefit), all: 0 })
 
 /** All may choose; per person the most expensive count. */
 export function optionalsWorth(items: readonly Times[], pick: number): Worth {

@@ -1,3 +1,4 @@
+import { catalogueActions } from './audit-actions/catalogue.ts'
 import { claimActions } from './audit-actions/claims.ts'
 import { moneyActions } from './audit-actions/money.ts'
 import { offerActions } from './audit-actions/offers.ts'
@@ -16,6 +17,7 @@ export const auditActions = {
   ...serviceActions,
   ...offerActions,
   ...planActions,
+  ...catalogueActions,
 }
 export type AuditAction = keyof typeof auditActions
 

@@ -41,6 +41,7 @@ import { openExams } from '#features/exam/records/open-exams.ts'
 import { openInvoices } from '#features/invoices/open-invoices.ts'
 import { openOrders } from '#features/orders/open-orders.ts'
 import { suggestionFiles } from '#features/feedback/admin/suggestion-files.ts'
+import { freeBenefitApproved } from '#features/equity/admin/free-benefits.ts'
 import type { ExtensionPoints } from '#platform/extension-points.ts'
 
 /**
@@ -91,6 +92,7 @@ export const extensionPoints: ExtensionPoints = {
     cards: createApproved,
     quotas: importApproved,
     optionals: optionalApproved,
+    freeBenefits: freeBenefitApproved,
   },
   orderKinds: { pharmacy: pharmacyExtensionPoints },
 }

@@ -6,8 +6,10 @@ import { addressEncrypted } from '#features/address/encrypted.ts'
 import { advertsAdminHandlers } from '#features/adverts/admin/index.ts'
 import { advertHandlers } from '#features/adverts/index.ts'
 import { advertEncrypted } from '#features/adverts/encrypted.ts'
+import { equityAdminHandlers } from '#features/equity/admin/index.ts'
 import { feedbackHandlers } from '#features/feedback/index.ts'
 import { plansAdminHandlers } from '#features/plans/admin/index.ts'
+import { hospitalAdminHandlers } from '#features/hospital/admin/index.ts'
 import { questionHandlers } from '#features/questions/index.ts'
 import { staffHandlers } from '#features/staff/index.ts'
 import { trackingAdminHandlers } from '#features/tracking/admin/index.ts'
@@ -184,6 +186,8 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   personnelAdmin: personnelAdminHandlers,
   plansAdmin: plansAdminHandlers,
   enrolmentAdmin: enrolmentAdminHandlers,
+  hospitalAdmin: hospitalAdminHandlers,
+  equityAdmin: equityAdminHandlers,
 }
 
 const deliverers: Deliverers = {

@@ -15,6 +15,7 @@ export const auditActionKinds = {
   cards: '卡券与额度',
   plans: '方案与保单',
   schedules: '排班与预约',
+  catalogue: '目录与手册',
   account: '账号与登录',
 } as const
 export type AuditActionKind = keyof typeof auditActionKinds

@@ -16,7 +16,9 @@ export {
   type DescribedService,
   type ServiceFields,
 } from './described-services.ts'
-export { activeCompanyNamesOf } from './company-names.ts'
+export { managedCompanies } from './admin/managed-company.ts'
+export { companyChoices } from './company-choices.ts'
+export { activeCompanyNamesOf, allCompanyNames, companyNameOf, companyNamesOf } from './company-names.ts'
 export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
 export { employeesOf } from './employees.ts'
 export { joinCompanies } from './join.ts'
@@ -55,23 +57,6 @@ export async function requireMembership(
 /** The present companies of a person, as employee or family member, in the order in which the app lists them. */
 export const activeCompaniesOf = async (db: Db, accountId: string): Promise<readonly string[]> =>
   (await companiesOf(db, accountId)).map(({ companyId }) => companyId)
-
-export const companyNameOf = async (db: Db, companyId: string): Promise<string> =>
-  (await companyById(db, companyId))?.name ?? ''
-
-/** Several at once, by id. */
-export async function companyNamesOf(
-  db: Db,
-  companyIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (companyIds.length === 0) return new Map()
-  const rows = await db.selectFrom('company').select(['id', 'name']).where('id', 'in', companyIds).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-/** Ordered by name, for a selection list. */
-export const allCompanyNames = (db: Db): Promise<{ id: string; name: string }[]> =>
-  db.selectFrom('company').select(['id', 'name']).orderBy('name').orderBy('id').execute()
 
 export interface SelfPayingSettings {
   readonly consultations: boolean

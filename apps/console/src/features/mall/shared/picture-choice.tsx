@@ -22,8 +22,7 @@ interface Props {
 export function PictureChoice({ alt, note, value, pictures, names, onChange }: Props) {
   const { send, isBusy, error } = useWrite(mallAdminCalls.uploadPicture)
   const bring = async (file: File) => {
-    // The client sends a file among the fields as a multipart part.
-    const uploaded = await send({ file } as never)
+    const uploaded = await send({ file })
     if (uploaded.ok) onChange(uploaded.result.picture)
   }
   return (
