@@ -20,8 +20,6 @@ export const filledElsewhere: FilledElsewhere = {
   partner_channel: notYet,
   channel_company: notYet,
   work_chat_app: notYet,
-  policy: notYet,
-  policy_liability: notYet,
   health_welfare: notYet,
   roster_entry: notYet,
   member_tag: notYet,

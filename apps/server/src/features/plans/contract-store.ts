@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import { jsonValue } from '#platform/db/json-value.ts'
 import type { ContractVersionTable, GroupContractTable } from './tables.ts'
 
 export type ContractRecord = Selectable<GroupContractTable>
@@ -62,7 +63,10 @@ export const changeContractRow = (
     .execute()
 
 export const addContractVersion = (tx: Db, row: Insertable<ContractVersionTable>) =>
-  tx.insertInto('contract_version').values(row).execute()
+  tx
+    .insertInto('contract_version')
+    .values({ ...row, classes: jsonValue(row.classes) })
+    .execute()
 
 export const changeContractVersion = (
   tx: Db,
@@ -71,6 +75,6 @@ export const changeContractVersion = (
 ) =>
   tx
     .updateTable('contract_version')
-    .set(changes)
+    .set({ ...changes, ...(changes.classes && { classes: jsonValue(changes.classes) }) })
     .where((row) => row.and({ company_id, contract_id, no }))
     .execute()

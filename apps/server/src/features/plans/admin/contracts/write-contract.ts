@@ -7,7 +7,6 @@ import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { jsonValue } from '#platform/db/json-value.ts'
 import { newId } from '#platform/ids.ts'
 import {
   addContractRow,
@@ -82,7 +81,7 @@ export const addContract: RunCallHandler<typeof plansAdminCalls.addContract> = a
     no: 1,
     plan_version_id: input.planVersionId,
     start_day: input.startsOn,
-    classes: jsonValue(input.classes),
+    classes: input.classes,
   })
   const payload = { ...(await audited(ctx, row)), changes: linesOf(input) }
   await recordAuditEvent(ctx, { action: 'addContract', payload })
@@ -112,7 +111,7 @@ export const saveContract: RunCallHandler<typeof plansAdminCalls.saveContract> =
   await changeContractVersion(db, version, {
     plan_version_id: input.planVersionId,
     start_day: input.startsOn,
-    classes: jsonValue(input.classes),
+    classes: input.classes,
     edits: version.edits + 1,
     editor_ids: [...new Set([...version.editor_ids, staff.id])],
   })
@@ -146,7 +145,7 @@ export const endorse: RunCallHandler<typeof plansAdminCalls.endorse> = async (in
   const columns = {
     plan_version_id: input.planVersionId,
     start_day: input.startDay,
-    classes: jsonValue(input.classes),
+    classes: input.classes,
     reason: input.reason.trim(),
   }
   if (draft)
