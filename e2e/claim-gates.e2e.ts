@@ -44,7 +44,7 @@ test('a member without a certificate number is sent to the page for adding it', 
 
 test('a policy that has not begun says so before anything is entered', async ({ page, enter }) => {
   await execute(
-    'update policy set status = 1, start_dt = current_date + 20, end_dt = current_date + 385 where account_id = $1',
+    'update policy set start_dt = current_date + 20, end_dt = current_date + 385 where account_id = $1',
     [idOf('account', '林志远')],
   )
   await enter(page, colleagues.linZhiyuan, '/claimRecords')

@@ -11,8 +11,6 @@ export const filledElsewhere: FilledElsewhere = {
   velocity_rule: byMigration,
   company_equity: notYet,
   high_medical_service: notYet,
-  policy: notYet,
-  policy_liability: notYet,
   health_welfare: notYet,
   roster_entry: notYet,
   member_tag: notYet,

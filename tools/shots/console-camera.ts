@@ -24,6 +24,9 @@ const queries: Readonly<Record<string, string>> = {
   '/adverts': `?company=${idOf('company', 'xinghe-software')}`,
   '/questions': `?company=${idOf('company', 'xinghe-software')}`,
   '/company': `?id=${idOf('company', 'xinghe-software')}&tab=setUp`,
+  '/plan': `?id=${idOf('plan', 'lin-medical')}`,
+  '/contract': `?id=${idOf('contract', 'colleague/xinghe-software')}`,
+  '/enrolments': `?company=${idOf('company', 'xinghe-software')}`,
   '/site': `?id=${idOf('offlineSite', 'tcm-jingan')}`,
 }
 

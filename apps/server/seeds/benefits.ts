@@ -1,9 +1,7 @@
-import { fromYuan } from '@yf/domain/money'
 import type { Insertable } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import type { EquityPackageTable, HealthWelfareTable, PolicyTable } from '#features/equity/tables.ts'
-import { companies, newcomers } from './companies.ts'
+import type { EquityPackageTable, HealthWelfareTable } from '#features/equity/tables.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { idOf } from './ids.ts'
 
@@ -24,108 +22,7 @@ const zhao = holder('yuanshan', 'zhaoqiang')
 
 type BenefitHolder = ReturnType<typeof holder>
 
-/** Includes the newcomers who are insured; the last one also has a doctor benefit. */
-const insuredNewcomers = newcomers.filter((name) => ['傅云舟', '贺连山', '关山月'].includes(name))
 const guan = holder('xinghe-software', '关山月')
-
-/** Members of the two companies of 星河科技集团 submit claims, so they are insured too. */
-export const insuredColleagues = [
-  ...companies
-    .filter(({ group }) => group === 'xinghe')
-    .flatMap(({ key, colleagues }) => colleagues.map((name) => ({ company: key, name }))),
-  ...insuredNewcomers.map((name) => ({ company: 'xinghe-software', name })),
-]
-
-const policy = (
-  key: string,
-  of: BenefitHolder,
-  insured_name: string,
-  name: string,
-  insurer: string,
-  [start_dt, end_dt]: [string, string],
-  status: 1 | 2 | 3 | 4,
-  [cover, used]: [yuan: number, yuan: number],
-): PolicyTable => ({
-  ...of,
-  id: idOf('policy', key),
-  name,
-  insurer,
-  policy_no: `YL${idOf('policy', key).replaceAll('-', '').slice(0, 16).toUpperCase()}`,
-  insured_name,
-  start_dt,
-  end_dt,
-  status,
-  cover_fen: fromYuan(cover),
-  used_fen: fromYuan(used),
-})
-
-/** Not the calendar year: in January every receipt would lie before the policy or in its waiting period. */
-const insuranceYear = ({ day }: Calendar): [string, string] => [day(-250), day(114)]
-
-function policies({ day }: Calendar, thisYear: [string, string]): PolicyTable[] {
-  return [
-    policy('lin-medical', lin, '林晓', '企业补充医疗保险', '安和健康保险', thisYear, 2, [20_000, 3680.5]),
-    policy(
-      'lin-million',
-      lin,
-      '林晓',
-      '百万医疗团体保险',
-      '众诚人寿',
-      [day(-345), day(20)],
-      3,
-      [2_000_000, 0],
-    ),
-    policy('lin-critical', lin, '林晓', '团体重大疾病保险', '众诚人寿', [day(30), day(394)], 1, [300_000, 0]),
-    policy(
-      'lin-accident',
-      lin,
-      '林晓',
-      '团体意外伤害保险',
-      '安和健康保险',
-      [day(-370), day(-5)],
-      2,
-      [500_000, 0],
-    ),
-    policy(
-      'lin-dental',
-      lin,
-      '林晓',
-      '牙科医疗保险',
-      '安和健康保险',
-      [day(-500), day(-135)],
-      4,
-      [3000, 3000],
-    ),
-    policy('spouse-medical', spouse, '陈默', '家属补充医疗保险', '安和健康保险', thisYear, 2, [10_000, 860]),
-    policy(
-      'child-medical',
-      child,
-      '陈小满',
-      '少儿门诊住院保险',
-      '安和健康保险',
-      thisYear,
-      2,
-      [15_000, 2415.2],
-    ),
-    policy('hardware-accident', linInHardware, '林晓', '差旅意外保险', '众诚人寿', thisYear, 2, [800_000, 0]),
-    policy('zhou-medical', zhou, '周岚', '员工综合医疗保险', '海岸保险', thisYear, 2, [30_000, 0]),
-    policy('zhou-accident', zhou, '周岚', '工间意外保险', '海岸保险', [day(-200), day(165)], 2, [600_000, 0]),
-    policy('he-medical', he, '何静', '高端医疗保险', '众诚人寿', thisYear, 2, [1_000_000, 12_450]),
-    policy('zhao-medical', zhao, '赵强', '基础医疗保险', '海岸保险', thisYear, 2, [8000, 0]),
-    ...insuredColleagues.map(({ company, name }) =>
-      policy(
-        `colleague/${name}`,
-        holder(company, name),
-        name,
-        '企业补充医疗保险',
-        '安和健康保险',
-        [day(-200), day(164)],
-        2,
-        [20_000, 0],
-      ),
-    ),
-  ]
-}
 
 type Package = Insertable<EquityPackageTable>
 
@@ -221,10 +118,6 @@ const welfare = ({ day }: Calendar): HealthWelfareTable[] => [
 
 export async function addBenefits({ clock }: Services, tx: Db) {
   const calendar = calendarOf(clock)
-  await tx
-    .insertInto('policy')
-    .values(policies(calendar, insuranceYear(calendar)))
-    .execute()
   await tx.insertInto('equity_package').values(packages(calendar)).execute()
   await tx.insertInto('health_welfare').values(welfare(calendar)).execute()
 }

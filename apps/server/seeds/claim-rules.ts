@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { cardField, cardRow } from '#features/claims/record/encrypted.ts'
 import { indexCard } from '#features/claims/record/card-index.ts'
 import type { BankCardTable, ClaimRuleTable } from '#features/claims/record/tables.ts'
-import { insuredColleagues } from './benefits.ts'
+import { insuredColleagues } from './policy-seeds.ts'
 import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 

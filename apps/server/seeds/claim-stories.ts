@@ -1,7 +1,7 @@
 import type { FlagKind } from '@yf/domain/claim-flags'
 import type { MaterialKind, VisitType } from '@yf/domain/claim-materials'
 import type { CaseState } from '@yf/domain/claim-case'
-import { insuredColleagues } from './benefits.ts'
+import { insuredColleagues } from './policy-seeds.ts'
 
 /** A receipt of a demo case, in days before today and in yuan. */
 export interface StoryReceipt {

@@ -91,7 +91,12 @@ async function decided(
   receipts: readonly ClaimReceiptTable[],
 ) {
   if (!isDecided(story.state)) return null
-  const stored = await claimPolicy(ctx.db, row.company_id, idOf('policy', story.policy))
+  const stored = await claimPolicy(
+    ctx.db,
+    row.company_id,
+    idOf('policy', story.policy),
+    row.visit_start ?? shanghaiDay(row.created_at),
+  )
   if (!stored) throw new Error(`the demo has no policy ${story.policy}`)
   const policy = await withYear(ctx, stored, row)
   const refused = receipts.map(({ id }) => ({ receiptId: id, payableFen: 0, reason: '美容项目' }))

@@ -7,7 +7,7 @@ import { addAdverts } from './adverts.ts'
 import { addAdvisers } from './advisers.ts'
 import { addAppointments } from './appointments.ts'
 import { addBalances } from './balances.ts'
-import { addBenefits, insuredColleagues } from './benefits.ts'
+import { addBenefits } from './benefits.ts'
 import { addBills } from './bills.ts'
 import { addCards } from './cards.ts'
 import { addChannels } from './channels.ts'
@@ -23,7 +23,6 @@ import { addFreeBenefits } from './free-benefits.ts'
 import { addHighExams } from './high-exam.ts'
 import { addHospitals } from './hospitals.ts'
 import { addInvoices } from './invoices.ts'
-import { addLiabilities } from './liabilities.ts'
 import { addMall } from './mall.ts'
 import { addMedicines, joinMedicineOrders } from './medicines.ts'
 import { addMessages } from './messages.ts'
@@ -34,6 +33,8 @@ import { addCompanyPartners } from './partners.ts'
 import { addClaims } from './claims.ts'
 import { addColleagues, addFamily, addPeople, hashedPasswords } from './people.ts'
 import { addApprovals } from './approvals.ts'
+import { addPolicies } from './policies.ts'
+import { insuredColleagues } from './policy-seeds.ts'
 import { addPointsRules } from './points-rules.ts'
 import { addRoster } from './roster.ts'
 import { addSleep } from './sleep.ts'
@@ -68,7 +69,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addBenefits(services, tx)
     await addCards(services, tx)
     await addOptionalBenefits(services, tx)
-    await addLiabilities(services, tx)
+    await addPolicies(services, tx)
     await addClaimRules(services, tx)
     await addBankCards(services, tx)
     await addClaims(services, tx)

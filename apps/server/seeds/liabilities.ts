@@ -1,17 +1,9 @@
-import { openTerms, type Terms } from '@yf/domain/adjudication/terms'
-import { fromYuan } from '@yf/domain/money'
-import type { Services } from '#platform/call/context.ts'
-import type { Db } from '#platform/db/handle.ts'
-import type { PolicyLiabilityTable } from '#features/equity/tables.ts'
-import { jsonb } from './jsonb.ts'
-import { insuredColleagues } from './benefits.ts'
-import { idOf } from './ids.ts'
+import type { Terms } from '@yf/domain/adjudication/terms'
+import type { VisitType } from '@yf/domain/claim-materials'
 
-type CoveredVisit = PolicyLiabilityTable['visit_type']
-
-interface CoverSeed {
+export interface CoverSeed {
   readonly name: string
-  readonly visit: CoveredVisit
+  readonly visit: VisitType | null
   readonly deductible: number
   readonly ratio: number
   readonly perVisit?: number
@@ -129,104 +121,53 @@ const wholeSum = (name: string, yearly: number, terms: string, waiting = 0): Cov
   terms,
 })
 
-const covers: Readonly<Record<string, { company: string; list: readonly CoverSeed[] }>> = {
-  'lin-medical': {
-    company: 'xinghe-software',
-    list: [outpatient(8000, 2180.5), inpatient(10_000, 1500), dental(2000)],
-  },
-  'lin-million': {
-    company: 'xinghe-software',
-    list: [
-      {
-        ...inpatient(2_000_000),
-        deductible: 10_000,
-        ratio: 100,
-        rule: { ...usual, outsideRatio: null, exclusions: [...notCovered, noTeeth, noBirth] },
-        terms: '年度累计自付超过1万元免赔额后，合理且必要的住院费用按100%支付，不限社保目录。',
-      },
-    ],
-  },
-  'lin-critical': {
-    company: 'xinghe-software',
-    list: [
-      wholeSum('重大疾病保险金', 300_000, '初次确诊合同约定的120种重大疾病之一，一次性给付保险金。', 90),
-    ],
-  },
-  'lin-accident': {
-    company: 'xinghe-software',
-    list: [wholeSum('意外身故与伤残保险金', 480_000, '按人身保险伤残评定标准的等级给付。'), accident(20_000)],
-  },
-  'lin-dental': { company: 'xinghe-software', list: [dental(3000, 3000)] },
-  'spouse-medical': {
-    company: 'xinghe-software',
-    list: [outpatient(5000, 860), inpatient(5000)],
-  },
-  'child-medical': {
-    company: 'xinghe-software',
-    list: [
-      { ...outpatient(5000, 1415.2), deductible: 0, waiting: 0 },
-      { ...inpatient(10_000, 1000), ratio: 100, waiting: 0 },
-    ],
-  },
-  'hardware-accident': {
-    company: 'xinghe-hardware',
-    list: [wholeSum('差旅意外保险金', 780_000, '差旅途中发生的意外伤害，按伤残等级给付。'), accident(20_000)],
-  },
-  'zhou-medical': { company: 'haina', list: [outpatient(10_000), inpatient(18_000), maternity(2000)] },
-  'zhou-accident': {
-    company: 'haina',
-    list: [wholeSum('工间意外保险金', 580_000, '工作时间内发生的意外伤害。'), accident(20_000)],
-  },
-  'he-medical': {
-    company: 'yuanli',
-    list: [
-      {
-        ...outpatient(100_000, 12_450),
-        deductible: 0,
-        ratio: 100,
-        perVisit: 3000,
-        rule: { exclusions: notCovered },
-        terms: '含公立医院特需部与指定私立医院的门急诊费用，可直接结算。',
-      },
-      {
-        ...inpatient(900_000),
-        ratio: 100,
-        rule: { exclusions: notCovered },
-        terms: '含公立医院特需部与指定私立医院的住院费用，可直接结算。',
-      },
-    ],
-  },
-  'zhao-medical': { company: 'yuanshan', list: [outpatient(3000), inpatient(5000)] },
-}
-
-const ofColleagues = Object.fromEntries(
-  insuredColleagues.map(({ company, name }) => [
-    `colleague/${name}`,
-    { company, list: [outpatient(8000), inpatient(8000), dental(2000), accident(2000)] },
-  ]),
-)
-
-export async function addLiabilities(_services: Services, tx: Db) {
-  const rows = Object.entries({ ...covers, ...ofColleagues }).flatMap(([policy, { company, list }]) =>
-    list.map((cover, sort): PolicyLiabilityTable => ({
-      company_id: idOf('company', company),
-      policy_id: idOf('policy', policy),
-      id: idOf('liability', `${policy}/${sort}`),
-      name: cover.name,
-      visit_type: cover.visit,
-      deductible_fen: fromYuan(cover.deductible),
-      ratio: cover.ratio,
-      visit_fen: cover.perVisit ? fromYuan(cover.perVisit) : null,
-      yearly_fen: fromYuan(cover.yearly),
-      used_fen: fromYuan(cover.used ?? 0),
-      // Earlier usage has counted towards the deductible first.
-      deductible_used_fen: cover.used ? fromYuan(cover.deductible) : 0,
-      is_lump_sum: cover.isLumpSum ?? false,
-      waiting_days: cover.waiting ?? 0,
-      terms: cover.terms,
-      rule: jsonb({ ...openTerms, ...cover.rule }),
-      sort,
-    })),
-  )
-  await tx.insertInto('policy_liability').values(rows).execute()
+/** The liabilities of each plan. */
+export const covers: Readonly<Record<string, readonly CoverSeed[]>> = {
+  'lin-medical': [outpatient(8000, 2180.5), inpatient(10_000, 1500), dental(2000)],
+  'lin-million': [
+    {
+      ...inpatient(2_000_000),
+      deductible: 10_000,
+      ratio: 100,
+      rule: { ...usual, outsideRatio: null, exclusions: [...notCovered, noTeeth, noBirth] },
+      terms: '年度累计自付超过1万元免赔额后，合理且必要的住院费用按100%支付，不限社保目录。',
+    },
+  ],
+  'lin-critical': [
+    wholeSum('重大疾病保险金', 300_000, '初次确诊合同约定的120种重大疾病之一，一次性给付保险金。', 90),
+  ],
+  'lin-accident': [
+    wholeSum('意外身故与伤残保险金', 480_000, '按人身保险伤残评定标准的等级给付。'),
+    accident(20_000),
+  ],
+  'lin-dental': [dental(3000, 3000)],
+  'spouse-medical': [outpatient(5000, 860), inpatient(5000)],
+  'child-medical': [
+    { ...outpatient(5000, 1415.2), deductible: 0, waiting: 0 },
+    { ...inpatient(10_000, 1000), ratio: 100, waiting: 0 },
+  ],
+  'hardware-accident': [
+    wholeSum('差旅意外保险金', 780_000, '差旅途中发生的意外伤害，按伤残等级给付。'),
+    accident(20_000),
+  ],
+  'zhou-medical': [outpatient(10_000), inpatient(18_000), maternity(2000)],
+  'zhou-accident': [wholeSum('工间意外保险金', 580_000, '工作时间内发生的意外伤害。'), accident(20_000)],
+  'he-medical': [
+    {
+      ...outpatient(100_000, 12_450),
+      deductible: 0,
+      ratio: 100,
+      perVisit: 3000,
+      rule: { exclusions: notCovered },
+      terms: '含公立医院特需部与指定私立医院的门急诊费用，可直接结算。',
+    },
+    {
+      ...inpatient(900_000),
+      ratio: 100,
+      rule: { exclusions: notCovered },
+      terms: '含公立医院特需部与指定私立医院的住院费用，可直接结算。',
+    },
+  ],
+  'zhao-medical': [outpatient(3000), inpatient(5000)],
+  colleague: [outpatient(8000), inpatient(8000), dental(2000), accident(2000)],
 }

@@ -24,6 +24,7 @@ import { orderRefusals } from './refusals/orders.ts'
 import { paymentRefusals } from './refusals/payments.ts'
 import { pharmacyRefusals } from './refusals/pharmacy.ts'
 import { slotsRefusals } from './refusals/slots.ts'
+import { planRefusals } from './refusals/plans.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import { pointsRefusals } from './refusals/points.ts'
 import type { RefusalRow, Refusals, RefusingDomain } from './refusals/ranges.ts'
@@ -39,6 +40,7 @@ export const refusalsByDomain = {
   company: companyRefusals,
   consultation: consultationRefusals,
   coupons: couponRefusals,
+  plans: planRefusals,
   wechat: wechatRefusals,
   workChat: workChatRefusals,
   family: familyRefusals,

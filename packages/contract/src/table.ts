@@ -3,6 +3,8 @@ import { activityCalls } from './activities.ts'
 import { addressCalls } from './address.ts'
 import { advertCalls } from './adverts.ts'
 import { advertsAdminCalls } from './adverts-admin.ts'
+import { enrolmentAdminCalls } from './enrolment-admin.ts'
+import { plansAdminCalls } from './plans-admin.ts'
 import { equityAdminCalls } from './equity-admin.ts'
 import { hospitalAdminCalls } from './hospital-admin.ts'
 import { questionCalls } from './questions.ts'
@@ -144,6 +146,8 @@ export const callTable = {
   customerServiceAdmin: customerServiceAdminCalls,
   feedbackAdmin: feedbackAdminCalls,
   personnelAdmin: personnelAdminCalls,
+  plansAdmin: plansAdminCalls,
+  enrolmentAdmin: enrolmentAdminCalls,
   hospitalAdmin: hospitalAdminCalls,
   equityAdmin: equityAdminCalls,
 } as const
@@ -212,6 +216,8 @@ export const domainTitles: Readonly<Record<Domain, string>> = {
   customerServiceAdmin: '后台：服务台',
   feedbackAdmin: '后台：会员心声',
   personnelAdmin: '后台：企业人力资源',
+  plansAdmin: '后台：方案与保单',
+  enrolmentAdmin: '后台：参保记录',
   hospitalAdmin: '后台：目录',
   equityAdmin: '后台：权益',
 }

@@ -1,13 +1,15 @@
 import { liabilityFor, type Measured } from './adjudication/line.ts'
 import { byDay, measureDay } from './adjudication/order.ts'
-import { exactly, purseOf } from './adjudication/purse.ts'
+import { allLiabilities, exactly, leftOf, purseOf, termsOn } from './adjudication/purse.ts'
 import { apportion, toFen } from './adjudication/rounding.ts'
 import type { Decision, AdjudicatedLine, Policy, Receipt, LiabilityUse } from './adjudication/shapes.ts'
 import { doubtsOf } from './adjudication/terms.ts'
 import { reasonOf } from './adjudication/line-reason.ts'
 
 export { tidyHospital } from './adjudication/hospital-name.ts'
+export { allLiabilities, termsOn } from './adjudication/purse.ts'
 export type {
+  CoverTerms,
   Decision,
   ManualDecision,
   Liability,
@@ -15,6 +17,7 @@ export type {
   Policy,
   Receipt,
   LiabilityUse,
+  TermsPeriod,
 } from './adjudication/shapes.ts'
 
 /**
@@ -58,10 +61,13 @@ export function leftInYear(
   policy: Policy,
   earlier: readonly Receipt[],
 ): ReadonlyMap<string, YearlyRemainder> {
-  const { left } = measureAll(policy, earlier).purse
-  const counted = (count: number) => (count === Infinity ? null : count)
+  const { purse } = measureAll(policy, earlier)
+  const counted = (count: number) => (count === Infinity ? null : Math.max(count, 0))
   return new Map(
-    [...left].map(([id, { visits, days }]) => [id, { visits: counted(visits), days: counted(days) }]),
+    policy.liabilities.map((liability) => {
+      const { visits, days } = leftOf(purse, liability)
+      return [liability.id, { visits: counted(visits), days: counted(days) }]
+    }),
   )
 }
 
@@ -130,11 +136,12 @@ export function inFen(
 
 /** By liability: the increase in usage. */
 function usedMore(
-  { liabilities }: Policy,
+  policy: Policy,
   before: ReadonlyMap<string, Measured>,
   year: ReadonlyMap<string, Measured>,
   wholeFen: number,
 ): LiabilityUse[] {
+  const liabilities = allLiabilities(policy)
   const of = (lines: ReadonlyMap<string, Measured>, id: string) =>
     [...lines.values()].filter(({ liabilityId }) => liabilityId === id)
   const deductible = (lines: readonly Measured[]) =>
@@ -159,7 +166,7 @@ export function doubtsAbout(
 ): string[] {
   const found = receipts.flatMap((receipt, at) => {
     const { refusal, doubts } = measured[at]!
-    const liability = liabilityFor(policy, receipt.visitType)
+    const liability = liabilityFor(termsOn(policy, receipt.day), receipt.visitType)
     if (refusal !== null || !liability) return []
     const isAfter = receipt.until > policy.endDt
     return [

@@ -3,6 +3,7 @@ import { claimActions } from './audit-actions/claims.ts'
 import { companyActions } from './audit-actions/companies.ts'
 import { moneyActions } from './audit-actions/money.ts'
 import { offerActions } from './audit-actions/offers.ts'
+import { planActions } from './audit-actions/plans.ts'
 import { readActions } from './audit-actions/reads.ts'
 import { auditActionKinds, type AuditActionKind, type AuditActionRow } from './audit-actions/row.ts'
 import { serviceActions } from './audit-actions/services.ts'
@@ -16,6 +17,7 @@ export const auditActions = {
   ...moneyActions,
   ...serviceActions,
   ...offerActions,
+  ...planActions,
   ...catalogueActions,
   ...companyActions,
 }

@@ -25,6 +25,8 @@ const days = { first: '2026-02-01', last: '2026-02-03' }
 const sale = { orderNo: 'D1', words: '同意' }
 const person = { name: '林晓', certificate: '3****1', phone: '138****0001' }
 const rule = { companyName: '星河', startDay: '2026-03-01', reason: '调整' }
+const contract = { companyName: '星河', contractNo: 'HT1' }
+const version = { name: '补充医疗', no: 2 }
 const text = { companyName: '星河', title: '体检', changes: '名称 A → B' }
 const edited = { name: '星河', changes: ['名称：甲 → 乙', '简称：空 → 乙'] }
 const question = { companies: ['星河', '海纳'], title: '怎么报销', category: '理赔' }
@@ -205,6 +207,31 @@ const samples: readonly (readonly [AuditDeclaration, string])[] = [
     { action: 'endAdvert', payload: { companyName: '星河', title: '夏', hasBegun: false } },
     '星河「夏」：未开始即结束',
   ],
+  [{ action: 'listEnrolments', payload: { keyword: '林' } }, '林'],
+  [{ action: 'addContract', payload: { ...contract, changes: ['补充医疗'] } }, '星河 HT1；补充医疗'],
+  [{ action: 'changeContract', payload: { ...contract, changes: [] } }, '星河 HT1'],
+  [{ action: 'endorseContract', payload: { ...contract, changes: ['新增 家属'] } }, '星河 HT1；新增 家属'],
+  [{ action: 'submitContract', payload: { ...contract, no: 1 } }, '星河 HT1'],
+  [{ action: 'withdrawContract', payload: { ...contract, no: 2 } }, '星河 HT1 第 1 次批改'],
+  [{ action: 'approveContract', payload: { ...contract, no: 2, note: '' } }, '星河 HT1 第 1 次批改'],
+  [{ action: 'returnContract', payload: { ...contract, no: 1, note: '日期有误' } }, '星河 HT1：日期有误'],
+  [{ action: 'addPlan', payload: { name: '补充医疗' } }, '补充医疗'],
+  [
+    { action: 'changePlan', payload: { ...version, changes: ['总保额：1 → 2'] } },
+    '补充医疗 第 2 版；总保额：1 → 2',
+  ],
+  [{ action: 'copyPlan', payload: { ...version, from: 1 } }, '补充医疗 第 2 版，复制自第 1 版'],
+  [{ action: 'submitPlan', payload: { ...version, changes: [] } }, '补充医疗 第 2 版'],
+  [{ action: 'withdrawPlan', payload: version }, '补充医疗 第 2 版'],
+  [
+    { action: 'approvePlan', payload: { ...version, startDay: '2026-03-01', note: '' } },
+    '补充医疗 第 2 版，2026-03-01 起生效',
+  ],
+  [
+    { action: 'approvePlan', payload: { ...version, startDay: '2026-03-01', note: '同意' } },
+    '补充医疗 第 2 版，2026-03-01 起生效：同意',
+  ],
+  [{ action: 'returnPlan', payload: { ...version, note: '比例过高' } }, '补充医疗 第 2 版：比例过高'],
   [{ action: 'addQuestion', payload: question }, '星河、海纳「怎么报销」：理赔'],
   [{ action: 'changeQuestion', payload: text }, '星河「体检」：名称 A → B'],
   [{ action: 'removeQuestion', payload: question }, '星河、海纳「怎么报销」：理赔'],

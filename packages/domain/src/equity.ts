@@ -23,6 +23,23 @@ export interface PolicyTerm {
   readonly endDt: string
 }
 
+/** What a member reads about a policy on a day. */
+export function policyStateOn(
+  policy: {
+    readonly startDt: string
+    readonly endDt: string
+    /** Ended without a known day. */
+    readonly isClosed: boolean
+    /** The next period is being agreed or is agreed. */
+    readonly isRenewing: boolean
+  },
+  today: string,
+): PolicyState {
+  if (policy.isClosed || policy.endDt < today) return policyStates.ended
+  if (policy.startDt > today) return policyStates.pending
+  return policy.isRenewing ? policyStates.renewing : policyStates.running
+}
+
 const isRunning = (status: PolicyState) => status === policyStates.running || status === policyStates.renewing
 
 export const isPolicyUseful = (policy: PolicyTerm, today: string): boolean =>

@@ -1,6 +1,6 @@
 import { doubtsAbout, inFen, measureAll, sumOf } from './adjudication.ts'
 import type { Measured } from './adjudication/line.ts'
-import { exactly } from './adjudication/purse.ts'
+import { allLiabilities, exactly } from './adjudication/purse.ts'
 import { apportion, toFen } from './adjudication/rounding.ts'
 import type { Decision, Policy, Receipt, LiabilityUse } from './adjudication/shapes.ts'
 
@@ -38,11 +38,12 @@ export function adjudicateAnew(
 
 /** By liability: the usage of the year less the usage of the other cases. */
 function usedAnew(
-  { liabilities }: Policy,
+  policy: Policy,
   year: readonly Measured[],
   othersUsed: readonly LiabilityUse[],
   wholeFen: number,
 ): LiabilityUse[] {
+  const liabilities = allLiabilities(policy)
   const of = (id: string) => year.filter(({ liabilityId }) => liabilityId === id)
   const sums = apportion(
     toFen(sumOf(year)),

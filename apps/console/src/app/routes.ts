@@ -17,10 +17,12 @@ import {
   EnvironmentOutlined,
   FileDoneOutlined,
   FileExcelOutlined,
+  FileProtectOutlined,
   FileTextOutlined,
   FundOutlined,
   LayoutOutlined,
   GiftOutlined,
+  IdcardOutlined,
   LinkOutlined,
   MedicineBoxOutlined,
   MessageOutlined,
@@ -35,6 +37,7 @@ import {
   ShopOutlined,
   ShoppingOutlined,
   SmileOutlined,
+  SolutionOutlined,
   StarOutlined,
   StopOutlined,
   TagsOutlined,
@@ -58,6 +61,7 @@ import { companySetUpCalls } from '@yf/contract/company-admin-set-up'
 import { couponsAdminCalls } from '@yf/contract/coupons-admin'
 import { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { eapAdminCalls } from '@yf/contract/eap-admin'
+import { enrolmentAdminCalls } from '@yf/contract/enrolment-admin'
 import { equityAdminCalls } from '@yf/contract/equity-admin'
 import { examAdminCalls } from '@yf/contract/exam-admin'
 import { feedbackAdminCalls } from '@yf/contract/feedback-admin'
@@ -67,6 +71,7 @@ import { mallAdminCalls } from '@yf/contract/mall-admin'
 import { ordersAdminCalls } from '@yf/contract/orders-admin'
 import { paymentsAdminCalls } from '@yf/contract/payments-admin'
 import { personnelAdminCalls } from '@yf/contract/personnel-admin'
+import { plansAdminCalls } from '@yf/contract/plans-admin'
 import { pointsAdminCalls } from '@yf/contract/points-admin'
 import { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { staffCalls } from '@yf/contract/staff'
@@ -549,6 +554,48 @@ export const routes = [
     TrophyOutlined,
     pointsAdminCalls.rules,
     () => import('#features/points/pages/points-rules.page.tsx'),
+  ),
+  screen(
+    'offers',
+    '/plans',
+    '方案',
+    SolutionOutlined,
+    plansAdminCalls.plans,
+    () => import('#features/plans/pages/plans.page.tsx'),
+  ),
+  screen(
+    'offers',
+    '/plan',
+    '方案条款',
+    SolutionOutlined,
+    plansAdminCalls.plan,
+    () => import('#features/plans/pages/plan.page.tsx'),
+    { parent: '/plans', isWide: true },
+  ),
+  screen(
+    'offers',
+    '/contracts',
+    '保险合同',
+    FileProtectOutlined,
+    plansAdminCalls.contracts,
+    () => import('#features/plans/pages/contracts.page.tsx'),
+  ),
+  screen(
+    'offers',
+    '/contract',
+    '合同',
+    FileProtectOutlined,
+    plansAdminCalls.contract,
+    () => import('#features/plans/pages/contract.page.tsx'),
+    { parent: '/contracts', isWide: true },
+  ),
+  screen(
+    'offers',
+    '/enrolments',
+    '参保记录',
+    IdcardOutlined,
+    enrolmentAdminCalls.enrolments,
+    () => import('#features/plans/pages/enrolments.page.tsx'),
   ),
   screen(
     'offers',

@@ -17,6 +17,7 @@ import { paidClaim } from '#features/claims/decision/payment/paid-claim.ts'
 import { examAppointments } from '#features/high-exam/appointments.ts'
 import { examFiles, examSubjects } from '#features/exam/admin/audit-subjects.ts'
 import { claimFiles, claimSubjects } from '#features/claims/admin/audit-subjects.ts'
+import { rosterPeople } from '#features/identity/roster-people.ts'
 import { accountIdOfPhone, accountIdsNamed } from '#features/identity/public.ts'
 import { paidExam } from '#features/exam/pay.ts'
 import { offlineAppointments } from '#features/appointments/offline/display.ts'
@@ -88,6 +89,7 @@ export const extensionPoints: ExtensionPoints = {
     slot: slotComponent,
     consultation: consultationComponent,
   },
+  enrolmentPeople: rosterPeople,
   couponShelf: mallShelf,
   claimOfOrder: caseOfMedicine,
   refundWatchers: [reverseInvoice, watchClaimedMedicine],

@@ -8,6 +8,7 @@ import { advertHandlers } from '#features/adverts/index.ts'
 import { advertEncrypted } from '#features/adverts/encrypted.ts'
 import { equityAdminHandlers } from '#features/equity/admin/index.ts'
 import { feedbackHandlers } from '#features/feedback/index.ts'
+import { plansAdminHandlers } from '#features/plans/admin/index.ts'
 import { hospitalAdminHandlers } from '#features/hospital/admin/index.ts'
 import { questionHandlers } from '#features/questions/index.ts'
 import { staffHandlers } from '#features/staff/index.ts'
@@ -45,6 +46,8 @@ import { eapEncrypted } from '#features/eap/encrypted.ts'
 import { equityHandlers } from '#features/equity/index.ts'
 import { examAdminHandlers } from '#features/exam/admin/index.ts'
 import { examHandlers } from '#features/exam/index.ts'
+import { enrolmentAdminHandlers } from '#features/enrolment/admin/index.ts'
+import { enrolmentJobs } from '#features/enrolment/jobs.ts'
 import { examJobs } from '#features/exam/jobs.ts'
 import { encryptedExamColumns } from '#features/exam/encrypted.ts'
 import { familyHandlers } from '#features/family/index.ts'
@@ -183,6 +186,8 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   customerServiceAdmin: customerServiceAdminHandlers,
   feedbackAdmin: feedbackAdminHandlers,
   personnelAdmin: personnelAdminHandlers,
+  plansAdmin: plansAdminHandlers,
+  enrolmentAdmin: enrolmentAdminHandlers,
   hospitalAdmin: hospitalAdminHandlers,
   equityAdmin: equityAdminHandlers,
 }
@@ -235,6 +240,7 @@ export const allJobs: readonly AnyJob[] = [
   ...platformJobs(deliverers, encryptedColumns),
   ...sessionJobs,
   ...cardJobs,
+  ...enrolmentJobs,
   ...identityJobs,
   ...wechatJobs,
   ...handoffJobs,

@@ -1,3 +1,4 @@
+import { forgetUse } from '#testkit/policies.ts'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -188,19 +189,7 @@ async function byPeople(stage: TrialStage): Promise<void> {
 
 /** As if no earlier trial had been paid. */
 async function freeLimits({ server: { db } }: TrialStage): Promise<void> {
-  const company_id = idOf('company', 'xinghe-software')
-  const id = idOf('policy', 'lin-medical')
-  const unused = { used_fen: 0 }
-  await db
-    .updateTable('policy')
-    .set(unused)
-    .where((row) => row.and({ company_id, id }))
-    .execute()
-  await db
-    .updateTable('policy_liability')
-    .set(unused)
-    .where((row) => row.and({ company_id, policy_id: id }))
-    .execute()
+  await forgetUse(db, idOf('company', 'xinghe-software'), idOf('policy', 'lin-medical'))
 }
 
 async function messages({ server }: TrialStage): Promise<void> {

@@ -22,7 +22,12 @@ const rules: readonly RecountRule[] = [
   {
     says: 'no more is used than there is',
     breakers: `
-      select id::text as what from policy_liability where deductible_used_fen > deductible_fen
+      select u.liability_id::text as what from policy_liability_use u
+      join policy p on p.company_id = u.company_id and p.id = u.policy_id
+      join contract_version c on c.company_id = p.company_id and c.contract_id = p.contract_id and c.state = 'approved'
+      join plan_liability l on l.version_id = c.plan_version_id and l.id = u.liability_id
+      group by u.company_id, u.policy_id, u.liability_id, u.deductible_used_fen, u.used_fen
+      having u.deductible_used_fen > max(l.deductible_fen) or u.used_fen > max(l.yearly_fen)
       union all select id::text from equity_package where used > total`,
   },
   {

@@ -144,6 +144,17 @@ const wrongs: readonly [change: string, told: string][] = [
   [`update product_stock set on_hand = on_hand + 1`, 'what is left of a variant is what was put in by hand'],
   [`update mall_canvas set revision = 0`, 'a page has one version that people see'],
   [`delete from unique_key where kind = 'shop_order.order_no'`, 'an order has its place and its number'],
+  [`update enrolment set ends_on = ends_on - 1`, 'a cover lasts as its events say'],
+  [`update policy set end_dt = end_dt - 1`, 'a policy lasts as its enrolment'],
+  [
+    `insert into enrolment select company_id, gen_random_uuid(), contract_id, person_id, class_key, starts_on + 1, ends_on,
+    waiting_from from enrolment where ends_on > starts_on`,
+    'nobody is covered twice by one contract on a day',
+  ],
+  [
+    `update group_contract set plan_version_id = null`,
+    'a contract has the plan version of its last approved version',
+  ],
   [`update policy set used_fen = 0`, 'a policy has used at least what was decided on it'],
   [
     `insert into ledger_balance select company_id, 'rights', id, total + 1 from equity_package
@@ -196,7 +207,7 @@ const wrongs: readonly [change: string, told: string][] = [
   [`update booking set is_no_show = false where is_no_show`, 'a booking holds a use of its right'],
   [`delete from offline_booking`, 'an offline booking has a code that is its own'],
   [`update eap_session set stars = 1 where stars = 5`, 'a session has the stars that were given'],
-  [`update policy_liability set deductible_used_fen = deductible_fen + 1`, 'no more is used than there is'],
+  [`update policy_liability_use set deductible_used_fen = 100000000000`, 'no more is used than there is'],
   [`delete from unique_key where kind = 'account.phone' and holder = '${linxiao}'`, 'account.phone is taken'],
   [`delete from unique_key where kind = 'payment.id'`, 'payment.id is taken'],
   [

@@ -3,6 +3,7 @@ import { recountCards } from './cards.ts'
 import { recountClaims } from './claims.ts'
 import { recountConsultations } from './consultations.ts'
 import { recountCoupons } from './coupons.ts'
+import { recountEnrolment } from './enrolment.ts'
 import { recountEquity } from './equity.ts'
 import { recountExams } from './exams.ts'
 import { recountFiles } from './files.ts'
@@ -29,6 +30,7 @@ const engines: readonly Engine[] = [
   recountMall,
   recountActivities,
   recountEquity,
+  recountEnrolment,
   recountCards,
   recountSlots,
   recountKeys,

@@ -29,6 +29,7 @@ export const codeRanges = {
   claimsAdmin: [3150, 3199],
   /** The console's other pages. */
   console: [3200, 3499],
+  plans: [3500, 3549],
   orders: [4000, 4099],
   mall: [4100, 4149],
   coupons: [4150, 4199],

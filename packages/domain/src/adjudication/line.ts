@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../dates.ts'
 import type { VisitType } from '../claim-materials.ts'
-import { exactly, visitOf, type Purse } from './purse.ts'
-import type { Liability, AdjudicatedLine, Policy, Receipt } from './shapes.ts'
+import { coverLeft, exactly, leftOf, termsOn, visitOf, type Purse } from './purse.ts'
+import type { AdjudicatedLine, CoverTerms, Liability, Policy, Receipt } from './shapes.ts'
 import { excludedItem, excludedVisit, hospitalRefused } from './terms.ts'
 
 export type LimitKind = 'visit' | 'yearly' | 'cover' | 'byHand' | 'withEarlier'
@@ -21,7 +21,10 @@ export interface Measured extends Omit<AdjudicatedLine, 'overLimitFen' | 'payabl
 }
 
 /** Emergency is paid like an outpatient visit where a policy names no emergencies of its own. */
-export function liabilityFor({ liabilities }: Policy, visit: VisitType): Liability | null {
+export function liabilityFor(
+  { liabilities }: Pick<CoverTerms, 'liabilities'>,
+  visit: VisitType,
+): Liability | null {
   const named = (type: VisitType) => liabilities.find(({ visitType }) => visitType === type)
   const usual = visit === 'emergency' ? (named('emergency') ?? named('outpatient')) : named(visit)
   return usual ?? liabilities.find(({ visitType }) => visitType === null) ?? null
@@ -54,13 +57,15 @@ export type Assessed = { readonly refused: Measured } | Coverable
 interface Coverable {
   readonly receipt: Receipt
   readonly liability: Liability
+  readonly cover: CoverTerms
   readonly parts: LineParts
   /** The id of its visit. */
   readonly visit: string
 }
 
 export function assess(policy: Policy, receipt: Receipt): Assessed {
-  const liability = liabilityFor(policy, receipt.visitType)
+  const cover = termsOn(policy, receipt.day)
+  const liability = liabilityFor(cover, receipt.visitType)
   const nothing = (refusal: string): Assessed => ({ refused: refused(receipt, liability, refusal) })
   if (receipt.day < policy.startDt || receipt.day > policy.endDt) return nothing('就诊日期不在保障期间内')
   if (!liability) return nothing('保单未包含该就诊类型的保障责任')
@@ -70,7 +75,7 @@ export function assess(policy: Policy, receipt: Receipt): Assessed {
   // Excluding every line and excluding the whole receipt have the same result: it uses nothing up, not even a visit.
   if (receipt.billedFen > 0 && parts.excludedFen === receipt.billedFen)
     return nothing(['全部费用不在保障范围', ...parts.notes].join('：'))
-  return { receipt, liability, parts, visit: visitOf(liability.id, receipt) }
+  return { receipt, liability, cover, parts, visit: visitOf(liability.id, receipt) }
 }
 
 /** The payment for it. Deducts its usage from the purse. */
@@ -80,9 +85,13 @@ export function settle(assessed: Assessed, purse: Purse): Measured {
   return used ? refused(assessed.receipt, assessed.liability, used) : covered(assessed, purse)
 }
 
-function refusalOf({ startDt }: Policy, liability: Liability, receipt: Receipt): string | null {
+function refusalOf(
+  { startDt, waitingFrom = startDt }: Policy,
+  liability: Liability,
+  receipt: Receipt,
+): string | null {
   const { day, visitType, manualDecision: byHand, hospital } = receipt
-  const waited = addDays(startDt, liability.waitingDays)
+  const waited = addDays(waitingFrom, liability.waitingDays)
   if (visitType !== 'accident' && day < waited) return `仍在等待期内，${waited}起的费用可以赔付`
   if (byHand?.atMostFen === 0) return byHand.reason
   const exclusion = excludedVisit(liability.terms, receipt)
@@ -91,9 +100,10 @@ function refusalOf({ startDt }: Policy, liability: Liability, receipt: Receipt):
 }
 
 /** Visits and days are counted when they begin: more receipts of a counted visit are the same visit. */
-function isUsedUp({ liability: { id, terms }, visit }: Coverable, { left, visits }: Purse): string | null {
-  const own = left.get(id)!
-  if (visits.has(visit)) return null
+function isUsedUp({ liability, visit }: Coverable, purse: Purse): string | null {
+  const { terms } = liability
+  const own = leftOf(purse, liability)
+  if (purse.visits.has(visit)) return null
   if (own.visits < 1) return `本年度已赔付 ${terms.visitsPerYear} 次，超出次数限制`
   return own.days < 1 ? `本年度住院已满 ${terms.daysPerYear} 天，超出天数限制` : null
 }
@@ -154,15 +164,15 @@ function shareOf(liability: Liability, insideFen: number, outsideFen: number, de
 }
 
 /** A covered receipt, limited to what is left. */
-function covered({ liability, receipt, parts, visit }: Coverable, purse: Purse): Measured {
-  const left = purse.left.get(liability.id)!
+function covered({ liability, cover, receipt, parts, visit }: Coverable, purse: Purse): Measured {
+  const left = leftOf(purse, liability)
   const { excludedFen, socialFen, outsideFen, insideFen, notes } = parts
-  const { share, deductibleFen } = shareOf(liability, insideFen, outsideFen, left.deductible)
+  const { share, deductibleFen } = shareOf(liability, insideFen, outsideFen, Math.max(left.deductible, 0))
   const before = purse.visits.get(visit)
   const limits = [
     [liability.visitFen === null ? Infinity : exactly(liability.visitFen) - (before ?? 0), 'visit'],
-    [left.yearly, 'yearly'],
-    [purse.cover, 'cover'],
+    [Math.max(left.yearly, 0), 'yearly'],
+    [Math.max(coverLeft(purse, cover), 0), 'cover'],
     [receipt.manualDecision ? exactly(receipt.manualDecision.atMostFen) : Infinity, 'byHand'],
   ] as const
   const [least, limit] = limits.reduce((one, other) => (other[0] < one[0] ? other : one))
@@ -172,7 +182,9 @@ function covered({ liability, receipt, parts, visit }: Coverable, purse: Purse):
   const doubts = tooManyDays ? [`本次住院 ${days} 天，本年度只余 ${left.days} 天，超出的部分待核定`] : []
   if (before === undefined) {
     left.visits -= 1
+    left.visitsTaken += 1
     left.days = Math.max(left.days - days, 0)
+    left.daysTaken += days
   }
   left.deductible -= deductibleFen
   left.yearly -= payable

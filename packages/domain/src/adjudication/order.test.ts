@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hospital, outpatient, policyWith, receipt } from '../test-policies.ts'
 import { measureDay } from './order.ts'
-import { purseOf } from './purse.ts'
+import { purseOf, type PurseRemainder } from './purse.ts'
 import { openTerms, type Terms } from './terms.ts'
 import type { Policy, Receipt } from './shapes.ts'
 
@@ -43,7 +43,7 @@ test('more than six receipts are improved by swapping pairs, in three rounds at 
  */
 function triesOf(policy: Policy, count: number): { orders: number; looks: number } {
   let [tried, looks] = [0, 0]
-  class Left extends Map<string, { yearly: number; deductible: number; visits: number; days: number }> {
+  class Left extends Map<string, PurseRemainder> {
     override [Symbol.iterator]() {
       tried += 1
       return super[Symbol.iterator]()

@@ -1,6 +1,6 @@
 import { assess, settle, type Assessed, type Measured } from './line.ts'
-import { copyOf, type Purse } from './purse.ts'
-import type { Policy, Receipt } from './shapes.ts'
+import { copyOf, leftOf, termsOn, type Purse } from './purse.ts'
+import type { CoverTerms, Policy, Receipt } from './shapes.ts'
 
 /** Up to this many receipts of one day are tried in every order; for more, pairwise swaps search for the best. */
 const triedInFull = 6
@@ -50,10 +50,12 @@ const best = (before: Purse, first: Tried, others: Iterable<readonly Assessed[]>
 }
 
 /** Without a deductible or a number of visits every order gives the same total. */
-function isAnyOrderAlike({ liabilities }: Policy, { left }: Purse): boolean {
-  return liabilities.every(({ id, terms }) => {
-    const { deductible } = left.get(id)!
-    return deductible === 0 && terms.visitsPerYear === null && terms.daysPerYear === null
+function isAnyOrderAlike({ liabilities }: CoverTerms, purse: Purse): boolean {
+  return liabilities.every((liability) => {
+    const { terms } = liability
+    return (
+      leftOf(purse, liability).deductible <= 0 && terms.visitsPerYear === null && terms.daysPerYear === null
+    )
   })
 }
 
@@ -66,7 +68,7 @@ export function measureDay(
   // Assess each receipt against the terms once, not once for every order.
   const assessed = day.map((receipt) => assess(policy, receipt))
   const usual = attempt(before, assessed)
-  if (isAnyOrderAlike(policy, before)) return usual
+  if (isAnyOrderAlike(termsOn(policy, day[0]!.day), before)) return usual
   if (day.length <= triedInFull) return best(before, usual, orders(assessed))
   let found = usual
   for (let round = 0; round < rounds; round += 1) {

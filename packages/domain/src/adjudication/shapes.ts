@@ -21,12 +21,27 @@ export interface Liability {
   readonly terms: Terms
 }
 
-export interface Policy {
+export interface CoverTerms {
+  readonly coverFen: number
+  readonly liabilities: readonly Liability[]
+}
+
+/** Terms from a day on, until the next ones. */
+export interface TermsPeriod extends CoverTerms {
+  readonly from: string
+}
+
+export interface Policy extends CoverTerms {
   readonly startDt: string
   readonly endDt: string
-  readonly coverFen: number
   readonly usedFen: number
-  readonly liabilities: readonly Liability[]
+  /** The first day of continuous cover, from which waiting periods count; the first day of the policy without one. */
+  readonly waitingFrom?: string
+  /**
+   * The terms by day if they changed within the policy, in order; a visit is judged by those of its day. A liability keeps
+   * its id, and what was used of it counts on. Without them the terms of the policy apply on all days.
+   */
+  readonly periods?: readonly TermsPeriod[]
 }
 
 /** A handler's decision about a line: an input of the rule, which recomputes the rest. */

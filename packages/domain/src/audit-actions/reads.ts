@@ -42,6 +42,11 @@ const reportText = ({ from, to, insurer }: ReportSpan): string =>
   joined([from === to ? from : spanText(from, to), insurer])
 
 export const readActions = {
+  listEnrolments: {
+    kind: 'read',
+    words: '查看参保记录',
+    text: ({ keyword }: { readonly keyword: string }) => keyword,
+  },
   readCase: { kind: 'read', words: '查看案件', text: null },
   readFile: { kind: 'read', words: '查看影像', text: ({ what }: { readonly what: string }) => what },
   compareReceipts: { kind: 'read', words: '比对发票影像', text: null },

@@ -13,6 +13,7 @@ export const auditActionKinds = {
   offers: '活动与账单',
   points: '积分调整与规则',
   cards: '卡券与额度',
+  plans: '方案与保单',
   schedules: '排班与预约',
   catalogue: '目录与手册',
   account: '账号与登录',

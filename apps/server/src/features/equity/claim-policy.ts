@@ -1,16 +1,22 @@
 import type { Decision, Liability, Policy } from '@yf/domain/adjudication'
 import type { PolicyState } from '@yf/domain/equity'
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { Membership } from '#features/company/public.ts'
-import { liabilitiesOf, policiesOf } from './store.ts'
-import type { PolicyLiabilityTable, PolicyTable } from './tables.ts'
+import {
+  liabilitiesWithUse,
+  policiesOn,
+  type PolicyOnDay,
+  type PolicyRow,
+  type UsedLiability,
+} from './policies.ts'
+import { policiesOf } from './store.ts'
 
 /** A policy in its current state. Claims know how much of it they used, and so what was used before them. */
 export interface ClaimPolicy extends Policy {
   readonly id: string
   readonly companyId: string
-  readonly accountId: string
+  readonly accountId: string | null
   readonly familyId: string | null
   readonly name: string
   readonly insurer: string
@@ -21,24 +27,34 @@ export interface ClaimPolicy extends Policy {
 
 /**
  * The policies on which a member may claim, including the family's; an employee's family member sees only their own.
+ * Names and sums are those of the day; a decision takes the terms of each visit's day.
  */
-export async function claimPolicies(db: Db, membership: Membership): Promise<ClaimPolicy[]> {
-  const rows = await policiesOf(db, membership)
-  return Promise.all(rows.map((row) => withLiabilities(db, row)))
+export async function claimPolicies(db: Db, membership: Membership, day: string): Promise<ClaimPolicy[]> {
+  return withLiabilities(db, await policiesOf(db, membership), day)
 }
 
-export async function claimPolicy(db: Db, companyId: string, id: string): Promise<ClaimPolicy | null> {
+export async function claimPolicy(
+  db: Db,
+  companyId: string,
+  id: string,
+  day: string,
+): Promise<ClaimPolicy | null> {
   const row = await policyRow(db, companyId, id).executeTakeFirst()
-  return row ? withLiabilities(db, row) : null
+  return row ? (await withLiabilities(db, [row], day))[0]! : null
 }
 
 /**
  * The same, locked against other use until the transaction ends: this keeps two concurrent decisions within one
  * limit.
  */
-export async function takeClaimPolicy(tx: Db, companyId: string, id: string): Promise<ClaimPolicy | null> {
+export async function takeClaimPolicy(
+  tx: Db,
+  companyId: string,
+  id: string,
+  day: string,
+): Promise<ClaimPolicy | null> {
   const row = await policyRow(tx, companyId, id).forUpdate().executeTakeFirst()
-  return row ? withLiabilities(tx, row) : null
+  return row ? (await withLiabilities(tx, [row], day))[0]! : null
 }
 
 /** Deducts a decided amount from the policy. Call it under `takeClaimPolicy`. */
@@ -47,21 +63,29 @@ export async function useUpPolicy(
   policy: Pick<ClaimPolicy, 'companyId' | 'id'>,
   { payableFen, used }: Pick<Decision, 'payableFen' | 'used'>,
 ): Promise<void> {
+  const { companyId: company_id, id: policy_id } = policy
   await tx
     .updateTable('policy')
     .set({ used_fen: sql<number>`used_fen + ${payableFen}` })
-    .where((row) => row.and({ company_id: policy.companyId, id: policy.id }))
+    .where((row) => row.and({ company_id, id: policy_id }))
     .execute()
   for (const { liabilityId, paidFen, deductibleFen } of used) {
     if (paidFen === 0 && deductibleFen === 0) continue
-    await tx
-      .updateTable('policy_liability')
+    const key = { company_id, policy_id, liability_id: liabilityId }
+    // A row exists from the first use on; the policy is locked, so nobody else inserts it.
+    const { numUpdatedRows } = await tx
+      .updateTable('policy_liability_use')
       .set({
         used_fen: sql<number>`used_fen + ${paidFen}`,
         deductible_used_fen: sql<number>`deductible_used_fen + ${deductibleFen}`,
       })
-      .where((row) => row.and({ company_id: policy.companyId, policy_id: policy.id, id: liabilityId }))
-      .execute()
+      .where((row) => row.and(key))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n)
+      await tx
+        .insertInto('policy_liability_use')
+        .values({ ...key, used_fen: paidFen, deductible_used_fen: deductibleFen })
+        .execute()
   }
 }
 
@@ -71,36 +95,46 @@ const policyRow = (db: Db, companyId: string, id: string) =>
     .selectAll()
     .where((row) => row.and({ company_id: companyId, id }))
 
-async function withLiabilities(db: Db, row: Selectable<PolicyTable>): Promise<ClaimPolicy> {
-  const liabilities = await liabilitiesOf(db, row.company_id, row.id)
-  return {
-    id: row.id,
-    companyId: row.company_id,
-    accountId: row.account_id,
-    familyId: row.family_id,
-    name: row.name,
-    insurer: row.insurer,
-    policyNo: row.policy_no,
-    insuredName: row.insured_name,
-    status: row.status,
-    startDt: row.start_dt,
-    endDt: row.end_dt,
-    coverFen: row.cover_fen,
-    usedFen: row.used_fen,
-    liabilities: liabilities.filter(({ is_lump_sum }) => !is_lump_sum).map(liabilityOf),
-  }
+async function withLiabilities(db: Db, rows: readonly PolicyRow[], day: string): Promise<ClaimPolicy[]> {
+  const policies = await policiesOn(db, rows, day)
+  const liabilitiesOf = await liabilitiesWithUse(db, policies)
+  return policies.map((policy) => {
+    const claimable = (versionId: string) =>
+      liabilitiesOf(policy.id, versionId)
+        .filter(({ isLumpSum }) => !isLumpSum)
+        .map(toLiability)
+    return {
+      ...toClaimPolicy(policy),
+      liabilities: claimable(policy.terms.versionId),
+      ...(policy.periods.length > 1 && {
+        periods: policy.periods.map(({ from, coverFen, versionId }) => ({
+          from,
+          coverFen,
+          liabilities: claimable(versionId),
+        })),
+      }),
+    }
+  })
 }
 
-const liabilityOf = (row: Selectable<PolicyLiabilityTable>): Liability => ({
-  id: row.id,
-  name: row.name,
-  visitType: row.visit_type,
-  deductibleFen: row.deductible_fen,
-  deductibleUsedFen: row.deductible_used_fen,
-  ratio: row.ratio,
-  visitFen: row.visit_fen,
-  yearlyFen: row.yearly_fen,
-  usedFen: row.used_fen,
-  waitingDays: row.waiting_days,
-  terms: row.rule,
+const toClaimPolicy = (policy: PolicyOnDay): Omit<ClaimPolicy, 'liabilities' | 'periods'> => ({
+  id: policy.id,
+  companyId: policy.company_id,
+  accountId: policy.account_id,
+  familyId: policy.family_id,
+  name: policy.name,
+  insurer: policy.insurer,
+  policyNo: policy.policy_no,
+  insuredName: policy.insured_name,
+  status: policy.status,
+  startDt: policy.start_dt,
+  endDt: policy.end_dt,
+  waitingFrom: policy.waiting_from,
+  coverFen: policy.cover_fen,
+  usedFen: policy.used_fen,
+})
+
+const toLiability = ({ rule, isLumpSum: _, text: _text, ...liability }: UsedLiability): Liability => ({
+  ...liability,
+  terms: rule,
 })

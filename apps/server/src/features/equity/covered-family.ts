@@ -19,9 +19,10 @@ export async function coveredFamily(
     .select('family_id')
     .where(isThere)
     .where('account_id', '=', accountId)
+    .whereRef('end_dt', '>=', 'start_dt')
     .where(({ eb, or, and }) =>
       or([
-        and([eb('status', '!=', 4), eb('end_dt', '>=', now.day)]),
+        and([eb('is_closed', '=', false), eb('end_dt', '>=', now.day)]),
         and([eb('end_dt', '<=', now.day), eb('end_dt', '>=', addDays(now.day, -claimPromises.claimDays))]),
       ]),
     )

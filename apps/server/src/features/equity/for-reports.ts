@@ -1,8 +1,11 @@
 import type { Db } from '#platform/db/handle.ts'
+import { insurersOfContracts } from '#features/plans/public.ts'
 
 /** For joins in reports: the insurer that bears a policy. */
-export const insurersOfPolicies = (db: Db) => db.selectFrom('policy').select(['company_id', 'id', 'insurer'])
-
-/** The names of its liabilities. */
-export const namesOfLiabilities = (db: Db) =>
-  db.selectFrom('policy_liability').select(['company_id', 'policy_id', 'id', 'name'])
+export const insurersOfPolicies = (db: Db) =>
+  db
+    .selectFrom('policy as o')
+    .innerJoin(insurersOfContracts(db).as('t'), (join) =>
+      join.onRef('t.company_id', '=', 'o.company_id').onRef('t.id', '=', 'o.contract_id'),
+    )
+    .select(['o.company_id', 'o.id', 't.insurer'])

@@ -12,9 +12,10 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { toPackageDto } from './dto.ts'
+import { policiesOn, type PolicyOnDay } from './policies.ts'
 import { isAnothersCounselling, maskPolicyNo } from './rules.ts'
 import { packagesOf, policiesOf, welfareOf } from './store.ts'
-import type { EquityPackageTable, HealthWelfareTable, PolicyTable } from './tables.ts'
+import type { EquityPackageTable, HealthWelfareTable } from './tables.ts'
 
 /** Nobody looks through more of one kind at once; the card pack pages through all of them. */
 const mostOfAKind = 100
@@ -26,14 +27,15 @@ const firstOf = <Row>(rows: readonly Row[], isUseful: (row: Row) => boolean): Ro
 export const mine: RunCallHandler<typeof equityCalls.mine> = async ({ companyId }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
-  const [policies, allPackages, welfare] = await Promise.all([
+  const now = shanghaiMoment(ctx.clock.now())
+  const today = shanghaiDay(ctx.clock.now())
+  const [policyRows, allPackages, welfare] = await Promise.all([
     policiesOf(ctx.db, membership),
     packagesOf(ctx.db, membership),
     welfareOf(ctx.db, membership),
   ])
+  const policies = await policiesOn(ctx.db, policyRows, today)
   const packages = allPackages.filter((row) => membership.isFamily || !isAnothersCounselling(row))
-  const now = shanghaiMoment(ctx.clock.now())
-  const today = shanghaiDay(ctx.clock.now())
   // A family member sees their own cover as their own.
   const familyIdOf = (row: { family_id: string | null }) => (membership.isFamily ? null : row.family_id)
   const ofKind = (kind: EquityPackageTable['kind']) =>
@@ -61,7 +63,7 @@ export const mine: RunCallHandler<typeof equityCalls.mine> = async ({ companyId 
   })
 }
 
-export const toPolicyDto = (row: Selectable<PolicyTable>, userFamilyId: string | null) => ({
+export const toPolicyDto = (row: PolicyOnDay, userFamilyId: string | null) => ({
   id: row.id,
   name: row.name,
   insurer: row.insurer,

@@ -34,19 +34,20 @@ test('a policy lists its liabilities, in the order of its terms', async () => {
 test("the liabilities' payments add up to the policy's, and together they never exceed its limit", async () => {
   const sums = await server.db
     .selectFrom('policy')
-    .innerJoin('policy_liability', (on) =>
-      on
-        .onRef('policy_liability.policy_id', '=', 'policy.id')
-        .onRef('policy_liability.company_id', '=', 'policy.company_id'),
+    .innerJoin('group_contract', 'group_contract.id', 'policy.contract_id')
+    .innerJoin('plan_version', 'plan_version.id', 'group_contract.plan_version_id')
+    .innerJoin('plan_liability', 'plan_liability.version_id', 'plan_version.id')
+    .leftJoin('policy_liability_use as use', (on) =>
+      on.onRef('use.policy_id', '=', 'policy.id').onRef('use.liability_id', '=', 'plan_liability.id'),
     )
     .select([
-      'policy.name',
+      'plan_version.name',
       'policy.used_fen',
-      'policy.cover_fen',
-      sql<number>`sum(policy_liability.used_fen)::bigint`.as('used'),
-      sql<number>`sum(policy_liability.yearly_fen)::bigint`.as('covered'),
+      'plan_version.cover_fen',
+      sql<number>`coalesce(sum(use.used_fen), 0)::bigint`.as('used'),
+      sql<number>`sum(plan_liability.yearly_fen)::bigint`.as('covered'),
     ])
-    .groupBy(['policy.id', 'policy.name', 'policy.used_fen', 'policy.cover_fen'])
+    .groupBy(['policy.id', 'plan_version.name', 'policy.used_fen', 'plan_version.cover_fen'])
     .execute()
   expect(sums.length).toBeGreaterThan(12)
   for (const row of sums) {

@@ -1,10 +1,12 @@
 import type { equityCalls } from '@yf/contract/equity'
+import { shanghaiDay } from '@yf/domain/dates'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { companyNameOf, requireMembership } from '#features/company/public.ts'
 import { creditCarbonAction } from '#features/points/public.ts'
 import { toPolicyDto } from './mine.ts'
-import { liabilitiesOf, policyNearby, holderOf } from './store.ts'
+import { liabilitiesWithUse, policiesOn } from './policies.ts'
+import { policyNearby, holderOf } from './store.ts'
 
 /** A notice refers only to a policy, so the company is the policy's own, and the member has to belong to it. */
 export const policy = inSteps<typeof equityCalls.policy>(async ({ id }, ctx) => {
@@ -12,10 +14,12 @@ export const policy = inSteps<typeof equityCalls.policy>(async ({ id }, ctx) => 
   const found = await policyNearby(db, caller.accountId, id)
   const membership = found && (await requireMembership(db, caller.accountId, found.company_id))
   if (!found || !membership || !isSeenBy(found, holderOf(membership))) return refuse('notFound')
-  const [liabilities, companyName] = await Promise.all([
-    liabilitiesOf(db, found.company_id, id),
+  const today = shanghaiDay(ctx.clock.now())
+  const [[onDay], companyName] = await Promise.all([
+    policiesOn(db, [found], today),
     companyNameOf(db, found.company_id),
   ])
+  const liabilitiesOf = await liabilitiesWithUse(db, [onDay!])
   // Viewing the policy here saves a paper copy, so it earns carbon credit.
   await creditCarbonAction(ctx, {
     companyId: found.company_id,
@@ -24,26 +28,26 @@ export const policy = inSteps<typeof equityCalls.policy>(async ({ id }, ctx) => 
     of: id,
   })
   return answer({
-    ...toPolicyDto(found, membership.isFamily ? null : found.family_id),
+    ...toPolicyDto(onDay!, membership.isFamily ? null : found.family_id),
     companyId: found.company_id,
     companyName,
-    liabilities: liabilities.map((row) => ({
-      id: row.id,
-      name: row.name,
-      visitType: row.visit_type,
-      deductibleFen: row.deductible_fen,
-      deductibleUsedFen: Math.min(row.deductible_used_fen, row.deductible_fen),
-      ratio: row.ratio,
-      visitFen: row.visit_fen,
-      yearlyFen: row.yearly_fen,
-      usedFen: row.used_fen,
-      waitingDays: row.waiting_days,
-      terms: row.terms,
+    liabilities: liabilitiesOf(id, onDay!.terms.versionId).map((liability) => ({
+      id: liability.id,
+      name: liability.name,
+      visitType: liability.visitType,
+      deductibleFen: liability.deductibleFen,
+      deductibleUsedFen: Math.min(liability.deductibleUsedFen, liability.deductibleFen),
+      ratio: liability.ratio,
+      visitFen: liability.visitFen,
+      yearlyFen: liability.yearlyFen,
+      usedFen: liability.usedFen,
+      waitingDays: liability.waitingDays,
+      terms: liability.text,
     })),
   })
 })
 
 const isSeenBy = (
-  row: { account_id: string; family_id: string | null },
+  row: { account_id: string | null; family_id: string | null },
   seen: { account_id: string; family_id?: string | null },
 ) => row.account_id === seen.account_id && (seen.family_id === undefined || row.family_id === seen.family_id)

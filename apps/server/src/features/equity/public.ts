@@ -4,7 +4,14 @@ import type { Membership } from '#features/company/public.ts'
 import { freeEquityById, markActivated } from './free-store.ts'
 
 export { claimPolicies, claimPolicy, takeClaimPolicy, useUpPolicy, type ClaimPolicy } from './claim-policy.ts'
-export { insurersOfPolicies, namesOfLiabilities } from './for-reports.ts'
+export { insurersOfPolicies } from './for-reports.ts'
+export {
+  attachPolicies,
+  movePolicy,
+  openPolicy,
+  policiesOfEnrolments,
+  policyIdsNamed,
+} from './open-policy.ts'
 export { coveredFamily } from './covered-family.ts'
 export { hasDoctorEquity } from './doctor-equity.ts'
 export { endingPackages, holdersOfEnding, type Holder } from './packages/ending.ts'
@@ -14,7 +21,7 @@ export { packCounts, packPage } from './packages/pack.ts'
 export { quotaHolders, quotaSums, usedAmong } from './packages/quotas.ts'
 export { touchedAmong, withdrawPackage, type IssuedPackage } from './packages/withdraw.ts'
 export { toPackageDto } from './dto.ts'
-export { isAnothersCounselling } from './rules.ts'
+export { isAnothersCounselling, maskPolicyNo } from './rules.ts'
 export { findRight, findRights, type Right, type UsableRight } from './rights/find.ts'
 export { giveBackRight, reservedOf, reserveRight, settleRight } from './rights/use.ts'
 export { packageEnds, packageNames, packageOf, packagesOf } from './store.ts'

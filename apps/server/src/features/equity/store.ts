@@ -8,11 +8,13 @@ export function holderOf({ companyId, isFamily, benefitsOf }: Membership) {
   return isFamily ? { ...holder, family_id: benefitsOf.familyId } : holder
 }
 
+/** Without those that covered no day after all. */
 export const policiesOf = (db: Db, membership: Membership) =>
   db
     .selectFrom('policy')
     .selectAll()
     .where((row) => row.and(holderOf(membership)))
+    .whereRef('end_dt', '>=', 'start_dt')
     .orderBy('end_dt', 'desc')
     .orderBy('id')
     .execute()
@@ -84,15 +86,6 @@ export const policyNearby = async (db: Db, accountId: string, id: string) =>
     .where(await withinCompaniesOf(db, accountId))
     .where('id', '=', id)
     .executeTakeFirst()
-
-export const liabilitiesOf = (db: Db, companyId: string, policyId: string) =>
-  db
-    .selectFrom('policy_liability')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('policy_id', '=', policyId)
-    .orderBy('sort')
-    .execute()
 
 export async function manualsOf(db: Db, companyId: string) {
   const manuals = await db

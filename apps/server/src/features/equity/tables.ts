@@ -1,21 +1,24 @@
 import type { Generated } from 'kysely'
-import type { Terms } from '@yf/domain/adjudication/terms'
-import type { VisitType } from '@yf/domain/claim-materials'
-import type { PolicyState, StoredPackageState } from '@yf/domain/equity'
+import type { StoredPackageState } from '@yf/domain/equity'
 
 export interface PolicyTable {
   company_id: string
   id: string
-  account_id: string
+  enrolment_id: string
+  contract_id: string
+  person_id: string
+  /** null until the person registers; of a dependant: the holder */
+  account_id: string | null
   family_id: string | null
-  name: string
-  insurer: string
   policy_no: string
   insured_name: string
   start_dt: string
+  /** The day before `start_dt` where nothing was covered after all. */
   end_dt: string
-  status: PolicyState
-  cover_fen: number
+  /** The first day of continuous cover. */
+  waiting_from: string
+  /** Ended without a known day: accepts no claims. */
+  is_closed: Generated<boolean>
   used_fen: number
 }
 
@@ -49,25 +52,13 @@ export interface HealthWelfareTable {
   end_dt: string
 }
 
-export interface PolicyLiabilityTable {
+export interface PolicyLiabilityUseTable {
   company_id: string
   policy_id: string
-  id: string
-  name: string
-  visit_type: VisitType | null
-  deductible_fen: number
-  ratio: number
-  visit_fen: number | null
-  yearly_fen: number
+  /** The same in all versions of the plan. */
+  liability_id: string
   used_fen: number
   deductible_used_fen: number
-  /** A lump sum for an event, not treatment costs: no receipt can be claimed on it. */
-  is_lump_sum: boolean
-  waiting_days: number
-  terms: string
-  /** The same as data, on which decisions are based. */
-  rule: Terms
-  sort: number
 }
 
 export interface FreeEquityTable {
@@ -113,7 +104,7 @@ declare module '#platform/db/handle.ts' {
     policy: PolicyTable
     equity_package: EquityPackageTable
     health_welfare: HealthWelfareTable
-    policy_liability: PolicyLiabilityTable
+    policy_liability_use: PolicyLiabilityUseTable
     operation_manual: OperationManualTable
     free_equity: FreeEquityTable
     free_equity_activation: FreeEquityActivationTable

@@ -4,6 +4,7 @@ import { familyCalls } from '@yf/contract/family'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { newId } from '#platform/ids.ts'
+import { addTestPolicy } from '#testkit/policies.ts'
 import { idOf } from '#seeds/ids.ts'
 import { inventedCertificate } from '#seeds/people.ts'
 
@@ -50,7 +51,7 @@ test('refuses to remove a person with an account or running insurance through th
 
 test('a family member whose covers have all expired can be removed', async () => {
   const family_id = idOf('family', 'linxiao/child')
-  await server.db.updateTable('policy').set({ status: 4 }).where('family_id', '=', family_id).execute()
+  await server.db.updateTable('policy').set({ is_closed: true }).where('family_id', '=', family_id).execute()
   expect((await remove('linxiao', family_id)).code).toBe(refusals.familyCovered.code)
   server.clock.advance({ days: 800 })
   expect((await remove('linxiao', family_id)).success).toBe(true)
@@ -67,17 +68,15 @@ test('a person with expired insurance stays as long as it accepts claims, and ca
     .insertInto('family_member')
     .values({ ...before, ...nobody, id, name: '林父', relation: 'parent' })
     .execute()
-  const policy = await db
-    .selectFrom('policy')
-    .selectAll()
-    .where('account_id', '=', account_id)
-    .executeTakeFirstOrThrow()
   const end = (days: number) => addDays(shanghaiDay(clock.now()), -days)
-  const own = { id: newId(), family_id: id, insured_name: '林父', start_dt: end(500) }
-  await db
-    .insertInto('policy')
-    .values({ ...policy, ...own, end_dt: end(180) })
-    .execute()
+  await addTestPolicy(server, {
+    companyId: idOf('company', 'xinghe-software'),
+    accountId: account_id,
+    familyId: id,
+    insuredName: '林父',
+    days: [end(500), end(180)],
+    liabilities: [{}],
+  })
   expect((await remove('linxiao', id)).code).toBe(refusals.familyCovered.code)
   clock.advance({ days: 1 })
   expect((await remove('linxiao', id)).success).toBe(true)

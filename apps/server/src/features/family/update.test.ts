@@ -116,18 +116,18 @@ describe('a family member', () => {
     const { db, clock } = server
     for (const table of ['equity_package', 'health_welfare'] as const)
       await db.deleteFrom(table).where('family_id', '=', id).execute()
-    const end = (end_dt: string, status: 2 | 4) =>
-      db.updateTable('policy').set({ end_dt, status }).where('family_id', '=', id).execute()
+    const end = (end_dt: string, is_closed: boolean) =>
+      db.updateTable('policy').set({ end_dt, is_closed }).where('family_id', '=', id).execute()
     const ago = (days: number) => addDays(shanghaiDay(clock.now()), -days)
     const name = async (to: string) => (await update({ id, name: to }, lin)).code
-    await end(ago(180), 2)
+    await end(ago(180), false)
     expect(await name('王五')).toBe(refusals.familyCovered.code)
-    await end(ago(180), 4)
+    await end(ago(180), true)
     expect(await name('王五')).toBe(refusals.familyCovered.code)
     // Ended early today: events until now can still be claimed.
-    await end(ago(0), 4)
+    await end(ago(0), true)
     expect(await name('王五')).toBe(refusals.familyCovered.code)
-    await end(ago(181), 2)
+    await end(ago(181), false)
     expect(await name('王五')).toBe(200)
   })
 })

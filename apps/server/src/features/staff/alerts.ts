@@ -45,4 +45,5 @@ const concerns: Readonly<Record<AlertKind, Permission | null>> = {
   invoiceUnsealed: 'account',
   reversalFailed: 'account',
   billDifference: 'account',
+  coverDifference: 'setUp',
 }

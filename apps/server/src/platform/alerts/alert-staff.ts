@@ -17,6 +17,7 @@ export const alertKinds = {
   reversalFailed: '冲红未成功',
   calendarMissing: '放假安排未录入',
   billDifference: '收款对账差异',
+  coverDifference: '参保记录不一致',
 } as const
 export type AlertKind = keyof typeof alertKinds
 

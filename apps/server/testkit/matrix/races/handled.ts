@@ -1,3 +1,4 @@
+import { forgetUse } from '#testkit/policies.ts'
 import { claimCalls } from '@yf/contract/claims'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { paid } from '#features/claims/public.ts'
@@ -32,16 +33,7 @@ async function freeLimits({ db }: RaceKit['stage']['server']): Promise<void> {
     .where((row) => row.and(ofPolicy))
     .where('state', 'in', [5, 6])
     .execute()
-  await db
-    .updateTable('policy')
-    .set({ used_fen: 0 })
-    .where((row) => row.and(policy))
-    .execute()
-  await db
-    .updateTable('policy_liability')
-    .set({ used_fen: 0 })
-    .where((row) => row.and(ofPolicy))
-    .execute()
+  await forgetUse(db, policy.company_id, policy.id)
 }
 
 export const decidable = (kit: RaceKit, bill: number) => handled(kit, ['accept', 'adjudicate'], bill)

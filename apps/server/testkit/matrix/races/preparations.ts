@@ -43,6 +43,7 @@ import {
   waitingPayment,
 } from './handled.ts'
 import { toConfirmMedicine, toJudgeMedicine, toKeepAddress, toOrderMedicine } from './medicated.ts'
+import { toAddContract, toAddPlan } from './planned.ts'
 import { each, once, type Preparation, type Prepared } from './prepared.ts'
 import { toBookExam, toChangeExam } from './exams-booked.ts'
 import { betweenCourses } from './sleeping.ts'
@@ -105,6 +106,8 @@ async function freeBenefit({ stage: { server } }: RaceKit): Promise<Prepared> {
  * a name that is not an idempotent call fails the tests.
  */
 export const preparations: Readonly<Record<string, Preparation>> = {
+  'plansAdmin.addPlan': each(toAddPlan),
+  'plansAdmin.addContract': each(toAddContract),
   'claims.upload': uploaded('old'),
   'claims.uploadV2': uploaded('new'),
   'claims.uploadForOriginUrl': each(async ({ lab }) => ({

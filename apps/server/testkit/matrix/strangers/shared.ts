@@ -4,7 +4,13 @@ import type { OwnedRows, OwnedTable } from './owned.ts'
 import type { Searched } from './walk.ts'
 
 /** A family member may see their own cover; a claim that was submitted for them belongs to the applicant alone. */
-const coverings = new Set(['family_member', 'policy', 'policy_liability', 'equity_package', 'health_welfare'])
+const coverings = new Set([
+  'family_member',
+  'policy',
+  'policy_liability_use',
+  'equity_package',
+  'health_welfare',
+])
 
 /**
  * Rows of the owner's that are also a caller's: the caller's membership in the owner's family, and the caller's

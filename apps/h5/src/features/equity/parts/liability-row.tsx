@@ -1,14 +1,7 @@
 import type { PolicyLiability } from '@yf/contract/equity'
 import { formatFen } from '@yf/domain/money'
+import { coverageTexts } from '@yf/domain/plan-text'
 import styles from './liability-row.module.css'
-
-/** How one liability pays: deductible, ratio, limit and waiting period. */
-export const coverageTexts = ({ deductibleFen, ratio, visitFen, waitingDays }: PolicyLiability): string[] => [
-  deductibleFen > 0 ? `免赔额 ${formatFen(deductibleFen)}` : '无免赔额',
-  `赔付比例 ${ratio}%`,
-  ...(visitFen ? [`单次限额 ${formatFen(visitFen)}`] : []),
-  ...(waitingDays > 0 ? [`等待期 ${waitingDays} 天`] : []),
-]
 
 export function LiabilityRow({ liability }: { liability: PolicyLiability }) {
   const { name, yearlyFen, usedFen, deductibleFen, deductibleUsedFen } = liability

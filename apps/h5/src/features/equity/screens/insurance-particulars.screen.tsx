@@ -1,6 +1,6 @@
+import { coverageTexts } from '@yf/domain/plan-text'
 import { TrialCard } from '#features/claims/shared/trial/trial-card.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { coverageTexts } from '../parts/liability-row.tsx'
 import { PolicyPage } from '../parts/policy-page.tsx'
 import styles from './insurance-particulars.module.css'
 

@@ -1,8 +1,8 @@
+import { policyOfCase, takePolicyOfCase } from '../record/case-policy.ts'
 import type { ClaimMaterial, ClaimReceipt, MaterialNeed } from '@yf/contract/claim-shapes'
 import type { Diagnosis } from '@yf/domain/adjudication/terms'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
-import { claimPolicy, takeClaimPolicy } from '#features/equity/public.ts'
 import { hospitalFacts, type KnownHospital } from '#features/hospital/public.ts'
 import type { CardRow } from '../record/cards.ts'
 import type { PersonDeps } from '../record/people.ts'
@@ -61,13 +61,12 @@ export interface CaseFacts extends DecisionFacts, ReadDocuments {
 
 export async function readDecisionFacts(ctx: SubjectKeyDeps, caseRow: CaseRow): Promise<DecisionFacts> {
   const { db } = ctx
-  const { company_id, policy_id } = caseRow
   const [healthTexts, receipts, byHand, card, policy] = await Promise.all([
     decrypted(ctx, caseRow),
     receiptRows(db, caseRow),
     loadManualLines(db, caseRow),
     cardOf(db, caseRow),
-    policy_id === null ? null : claimPolicy(db, company_id, policy_id),
+    policyOfCase(db, caseRow),
   ])
   return {
     caseRow,
@@ -128,6 +127,6 @@ export async function readFacts(
  */
 export async function withPolicyLocked<F extends DecisionFacts>(ctx: SubjectKeyDeps, facts: F) {
   const { caseRow } = facts
-  const policy = caseRow.policy_id && (await takeClaimPolicy(ctx.db, caseRow.company_id, caseRow.policy_id))
+  const policy = await takePolicyOfCase(ctx.db, caseRow)
   return policy ? { ...facts, policy: await withYear(ctx, policy, caseRow) } : null
 }

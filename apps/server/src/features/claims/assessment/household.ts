@@ -18,7 +18,7 @@ export const household: RunCallHandler<typeof claimTrialCalls.household> = async
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notInCompany')
   const today = shanghaiDay(ctx.clock.now())
-  const running = (await claimPolicies(ctx.db, membership)).filter(
+  const running = (await claimPolicies(ctx.db, membership, today)).filter(
     (policy) => policy.startDt <= today && isPolicyUseful(policy, today),
   )
   const familyIdOf = (policy: ClaimPolicy) => (membership.isFamily ? null : policy.familyId)

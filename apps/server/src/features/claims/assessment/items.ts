@@ -19,10 +19,11 @@ type ItemizedCase = Pick<CaseRow, 'company_id' | 'account_id' | 'id'> & {
  */
 export async function readItems(
   ctx: SubjectKeyDeps,
-  policy: Pick<Policy, 'liabilities'> | null,
+  policy: Pick<Policy, 'liabilities' | 'periods'> | null,
   cases: readonly ItemizedCase[],
 ): Promise<ItemsOf> {
-  if (!policy || !asksForCharges(policy) || cases.length === 0) return () => []
+  const isAsked = policy !== null && [policy, ...(policy.periods ?? [])].some(asksForCharges)
+  if (!isAsked || cases.length === 0) return () => []
   const found = new Map<string, BilledItem[]>()
   const casesById = new Map(cases.map((one) => [one.id, one]))
   const readings = new Map<string, ReadingOf>()

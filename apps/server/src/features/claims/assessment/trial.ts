@@ -19,11 +19,12 @@ export const trial: RunCallHandler<typeof claimTrialCalls.trial> = async (input,
     return badInput('billedFen', '社保已支付与目录外自费合计不能超过费用总额')
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, input.companyId)
   if (!membership) return refuse('notInCompany')
-  const policies = await claimPolicies(ctx.db, membership)
+  const today = shanghaiDay(ctx.clock.now())
+  const policies = await claimPolicies(ctx.db, membership, today)
   const policy = policies.find(({ id }) => id === input.policyId)
   if (!policy) return refuse('policyNotOfMember')
   const { opening, earlier } = await withYear(ctx, policy, noCase)
-  const decision = adjudicate(opening, [receiptOf(input, shanghaiDay(ctx.clock.now()))], earlier)
+  const decision = adjudicate(opening, [receiptOf(input, today)], earlier)
   const [line] = decision.lines
   if (!line) throw new Error('the rule said nothing about the one receipt that it was asked about')
   const { receiptId: _, liabilityId, ...sums } = line

@@ -1,4 +1,4 @@
-import { tidyHospital, type Decision } from '@yf/domain/adjudication'
+import { tidyHospital, type Decision, termsOn } from '@yf/domain/adjudication'
 import type { ReceiptRow } from '../record/find.ts'
 import type { DecisionFacts } from './facts.ts'
 import { visitDays } from './measured.ts'
@@ -57,7 +57,8 @@ export function daysOfManyVisits({ caseRow, receipts, policy }: DecisionFacts, d
           },
         ]
   })
-  const limits = new Map(policy.liabilities.map(({ id, visitFen }) => [id, visitFen ?? Infinity]))
+  const limitOn = (day: string, liabilityId: string): number =>
+    termsOn(policy, day).liabilities.find(({ id }) => id === liabilityId)?.visitFen ?? Infinity
   const before = policy.earlier.flatMap(({ liabilityId, day, hospital, paidFen }): PaidVisit[] =>
     liabilityId === null ? [] : [{ liabilityId, day, hospital: hospital.name, paidFen }],
   )
@@ -66,7 +67,7 @@ export function daysOfManyVisits({ caseRow, receipts, policy }: DecisionFacts, d
     const [{ liabilityId, day }] = visits as [PaidVisit]
     const isOne = new Set(visits.map((visit) => tidyHospital(visit.hospital))).size === 1
     const paid = visits.reduce((sum, { paidFen }) => sum + paidFen, 0)
-    return !isOne && paid > (limits.get(liabilityId) ?? Infinity) ? [day] : []
+    return !isOne && paid > limitOn(day, liabilityId) ? [day] : []
   })
   return [...new Set(found)]
 }

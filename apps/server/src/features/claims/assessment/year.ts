@@ -1,4 +1,10 @@
-import type { Policy, Receipt, LiabilityUse } from '@yf/domain/adjudication'
+import {
+  allLiabilities,
+  type Liability,
+  type LiabilityUse,
+  type Policy,
+  type Receipt,
+} from '@yf/domain/adjudication'
 import { caseStates } from '@yf/domain/claim-case'
 import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -47,7 +53,7 @@ export async function withYear(
     ...policy,
     opening: openingOf(policy, caseRow, uses),
     earlier: [...earlier, ...underReview],
-    earlierUsed: policy.liabilities.map(({ id }) =>
+    earlierUsed: allLiabilities(policy).map(({ id }) =>
       sumOf(
         uses.filter(({ case_id, liability_id }) => case_id !== caseRow.id && liability_id === id),
         id,
@@ -92,19 +98,26 @@ function openingOf(policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'>, uses: reado
     row.case_id === id ? { ...row, paid_fen: row.paid_fen + row.overpaid_fen } : row,
   )
   const less = (used: number, claimed: number) => Math.max(used - claimed, 0)
+  const opened = (one: Liability): Liability => {
+    const { paidFen, deductibleFen } = sumOf(
+      rows.filter(({ liability_id }) => liability_id === one.id),
+      one.id,
+    )
+    return {
+      ...one,
+      usedFen: less(one.usedFen, paidFen),
+      deductibleUsedFen: less(one.deductibleUsedFen, deductibleFen),
+    }
+  }
   return {
     ...policy,
     usedFen: less(policy.usedFen, sumOf(rows, '').paidFen),
-    liabilities: policy.liabilities.map((one) => {
-      const { paidFen, deductibleFen } = sumOf(
-        rows.filter(({ liability_id }) => liability_id === one.id),
-        one.id,
-      )
-      return {
-        ...one,
-        usedFen: less(one.usedFen, paidFen),
-        deductibleUsedFen: less(one.deductibleUsedFen, deductibleFen),
-      }
+    liabilities: policy.liabilities.map(opened),
+    ...(policy.periods && {
+      periods: policy.periods.map((period) => ({
+        ...period,
+        liabilities: period.liabilities.map(opened),
+      })),
     }),
   }
 }

@@ -1,10 +1,11 @@
+import { takePolicyOfCase } from '../record/case-policy.ts'
 import { caseStates, type CaseState } from '@yf/domain/claim-case'
 import { type CaseNotice, caseNotices } from '@yf/domain/claim-notices'
 import { formatFen } from '@yf/domain/money'
 import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { takeClaimPolicy, useUpPolicy } from '#features/equity/public.ts'
+import { useUpPolicy } from '#features/equity/public.ts'
 import { receiptRows } from '../record/find.ts'
 import { notifyMember } from '../record/notify-member.ts'
 import { noteInTimeline } from '../record/timeline.ts'
@@ -113,8 +114,9 @@ async function releaseInvoicesIfRepaid(ctx: CaseWork, caseRow: CaseRow): Promise
   else await holdInvoices(ctx, caseRow, await receiptRows(ctx.db, caseRow))
 }
 
-async function giveBack(tx: Db, { company_id, id, policy_id }: CaseRow, fen: number): Promise<void> {
-  const policy = policy_id && (await takeClaimPolicy(tx, company_id, policy_id))
+async function giveBack(tx: Db, caseRow: CaseRow, fen: number): Promise<void> {
+  const { company_id, id } = caseRow
+  const policy = await takePolicyOfCase(tx, caseRow)
   if (!policy) throw new Error('an overpayment without its policy')
   let left = fen
   for (const { liabilityId, overpaidFen } of await usesOf(tx, { company_id, id })) {

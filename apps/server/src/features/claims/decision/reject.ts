@@ -1,7 +1,7 @@
+import { takePolicyOfCase } from '../record/case-policy.ts'
 import type { AdjudicatedLine } from '@yf/domain/adjudication'
 import { caseStates } from '@yf/domain/claim-case'
 import { caseNotices } from '@yf/domain/claim-notices'
-import { takeClaimPolicy } from '#features/equity/public.ts'
 import { receiptRows, type ReceiptRow } from '../record/find.ts'
 import { keepOutcomes } from '../record/invoice-outcomes.ts'
 import { keepLines } from '../record/line-store.ts'
@@ -54,9 +54,9 @@ export async function reject(
 
 /** A case that was settled and reopened returns its sums to the policy, except what was paid. */
 async function takeBack({ db }: CaseWork, caseRow: CaseRow): Promise<number> {
-  const { decided_state, company_id, policy_id } = caseRow
+  const { decided_state, policy_id } = caseRow
   if (decided_state === null || policy_id === null) return 0
-  const policy = await takeClaimPolicy(db, company_id, policy_id)
+  const policy = await takePolicyOfCase(db, caseRow)
   return policy ? accountAnew(db, caseRow, policy, { payableFen: 0, used: [] }) : 0
 }
 

@@ -31,7 +31,7 @@ test('twenty concurrent cases never use more than the yearly sum', async () => {
   expect(paid.reduce((sum, one) => sum + one, 0)).toBe(300_000)
   expect(paid.filter((one) => one > 0)).toHaveLength(8)
   const { used_fen } = await server.db
-    .selectFrom('policy_liability')
+    .selectFrom('policy_liability_use')
     .select('used_fen')
     .where('policy_id', '=', policyId)
     .executeTakeFirstOrThrow()

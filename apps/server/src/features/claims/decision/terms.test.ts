@@ -3,6 +3,7 @@ import { claimCalls } from '@yf/contract/claims'
 import type { Terms } from '@yf/domain/adjudication/terms'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { flagRows, takeCase } from '../record/find.ts'
+import { endorsePolicy } from '#testkit/policies.ts'
 import { staffActor } from '../record/transitions.ts'
 import { addPolicy, caseLab, type CaseLab, type AddCaseOptions } from '../record/test-cases.ts'
 import { reject } from './reject.ts'
@@ -120,7 +121,7 @@ test('a visit claimed late takes its chronological position, and the difference 
   expect(late).toMatchObject({ isDecided: 1, payableFen: 4800 })
   expect(await detailOf(late.caseId)).toMatchObject({ earlierFen: 4800, lines: [{ payableFen: 0 }] })
   const { used_fen, deductible_used_fen } = await server.db
-    .selectFrom('policy_liability')
+    .selectFrom('policy_liability_use')
     .select(['used_fen', 'deductible_used_fen'])
     .where('policy_id', '=', policyId)
     .executeTakeFirstOrThrow()
@@ -204,4 +205,23 @@ test.each([
   const { isDecided, caseId } = await submitted({ record })
   expect(isDecided).toBe(0)
   expect((await flagsOf(caseId)).map((flag) => flag.text).join('\n')).toContain(message)
+})
+
+test('two visits on either side of an endorsement are paid by the terms of their own day', async () => {
+  const policyId = await addPolicy(server, { yearlyFen: 60_000 })
+  await endorsePolicy(server.db, policyId, '2026-02-20', (one) => ({ ...one, ratio: 90, yearlyFen: 80_000 }))
+  const visit = (day: string) => ({
+    policyId,
+    receipts: [{ billed_fen: 50_000, day }],
+    set: { visit_start: day, visit_end: day },
+  })
+  expect(await submitted(visit('2026-02-19'))).toMatchObject({ isDecided: 1, payableFen: 40_000 })
+  // What was used before the endorsement counts towards its higher limit.
+  expect(await submitted(visit('2026-02-20'))).toMatchObject({ isDecided: 1, payableFen: 40_000 })
+  const { used_fen } = await server.db
+    .selectFrom('policy_liability_use')
+    .select('used_fen')
+    .where('policy_id', '=', policyId)
+    .executeTakeFirstOrThrow()
+  expect(used_fen).toBe(80_000)
 })

@@ -6,7 +6,7 @@ import type { CaseState } from '@yf/domain/claim-case'
 import type { MaterialKind } from '@yf/domain/claim-materials'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { DemoServer } from '#testkit/demo-server.ts'
-import { jsonb } from '#seeds/jsonb.ts'
+import { addTestPolicy } from '#testkit/policies.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { workOf } from '#testkit/work-of.ts'
@@ -271,48 +271,15 @@ interface AddPolicyOptions {
 }
 
 /** 80 % of everything, up to a sum a year. */
-export async function addPolicy({ db }: DemoServer, options: AddPolicyOptions): Promise<string> {
+export async function addPolicy(server: DemoServer, options: AddPolicyOptions): Promise<string> {
   const { yearlyFen, visitFen = null, deductibleFen = 0, terms, start = '2026-01-01' } = options
-  const id = newId()
-  const owner = { company_id: companyId, account_id: accountId, family_id: null }
-  await db
-    .insertInto('policy')
-    .values({
-      ...owner,
-      id,
-      name: '测试医疗保险',
-      insurer: '安和健康保险',
-      policy_no: `T${id.slice(0, 8)}`,
-      insured_name: '林晓',
-      start_dt: start,
-      end_dt: '2026-12-31',
-      status: 2,
-      cover_fen: 10_000_000,
-      used_fen: 0,
-    })
-    .execute()
-  await db
-    .insertInto('policy_liability')
-    .values({
-      company_id: companyId,
-      policy_id: id,
-      id: newId(),
-      name: '门急诊医疗费用',
-      visit_type: 'outpatient',
-      deductible_fen: deductibleFen,
-      ratio: 80,
-      visit_fen: visitFen,
-      yearly_fen: yearlyFen,
-      used_fen: 0,
-      waiting_days: 30,
-      deductible_used_fen: 0,
-      is_lump_sum: false,
-      terms: '',
-      rule: jsonb({ ...openTerms, ...terms }),
-      sort: 0,
-    })
-    .execute()
-  return id
+  return addTestPolicy(server, {
+    companyId,
+    accountId,
+    insuredName: '林晓',
+    days: [start, '2026-12-31'],
+    liabilities: [{ deductibleFen, visitFen, yearlyFen, rule: { ...openTerms, ...terms } }],
+  })
 }
 
 async function addSignature({ db, clock, services }: DemoServer): Promise<string> {

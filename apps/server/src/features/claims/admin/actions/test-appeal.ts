@@ -119,8 +119,12 @@ function results(server: DemoServer, lab: CaseLab) {
   async function usedOf(policyId: string) {
     const policy = await server.db
       .selectFrom('policy as p')
-      .innerJoin('policy_liability as l', 'l.policy_id', 'p.id')
-      .select(['p.used_fen as policy', 'l.used_fen as liability', 'l.deductible_used_fen as deductible'])
+      .leftJoin('policy_liability_use as l', 'l.policy_id', 'p.id')
+      .select(({ fn, val }) => [
+        'p.used_fen as policy',
+        fn.coalesce('l.used_fen', val(0)).as('liability'),
+        fn.coalesce('l.deductible_used_fen', val(0)).as('deductible'),
+      ])
       .where('p.id', '=', policyId)
       .executeTakeFirstOrThrow()
     return [policy.policy, policy.liability, policy.deductible]

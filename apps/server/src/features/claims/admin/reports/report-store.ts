@@ -7,7 +7,8 @@ import {
   differenceQuery,
   refusalQuery,
 } from '#features/claims/record/decisions-for-reports.ts'
-import { insurersOfPolicies, namesOfLiabilities } from '#features/equity/public.ts'
+import { insurersOfPolicies } from '#features/equity/public.ts'
+import { namesOfLiabilities } from '#features/plans/public.ts'
 import type { TimeSpan } from './span.ts'
 
 const monthOf = (column: string) =>
@@ -23,12 +24,7 @@ export const settledLines = (db: Db, span: TimeSpan): Promise<ReportRow[]> =>
     .leftJoin(insurersOfPolicies(db).as('p'), (join) =>
       join.onRef('p.company_id', '=', 'd.company_id').onRef('p.id', '=', 'd.policy_id'),
     )
-    .leftJoin(namesOfLiabilities(db).as('i'), (join) =>
-      join
-        .onRef('i.company_id', '=', 'd.company_id')
-        .onRef('i.policy_id', '=', 'd.policy_id')
-        .onRef('i.id', '=', 'd.liability_id'),
-    )
+    .leftJoin(namesOfLiabilities(db).as('i'), (join) => join.onRef('i.id', '=', 'd.liability_id'))
     .select([
       month.as('month'),
       insurer.as('insurer'),

@@ -1,3 +1,4 @@
+import { policyOfCase } from '#features/claims/record/case-policy.ts'
 import type { DecisionLetter } from '@yf/papers/documents/decision-letter'
 import type { AdjudicatedLine } from '@yf/domain/adjudication'
 import { appealDays } from '@yf/domain/claim-appeal'
@@ -59,7 +60,7 @@ export async function letterAbout(
   const { db, cipher } = ctx
   const [receipts, policy, card, applicant, events] = await Promise.all([
     receiptRows(db, caseRow),
-    caseRow.policy_id === null ? null : claimPolicy(db, caseRow.company_id, caseRow.policy_id),
+    policyOfCase(db, caseRow),
     cardOf(db, caseRow),
     applicantOf(ctx, caseRow.account_id),
     timelineOf(ctx, caseRow),

@@ -1,10 +1,10 @@
+import { policyOfCase } from '#features/claims/record/case-policy.ts'
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import type { claimCalls } from '@yf/contract/claims'
 import { canCancel, caseStates } from '@yf/domain/claim-case'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { claimPolicy } from '#features/equity/public.ts'
 import { toBankCardDto } from '#features/claims/record/application/dto.ts'
 import { insuredOf, type PersonDeps } from '#features/claims/record/people.ts'
 import { cardOf, receiptRows } from '#features/claims/record/find.ts'
@@ -34,11 +34,11 @@ const bit = (value: boolean) => (value ? 1 : 0)
 /** One complete case, for its owner. */
 export async function toDetailDto(ctx: PersonDeps, caseRow: CaseRow): Promise<CaseDetail> {
   const { db } = ctx
-  const { state, policy_id, company_id } = caseRow
+  const { state } = caseRow
   const [receipts, lines, policy, card, payments] = await Promise.all([
     receiptRows(db, caseRow),
     isDecided(caseRow) ? decidedLines(db, caseRow) : [],
-    policy_id === null ? null : claimPolicy(db, company_id, policy_id),
+    policyOfCase(db, caseRow),
     cardOf(db, caseRow),
     paymentsOf(db, caseRow),
   ])

@@ -1,10 +1,10 @@
+import { policyOfCase } from '#features/claims/record/case-policy.ts'
 import { caseStates } from '@yf/domain/claim-case'
 import type { ReadOutcome, ReadDocument } from '@yf/ocr/document/outcome'
 import type { JobContext } from '#platform/call/context.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { claimPolicy } from '#features/equity/public.ts'
 import { sureVisit, documentVisitOf } from '../verification/visit-rules.ts'
 import { changeCase, type CaseRow } from '#features/claims/record/own-case.ts'
 import type { ReceiptValues } from '#features/claims/record/tables.ts'
@@ -27,7 +27,7 @@ export async function keepOutcome(
     const caseRow = await takeCaseOf(db, material)
     // The draft was deleted during the reading.
     if (!caseRow) return
-    const reading = outcome.outcome === 'read' ? crossChecked(outcome, await coverOf(db, caseRow)) : null
+    const reading = outcome.outcome === 'read' ? crossChecked(outcome, await policyOfCase(db, caseRow)) : null
     const kind = reading && !material.is_kind_given ? materialKindOf[reading.kind] : material.kind
     const isOurs = await endReading(db, material, {
       kind,
@@ -61,9 +61,6 @@ async function fillInVisit(db: Db, caseRow: CaseRow, reading: ReadDocument | nul
   const visit = documentVisit && sureVisit(documentVisit)
   if (visit) await changeCase(db, caseRow, { visit_start: visit.first, visit_end: visit.last })
 }
-
-const coverOf = async (db: Db, { company_id, policy_id }: CaseRow) =>
-  policy_id === null ? null : claimPolicy(db, company_id, policy_id)
 
 /** Only the reader that still holds the material may end it: it may have been taken over meanwhile. */
 export async function endReading(

@@ -1,10 +1,10 @@
+import { policyOfCase } from '#features/claims/record/case-policy.ts'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { DocumentKind, ReadOptions } from '@yf/ocr/document/outcome'
 import type { MaterialKind } from '@yf/domain/claim-materials'
 import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { claimPolicy } from '#features/equity/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
 import { hospitalNames } from '#features/hospital/public.ts'
 import { accountOf } from '#features/identity/public.ts'
@@ -47,7 +47,7 @@ export async function readOptions(
     decryptedFamily(db, cipher, row.account_id),
     hospitalNames(db),
     earlierHospitals(db, row.account_id),
-    row.policy_id === null ? null : claimPolicy(db, row.company_id, row.policy_id),
+    policyOfCase(db, row),
   ])
   const names = [row.insured_name, applicant?.name ?? '', ...family.map(({ name }) => name)]
   return {

@@ -35,13 +35,13 @@ export async function claimantsOf(
   membership: Membership,
 ): Promise<Claimant[]> {
   const { db, cipher, clock } = ctx
+  const today = shanghaiDay(clock.now())
   const [self, family, policies] = await Promise.all([
     decryptedPerson(db, cipher, accountId),
     membership.isFamily ? [] : decryptedFamily(db, cipher, accountId),
-    claimPolicies(db, membership),
+    claimPolicies(db, membership, today),
   ])
   if (!self) return []
-  const today = shanghaiDay(clock.now())
   const own = policies.filter(({ familyId }) => membership.isFamily || familyId === null)
   const claimant = (
     person: Omit<Claimant, 'policies' | 'refusal'>,

@@ -200,9 +200,9 @@ test('policies unsuitable for this claim answer with a text and no error', async
   await term([addDays(today(), -600), addDays(today(), -180)])
   expect(await ask()).toMatchObject({ errType: 0, isClaimPolicy: 0 })
   await server.db
-    .updateTable('policy_liability')
+    .updateTable('plan_liability')
     .set({ is_lump_sum: true })
-    .where('policy_id', '=', policy)
+    .where('version_id', '=', idOf('planVersion', 'hardware-accident'))
     .execute()
   expect(await ask()).toMatchObject({ errType: 0, isClaimPolicy: 3 })
 })

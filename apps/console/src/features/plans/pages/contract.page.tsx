@@ -1,0 +1,76 @@
+import { plansAdminCalls } from '@yf/contract/plans-admin'
+import type { ContractDetail } from '@yf/contract/contracts-admin'
+import { Button, Space } from 'antd'
+import { useState } from 'react'
+import { useQueryOf } from '#platform/http/query.ts'
+import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
+import { Answered } from '#ui/answered/answered.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { ContractTag } from '../parts/contract-columns.tsx'
+import { ContractEditor } from '../parts/contract-editor.tsx'
+import type { ContractFormKind } from '../parts/contract-fields.tsx'
+import { ContractVersion } from '../parts/contract-version.tsx'
+import styles from '../parts/plans.module.css'
+
+/** A contract with its endorsements; without an id a new contract. */
+export default function ContractPage() {
+  const { query } = useLocation()
+  const contractId = query['id'] ?? ''
+  const contract = useQueryOf(plansAdminCalls.contract, { contractId }, { enabled: contractId !== '' })
+  if (contractId === '')
+    return (
+      <Page title="新建合同" note="先保存为草稿，再提交给其他人审核。">
+        <div className={styles.panels}>
+          <ContractEditor kind="new" contract={null} onClose={() => undefined} />
+        </div>
+      </Page>
+    )
+  return (
+    <Page title={contract.data ? `${contract.data.companyName} ${contract.data.contractNo}` : '合同'}>
+      <Answered of={contract} failed="合同没有加载成功">
+        {(found) => <ContractView key={found.id} contract={found} />}
+      </Answered>
+    </Page>
+  )
+}
+
+function ContractView({ contract }: { contract: ContractDetail }) {
+  const [editing, setEditing] = useState<Exclude<ContractFormKind, 'new'> | null>(null)
+  if (editing !== null)
+    return (
+      <div className={styles.panels}>
+        <ContractEditor kind={editing} contract={contract} onClose={() => setEditing(null)} />
+      </div>
+    )
+  return (
+    <div className={styles.panels}>
+      <div className={styles.bar}>
+        <ContractTag state={contract.state} />
+        <span>{`${contract.planName} · ${contract.startsOn} 至 ${contract.endsOn}`}</span>
+        <Links contract={contract} />
+        <Space>
+          {contract.canEndorse === 1 && <Button onClick={() => setEditing('endorsement')}>批改</Button>}
+          {contract.canRenew === 1 && <Button onClick={() => setEditing('renewal')}>续保</Button>}
+        </Space>
+      </div>
+      {contract.versions.map((version) => (
+        <ContractVersion
+          key={version.no}
+          contract={contract}
+          version={version}
+          onEdit={() => setEditing(version.no === 1 ? 'draft' : 'endorsement')}
+        />
+      ))}
+    </div>
+  )
+}
+
+const Links = ({ contract: { companyId, id, previousId, renewalId } }: { contract: ContractDetail }) => (
+  <Space>
+    <Button type="link" onClick={() => go('/enrolments', { company: companyId, contract: id })}>
+      参保记录
+    </Button>
+    {previousId && <a href={linkTo('/contract', { id: previousId })}>原合同</a>}
+    {renewalId && <a href={linkTo('/contract', { id: renewalId })}>续保合同</a>}
+  </Space>
+)

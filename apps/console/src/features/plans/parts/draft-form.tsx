@@ -1,0 +1,72 @@
+import { plansAdminCalls, type PlanVersion } from '@yf/contract/plans-admin'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { useSaving } from '#platform/http/saving.ts'
+import { go } from '#platform/navigation/navigation.ts'
+import { emptyPlan, formOfVersion, missingInPlan, versionInput } from '../plan-form.ts'
+import styles from './plans.module.css'
+import { SampleBill } from './sample-bill.tsx'
+import { VersionEditor } from './version-editor.tsx'
+
+const lists = [plansAdminCalls.plans, plansAdminCalls.plan, plansAdminCalls.version] as const
+const stay = () => undefined
+
+/** Edits a draft, or the first draft of a new plan (null). */
+export function DraftForm({ version }: { version: PlanVersion | null }) {
+  const [form, setForm] = useState(() => (version ? formOfVersion(version) : emptyPlan))
+  const [isChanged, setChanged] = useState(false)
+  const adding = useSaving(plansAdminCalls.addPlan, ...lists)
+  const saving = useSaving(plansAdminCalls.saveVersion, ...lists)
+  const submitting = useSaving(plansAdminCalls.submitVersion, ...lists)
+  const fault = adding.fault ?? saving.fault ?? submitting.fault
+  const missing = missingInPlan(form)
+  const save = async () => {
+    const options = { savedMessage: '已保存草稿', onClose: stay }
+    if (version) {
+      await saving.save({ versionId: version.id, edits: version.edits, ...versionInput(form) }, options)
+      return
+    }
+    const added = await adding.save({ planName: form.planName.trim(), ...versionInput(form) }, options)
+    if (added) go('/plan', { id: added.planId, version: added.id })
+  }
+  const submit = () =>
+    version &&
+    submitting.save(
+      { versionId: version.id, edits: version.edits },
+      { savedMessage: '已提交，等待其他人审核', onClose: stay },
+    )
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button
+          type={isChanged ? 'primary' : 'default'}
+          loading={adding.isBusy || saving.isBusy}
+          disabled={form.planName.trim() === ''}
+          onClick={() => void save()}
+        >
+          保存草稿
+        </Button>
+        <Button
+          type={isChanged ? 'default' : 'primary'}
+          loading={submitting.isBusy}
+          disabled={version === null || isChanged || missing !== null}
+          onClick={() => void submit()}
+        >
+          提交审核
+        </Button>
+        <span>{missing ?? (isChanged ? '保存后可以提交审核' : '')}</span>
+        {version?.note && <Alert type="warning" showIcon title={`退回原因：${version.note}`} />}
+        {fault && <Alert type="error" showIcon title={fault} />}
+      </div>
+      <VersionEditor
+        form={form}
+        isNewPlan={version === null}
+        onChange={(changes) => {
+          setForm({ ...form, ...changes })
+          setChanged(true)
+        }}
+      />
+      <SampleBill terms={form} />
+    </>
+  )
+}

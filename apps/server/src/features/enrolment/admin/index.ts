@@ -1,0 +1,5 @@
+import type { enrolmentAdminCalls } from '@yf/contract/enrolment-admin'
+import type { Handlers } from '#platform/call/handler.ts'
+import { enrolments, events } from './enrolments.ts'
+
+export const enrolmentAdminHandlers: Handlers<typeof enrolmentAdminCalls> = { enrolments, events }

@@ -1,0 +1,75 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { coverEventKinds, endReasons } from '@yf/domain/cover'
+import { consoleService } from './call.ts'
+import {
+  Bit,
+  CompanyId,
+  Day,
+  Id,
+  Keyword,
+  Moment,
+  Nullable,
+  OneKeyOf,
+  Page,
+  PageQuery,
+  titled,
+} from './shapes.ts'
+
+const stateNames = { coming: '待起保', running: '保障中', ended: '已退保', void: '未生效' } as const
+const State = OneKeyOf(stateNames, { title: '状态' })
+
+export const EnrolmentRow = Type.Object({
+  id: Id,
+  personId: Id,
+  name: Type.String(),
+  contractId: Id,
+  contractNo: Type.String(),
+  className: Type.String(),
+  startsOn: Day,
+  endsOn: Day,
+  /** Waiting periods count from here. */
+  waitingFrom: Day,
+  state: State,
+  /** Masked. */
+  policyNo: Type.String(),
+  isRegistered: Bit,
+})
+export type EnrolmentRow = Static<typeof EnrolmentRow>
+
+export const EnrolmentEvent = Type.Object({
+  seq: Type.Integer(),
+  kind: OneKeyOf(coverEventKinds),
+  day: Day,
+  lastDay: Nullable(Day),
+  className: Nullable(Type.String()),
+  /** Of the contract that was endorsed. */
+  versionNo: Nullable(Type.Integer()),
+  endReason: Nullable(OneKeyOf(endReasons)),
+  time: Moment,
+})
+export type EnrolmentEvent = Static<typeof EnrolmentEvent>
+
+/** Who is covered under which contract, and what happened to each cover. */
+export const enrolmentAdminCalls = {
+  enrolments: consoleService.get(
+    'enrolment/list',
+    '查看参保记录',
+    'Covers of a company, newest first, of one contract or of people by name',
+    Type.Object({
+      companyId: CompanyId,
+      contractId: Type.Optional(titled('合同', Id)),
+      keyword: Type.Optional(Keyword(30)),
+      ...PageQuery,
+    }),
+    Page(EnrolmentRow),
+    { permission: 'setUp', refusals: [] },
+  ),
+  events: consoleService.get(
+    'enrolment/events',
+    '查看参保变动',
+    'What happened to one cover, in order',
+    Type.Object({ companyId: CompanyId, enrolmentId: titled('参保记录', Id) }),
+    Type.Array(EnrolmentEvent),
+    { permission: 'setUp', refusals: [] },
+  ),
+}

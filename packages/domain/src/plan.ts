@@ -1,0 +1,118 @@
+/** Insurance plans: what is sold, in versions that never change once a second person has approved them. */
+import type { VisitType } from './claim-materials.ts'
+import type { Terms } from './adjudication/terms.ts'
+import { defineMachine, type StateOf } from './state-machine.ts'
+
+/** An approved version is final: the next version is a copy. */
+export const planVersionMoves = defineMachine({
+  draft: ['submitted'],
+  submitted: ['draft', 'approved'],
+  approved: [],
+})
+export type PlanVersionState = StateOf<typeof planVersionMoves>
+
+export const planVersionStateNames: Readonly<Record<PlanVersionState, string>> = {
+  draft: '草稿',
+  submitted: '待审核',
+  approved: '已通过',
+}
+
+export interface PlanLiability {
+  /** The same in every version of the plan: what a member has used of it counts on in the next version. */
+  readonly id: string
+  readonly name: string
+  /** null covers every visit type */
+  readonly visitType: VisitType | null
+  readonly deductibleFen: number
+  /** percent */
+  readonly ratio: number
+  readonly visitFen: number | null
+  readonly yearlyFen: number
+  readonly waitingDays: number
+  /** Pays a sum for an event instead of costs. */
+  readonly isLumpSum: boolean
+  /** The text that members read. */
+  readonly text: string
+  readonly rule: Terms
+}
+
+/** Everything that a version says. */
+export interface PlanTerms {
+  readonly name: string
+  readonly insurer: string
+  readonly coverFen: number
+  readonly liabilities: readonly PlanLiability[]
+}
+
+export interface PlanFault {
+  /** `coverFen`, `liabilities.0.ratio` */
+  readonly field: string
+  readonly message: string
+}
+
+/** Diagnosis codes as in `Z41`, `K00-K14` or `K29.3-K29.5`. */
+const codePattern = /^[A-Z]\d{2}(?:\.\d{1,2})?(?:-[A-Z]\d{2}(?:\.\d{1,2})?)?$/
+
+/** The first fault of a version; null where it can be submitted. */
+export function planFault(terms: PlanTerms): PlanFault | null {
+  if (terms.name.trim() === '') return { field: 'name', message: '请填写保险名称' }
+  if (terms.insurer.trim() === '') return { field: 'insurer', message: '请填写承保公司' }
+  if (terms.coverFen < 1) return { field: 'coverFen', message: '总保额应大于 0' }
+  if (terms.liabilities.length === 0) return { field: 'liabilities', message: '请至少添加一项保障责任' }
+  for (const [at, liability] of terms.liabilities.entries()) {
+    const fault = liabilityFault(terms, liability)
+    if (fault)
+      return {
+        field: `liabilities.${at}.${fault.field}`,
+        message: `${liability.name || `第 ${at + 1} 项责任`}：${fault.message}`,
+      }
+  }
+  return null
+}
+
+function liabilityFault(terms: PlanTerms, liability: PlanLiability): PlanFault | null {
+  const { id, name, visitType, visitFen, yearlyFen, isLumpSum, text } = liability
+  const others = terms.liabilities.filter((other) => other !== liability)
+  if (name.trim() === '') return { field: 'name', message: '请填写责任名称' }
+  if (others.some((other) => other.id === id)) return { field: 'id', message: '责任重复' }
+  if (!isLumpSum && others.some((other) => !other.isLumpSum && other.visitType === visitType))
+    return { field: 'visitType', message: '同一就诊类型只能有一项责任' }
+  if (yearlyFen > terms.coverFen) return { field: 'yearlyFen', message: '年度限额不能高于总保额' }
+  if (visitFen !== null && visitFen > yearlyFen)
+    return { field: 'visitFen', message: '单次限额不能高于年度限额' }
+  if (text.trim() === '') return { field: 'text', message: '请填写条款说明' }
+  return ruleFault(liability.rule)
+}
+
+function ruleFault({ grades, exclusions }: Terms): PlanFault | null {
+  if (grades?.length === 0) return { field: 'rule', message: '请至少选择一个医院等级，或选不限' }
+  for (const { name, codes, words } of exclusions) {
+    if (name.trim() === '') return { field: 'rule', message: '请填写除外责任的名称' }
+    if (codes.length + words.length === 0)
+      return { field: 'rule', message: `除外责任“${name}”需要诊断编码或关键词` }
+    const wrong = codes.find((code) => !codePattern.test(code))
+    if (wrong !== undefined) return { field: 'rule', message: `诊断编码“${wrong}”格式不正确，例如 K00-K14` }
+    if (words.some((word) => word.trim() === ''))
+      return { field: 'rule', message: '除外责任的关键词不能为空' }
+  }
+  return null
+}
+
+/** Why the version cannot apply from this day; `before` is the day of the last approved version. */
+export function planStartFault(startDay: string | null, before: string | null): PlanFault | null {
+  if (startDay === null) return { field: 'startDay', message: '请选择生效日期' }
+  if (before !== null && startDay <= before)
+    return { field: 'startDay', message: `生效日期应晚于上一版本的 ${before}` }
+  return null
+}
+
+/** The version that is valid on a day: the last approved one that has started. */
+export const planVersionOn = <
+  V extends { readonly state: PlanVersionState; readonly startDay: string | null },
+>(
+  versions: readonly V[],
+  day: string,
+): V | null =>
+  versions
+    .filter(({ state, startDay }) => state === 'approved' && startDay !== null && startDay <= day)
+    .toSorted((one, other) => other.startDay!.localeCompare(one.startDay!))[0] ?? null
