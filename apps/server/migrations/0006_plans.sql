@@ -245,8 +245,8 @@ insert into enrolment (company_id, id, contract_id, person_id, class_key, starts
 insert into enrolment_event (company_id, enrolment_id, seq, kind, day, last_day, class_key, waiting_from, at)
   select company_id, id, 1, 'added', starts_on, ends_on, class_key, waiting_from, now() from enrolment;
 
+alter table policy drop constraint policy_term;
 alter table policy
-  drop constraint policy_term,
   drop column name,
   drop column insurer,
   drop column cover_fen,
@@ -254,9 +254,9 @@ alter table policy
   alter column enrolment_id set not null,
   alter column contract_id set not null,
   alter column person_id set not null,
-  alter column waiting_from set not null,
-  add constraint policy_term check (end_dt >= start_dt - 1),
-  add constraint policy_used check (used_fen >= 0);
+  alter column waiting_from set not null;
+alter table policy add constraint policy_term check (end_dt >= start_dt - 1);
+alter table policy add constraint policy_used check (used_fen >= 0);
 create index policy_person on policy (company_id, person_id);
 create unique index policy_enrolment on policy (company_id, enrolment_id);
 drop table policy_liability;

@@ -5,10 +5,9 @@ import { fromYuan } from '@yf/domain/money'
 import type { Insertable } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { jsonb } from './jsonb.ts'
 import { attachAccount } from '#features/enrolment/public.ts'
 import { enrolUnder } from '#features/enrolment/enrol-person.ts'
-import type { ContractRecord } from '#features/plans/contract-store.ts'
+import { addContractRow, addContractVersion, type ContractRecord } from '#features/plans/contract-store.ts'
 import type { ContractVersionTable } from '#features/plans/tables.ts'
 import { addPlanRow, addVersion, keepLiabilities } from '#features/plans/store.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
@@ -81,15 +80,15 @@ const liabilityOf = (plan: string, cover: CoverSeed, sort: number): PlanLiabilit
   rule: { ...openTerms, ...cover.rule } satisfies Terms,
 })
 
-/** The people of the demo are those who are insured; a new employee of this grade would be insured, too. */
-const classesOf = ({ relation }: PolicySeed): PeopleClass[] => [
+/** The people of the demo are those who are insured; a new employee of this grade is insured by the plan of the staff. */
+const classesOf = ({ relation, isForNewStaff }: PolicySeed): PeopleClass[] => [
   {
     key: 'insured',
     name: relation === null ? '在册员工' : '在册家属',
     rule: { ...openRule, relations: [relation ?? 'self'] },
     isClosed: true,
   },
-  ...(relation === null
+  ...(isForNewStaff
     ? [{ key: 'new', name: '新入职员工', rule: { ...openRule, grades: ['正式员工'] }, isClosed: false }]
     : []),
 ]
@@ -104,33 +103,27 @@ async function addContract({ clock }: Services, tx: Db, seed: PolicySeed) {
     company_id,
     plan_version_id: idOf('planVersion', seed.plan),
     no: 1,
-    classes: jsonb(classesOf(seed)),
+    classes: classesOf(seed),
     editor_ids: [author],
   }
   const id = idOf('contract', key)
-  await tx
-    .insertInto('group_contract')
-    .values({
-      ...contract,
-      id,
-      contract_no: contractNo(id),
-      plan_version_id: version.plan_version_id,
-      starts_on,
-      ends_on,
-      previous_id: null,
-    })
-    .execute()
-  await tx
-    .insertInto('contract_version')
-    .values({
-      ...version,
-      contract_id: id,
-      state: 'approved',
-      start_day: starts_on,
-      ...approved(at),
-      evaluated_at: at,
-    })
-    .execute()
+  await addContractRow(tx, {
+    ...contract,
+    id,
+    contract_no: contractNo(id),
+    plan_version_id: version.plan_version_id,
+    starts_on,
+    ends_on,
+    previous_id: null,
+  })
+  await addContractVersion(tx, {
+    ...version,
+    contract_id: id,
+    state: 'approved',
+    start_day: starts_on,
+    ...approved(at),
+    evaluated_at: at,
+  })
   if (seed.renewalDays) await addRenewal(tx, { ...contract, previous_id: id }, version, seed)
 }
 
@@ -144,15 +137,9 @@ async function addRenewal(
   const [starts_on, ends_on] = seed.renewalDays!
   const id = idOf('contract', `${contractKey(seed)}/renewal`)
   const own = { id, contract_no: contractNo(id), plan_version_id: null, starts_on, ends_on }
-  await tx
-    .insertInto('group_contract')
-    .values({ ...contract, ...own })
-    .execute()
+  await addContractRow(tx, { ...contract, ...own })
   const draft = { contract_id: id, state: 'draft' as const, start_day: starts_on }
-  await tx
-    .insertInto('contract_version')
-    .values({ ...version, ...draft, created_at: contract.created_at })
-    .execute()
+  await addContractVersion(tx, { ...version, ...draft, created_at: contract.created_at })
 }
 
 const contractNo = (id: string) => `HT${id.replaceAll('-', '').slice(0, 10).toUpperCase()}`

@@ -19,6 +19,8 @@ export interface PolicySeed {
   readonly days: readonly [string, string]
   /** In yuan. */
   readonly cover: number
+  /** New employees are insured by it, too. */
+  readonly isForNewStaff?: boolean
   /** The next period is being agreed. */
   readonly renewalDays?: readonly [string, string]
 }
@@ -91,7 +93,7 @@ export function policySeeds({ day }: Calendar): PolicySeed[] {
       thisYear,
       800_000,
     ),
-    policy('zhou-medical', zhou, ['员工综合医疗保险', haian], thisYear, 30_000),
+    { ...policy('zhou-medical', zhou, ['员工综合医疗保险', haian], thisYear, 30_000), isForNewStaff: true },
     policy('zhou-accident', zhou, ['工间意外保险', haian], [day(-200), day(165)], 600_000),
     policy(
       'he-medical',
@@ -116,6 +118,7 @@ export function policySeeds({ day }: Calendar): PolicySeed[] {
         20_000,
       ),
       plan: 'colleague',
+      isForNewStaff: true,
       planName: '星河科技集团员工',
     })),
   ]
