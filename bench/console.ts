@@ -1,5 +1,5 @@
 import { staffCalls } from '@yf/contract/staff'
-import type { Call, Input, Output } from '@yf/contract/call'
+import type { Call, SentInput, Output } from '@yf/contract/call'
 import { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { callOver } from '@yf/server/testkit/server'
@@ -54,7 +54,7 @@ export async function measureConsole(stage: ProductStage): Promise<void> {
   const companyId = rows[0]!.company_id
   const login = { account: 'senior1', password }
   const { token } = (await callOver(stage.app, staffCalls.login, login)).result
-  const ask = async <C extends Call>(row: C, input: Input<C>): Promise<Output<C>> => {
+  const ask = async <C extends Call>(row: C, input: SentInput<C>): Promise<Output<C>> => {
     const answered = await callOver(stage.app, row, input, { token })
     if (!answered.success) throw new Error(answered.message)
     return answered.result

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
+import { urlOf, type Call, type SentInput, type Output } from '@yf/contract/call'
 import { companyCalls } from '@yf/contract/company'
 import { pointsCalls } from '@yf/contract/points'
 import { callOver } from '@yf/server/testkit/server'
@@ -32,7 +32,7 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 /** A member with at most ten records, filled up to ten. */
 async function listOfTen(stage: ProductStage): Promise<{ token: string; companyId: string }> {
   const user = await signIn(stage.app, { phone: people.heJing, password })
-  const ask = async <C extends Call>(row: C, input: Input<C>): Promise<Output<C>> =>
+  const ask = async <C extends Call>(row: C, input: SentInput<C>): Promise<Output<C>> =>
     (await callOver(stage.app, row, input, { token: user.token })).result
   const { companyList } = await ask(companyCalls.list, {})
   const companyId = companyList[0]!.companyId

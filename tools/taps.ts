@@ -124,9 +124,8 @@ async function walk(browser: Browser, origin: string, sessions: Sessions, way: T
   await page.exposeFunction('countField', () => (counted.fields += 1))
   await keepSession(page, origin, await sessions.ofMember(way.who))
   await page.addInitScript(() => {
-    const counters = window as unknown as { countTap(): void; countField(): void }
     const isPad = (target: EventTarget | null) => target instanceof HTMLCanvasElement
-    addEventListener('pointerdown', (event) => isPad(event.target) || counters.countTap(), true)
+    addEventListener('pointerdown', (event) => isPad(event.target) || window.countTap(), true)
     const typed = new Set<EventTarget>()
     addEventListener(
       'input',
@@ -134,7 +133,7 @@ async function walk(browser: Browser, origin: string, sessions: Sessions, way: T
         const isTyped = target instanceof HTMLInputElement && !/radio|checkbox|file/.test(target.type)
         if (!isTyped || typed.has(target)) return
         typed.add(target)
-        counters.countField()
+        window.countField()
       },
       true,
     )
@@ -145,6 +144,14 @@ async function walk(browser: Browser, origin: string, sessions: Sessions, way: T
   await way.go(page)
   await context.close()
   return counted
+}
+
+/** In the page: functions of this program. */
+declare global {
+  interface Window {
+    countTap(): void
+    countField(): void
+  }
 }
 
 const executablePath = ensureBrowser()

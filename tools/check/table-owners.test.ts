@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownerFaults } from './table-owners.ts'
+import { ownerFaults, unfilledFaults } from './table-owners.ts'
 import { tableUse } from './tables-named.ts'
 
 const server = 'apps/server/src'
@@ -72,5 +72,32 @@ test('a table is declared once, and in a tables.ts', () => {
   const elsewhere = `${server}/features/staff/store.ts`
   expect(faultsOf(elsewhere, declare('staff'))).toEqual([
     `${elsewhere} declares staff\n    tables are declared in a tables.ts`,
+  ])
+})
+
+test.each([
+  ['by Kysely', "db.insertInto('claim_case').values(row)"],
+  ['by the platform', "insertRows(db, 'claim_case', rows)"],
+  ['by SQL', "statement('insert into claim_case (id) values ($1)')"],
+])('a table that the product fills %s is no fault', (_, text) => {
+  const file = `${server}/features/claims/record/find.ts`
+  const uses = [tables[0]!, { file, text: `${text}; db.insertInto('claim_line')` }].map(tableUse)
+  expect(unfilledFaults(uses, {})).toEqual([])
+})
+
+test('a table that only seeds, tests, updates and reads name is a fault, unless a reason is listed', () => {
+  const uses = [
+    tables[0]!,
+    { file: 'apps/server/seeds/claims.ts', text: "db.insertInto('claim_case')" },
+    { file: `${server}/features/claims/record/find.test.ts`, text: "db.insertInto('claim_case')" },
+    { file: `${server}/features/claims/record/find.ts`, text: "db.updateTable('claim_case').set(row)" },
+    { file: `${server}/features/claims/record/line.ts`, text: "db.insertInto('claim_line')" },
+  ].map(tableUse)
+  expect(unfilledFaults(uses, {})).toEqual([
+    'claim_case is filled by seeds alone\n    nothing in apps/server/src adds a row to it',
+  ])
+  expect(unfilledFaults(uses, { claim_case: 'why' })).toEqual([])
+  expect(unfilledFaults(uses, { claim_case: 'why', claim_line: 'why' })).toEqual([
+    'claim_line is listed in tools/check/filled-elsewhere.ts\n    it no longer needs to be',
   ])
 })

@@ -32,3 +32,25 @@ export function ownerFaults(uses: readonly TableUse[]): string[] {
     ),
   ]
 }
+
+/** Their rows come from elsewhere: each with the reason. */
+export type FilledElsewhere = Readonly<Record<string, string>>
+
+/**
+ * A table that the product reads and nobody but seeds and tests fills stays empty in production, for ever: each has a
+ * call, a job or a migration that adds rows.
+ */
+export function unfilledFaults(uses: readonly TableUse[], elsewhere: FilledElsewhere): string[] {
+  const product = uses.filter(({ file }) => file.startsWith(server) && !locationOf(file).isTest)
+  const filled = new Set(product.flatMap((use) => use.filled))
+  const declared = new Set(product.flatMap((use) => use.declared))
+  const empty = [...declared].filter((table) => !filled.has(table))
+  return [
+    ...empty
+      .filter((table) => !Object.hasOwn(elsewhere, table))
+      .map((table) => `${table} is filled by seeds alone\n    nothing in apps/server/src adds a row to it`),
+    ...Object.keys(elsewhere)
+      .filter((table) => filled.has(table) || !declared.has(table))
+      .map((table) => `${table} is listed in tools/check/filled-elsewhere.ts\n    it no longer needs to be`),
+  ]
+}

@@ -16,12 +16,15 @@ export interface TableUse {
   readonly declared: readonly string[]
   /** Names in the position of a table: a name that no source declares is none. */
   readonly named: readonly NamedTable[]
+  /** Of these, the tables that it adds rows to. */
+  readonly filled: readonly string[]
 }
 
 export const tableUse = (source: SourceText): TableUse => ({
   file: source.file,
   declared: declaredTables(source),
   named: tablesNamed(source),
+  filled: tablesFilled(source),
 })
 
 /** The tables that a source adds to `interface Tables`, which types the database handle. */
@@ -64,6 +67,25 @@ function tablesNamed({ file, text }: SourceText): NamedTable[] {
   return [...found].map(([table, line]) => ({ table, line }))
 }
 
+const rawInsert = /\binsert\s+into\s+"?([a-z_]+)"?/gi
+
+/** By Kysely, by the platform's `insertRows`, or as SQL. */
+function tablesFilled({ file, text }: SourceText): string[] {
+  if (!/insert/i.test(text)) return []
+  const program = parseModule(file, text)
+  const found: string[] = []
+  visit(program, (node) => {
+    if (node.type === 'CallExpression') {
+      const name = calledName(node)
+      const args = node['arguments'] as SyntaxNode[]
+      const target = name === 'insertInto' ? args[0] : name === 'insertRows' ? args[1] : undefined
+      if (target) found.push(...spelt(target, program))
+    }
+    found.push(...[...rawText(node, text).matchAll(rawInsert)].map((match) => match[1] ?? ''))
+  })
+  return [...new Set(found)].filter((table) => tableName.test(table))
+}
+
 const nameOf = (node: unknown) => (node as { name?: string } | null | undefined)?.name ?? ''
 const lineAt = (text: string, { start }: SyntaxNode) => text.slice(0, Number(start)).split('\n').length
 
@@ -74,9 +96,12 @@ const lineAt = (text: string, { start }: SyntaxNode) => text.slice(0, Number(sta
 function targetOf(node: SyntaxNode): SyntaxNode | undefined {
   if (node.type === 'Property' && nameOf(node['key']) === 'table') return node['value'] as SyntaxNode
   if (node.type !== 'CallExpression') return undefined
+  return queries.test(calledName(node)) ? (node['arguments'] as SyntaxNode[])[0] : undefined
+}
+
+function calledName(node: SyntaxNode): string {
   const callee = node['callee'] as SyntaxNode
-  const name = nameOf(callee.type === 'MemberExpression' ? callee['property'] : callee)
-  return queries.test(name) ? (node['arguments'] as SyntaxNode[])[0] : undefined
+  return nameOf(callee.type === 'MemberExpression' ? callee['property'] : callee)
 }
 
 /** `'claim_case as c'`, a list of such names, or a variable: then every name in the file counts. */

@@ -120,7 +120,7 @@ function withRoute(
   const loader = `() => import('#features/${domain}/pages/${page}.page.tsx')`
   const row = `  screen('${group}', '/${page}', '${title}', ${icon}, ${calls}.${key}, ${loader}),`
   const last = text.lastIndexOf(`  screen(\n    '${group}',`)
-  const at = last < 0 ? text.lastIndexOf('\n]\n\nexport const routeAt') : text.indexOf('\n  ),', last) + 5
+  const at = last < 0 ? text.lastIndexOf('\n] as const\n') : text.indexOf('\n  ),', last) + 5
   if (at < 5) throw new GeneratorFault(`${routeTable} has another form than expected`)
   const next = `${text.slice(0, at)}\n${row}${text.slice(at)}`
   return withImport(withImport(next, `@yf/contract/${domain}-admin`, calls), '@ant-design/icons', icon)
@@ -148,8 +148,7 @@ const columns: TableColumnsType<${record}> = [
 ]
 
 export default function ${pascal(page)}Page() {
-  const { query } = useLocation()
-  const pageNo = Number(query['page']) || 1
+  const { pageNo } = useLocation()
   const rows = useQueryOf(${calls}.${key}, { pageNo, pageSize })
   return (
     <Page>

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseSource, visit, type SyntaxNode } from '../imports/syntax.ts'
+import { parseModule, parseSource, visit, type SyntaxNode } from '../imports/syntax.ts'
 import { resolveImport } from '../imports/sources.ts'
 
 /** One top-level declaration and the names in its text. */
@@ -49,7 +49,7 @@ export class Modules {
 }
 
 export function readModule(file: string, text: string, resolve: (specifier: string) => string): Module {
-  const { program, module } = parseSource(file, text)
+  const { module } = parseSource(file, text)
   const imports = new Map<string, Imported>()
   for (const line of module.staticImports) {
     const target = resolve(line.moduleRequest.value)
@@ -64,7 +64,7 @@ export function readModule(file: string, text: string, resolve: (specifier: stri
     }
   }
   const declarations = new Map<string, Declaration>()
-  for (const node of program.body as unknown as SyntaxNode[]) {
+  for (const node of parseModule(file, text).body) {
     for (const [name, part] of declaredIn(node)) declarations.set(name, describe(name, part, text))
   }
   return { file, declarations, imports }

@@ -21,6 +21,7 @@ import { insertPayment } from '#features/claims/decision/payment/payments.ts'
 import { reasonRow } from '#features/claims/record/encrypted.ts'
 import type { ClaimReceiptTable } from '#features/claims/record/tables.ts'
 import { claimPolicy, useUpPolicy } from '#features/equity/public.ts'
+import { jsonb } from './jsonb.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { claimStories, type ClaimStory } from './claim-stories.ts'
 import { idOf } from './ids.ts'
@@ -67,10 +68,10 @@ async function addCase(ctx: SeedClaimDeps, story: ClaimStory, calendar: Calendar
   }
   const { diagnosis, accident_note } = row
   const content = await encrypted(ctx, row, { diagnosis, accident_note })
-  if (!(await insertCase(tx, { ...row, ...content, asked_for: asJson(request) })))
+  if (!(await insertCase(tx, { ...row, ...content, asked_for: jsonb(request) })))
     throw new Error(`the number ${row.case_no} is taken`)
   if (receipts.length > 0) {
-    const rows = receipts.map((one) => ({ ...one, snapshot: asJson(one.snapshot) }))
+    const rows = receipts.map((one) => ({ ...one, snapshot: jsonb(one.snapshot) }))
     await tx.insertInto('claim_receipt').values(rows).execute()
   }
   await addEvents(ctx, story, row)
@@ -79,9 +80,6 @@ async function addCase(ctx: SeedClaimDeps, story: ClaimStory, calendar: Calendar
   if (story.state >= 1) await addIssuerAnswers(tx, row, receipts)
   if (decision) await addDecision(tx, story, row, decision)
 }
-
-/** jsonb columns take text. */
-const asJson = <T>(value: T) => (value === null ? null : JSON.stringify(value)) as unknown as T
 
 const isDecided = (state: CaseState) => state === 5 || state === 6 || state === 7
 

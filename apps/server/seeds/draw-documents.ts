@@ -24,7 +24,9 @@ type PdfKitDocument = InstanceType<typeof import('pdfkit')>
 type PlacedText = readonly [x: number, y: number, text: string]
 
 /** Positions of the values on a receipt, so that the demo's recognition result can point at them. */
-const positionsOf = (receipt: DrawnReceipt) => ({
+const positionsOf = (
+  receipt: DrawnReceipt,
+): Readonly<Record<'code' | 'number' | 'payer' | 'date' | 'total' | 'hospital', PlacedText>> => ({
   code: [104, 72, receipt.code],
   number: [424, 72, receipt.number],
   payer: [92, 96, receipt.payer],
@@ -38,7 +40,7 @@ const receiptSize: [number, number] = [620, 380]
 
 /** The recognition result of this picture, confident in all but the named fields. */
 export function readingOf(receipt: DrawnReceipt, unsure: readonly string[] = []): ReadDocument {
-  const positions = positionsOf(receipt) as unknown as Readonly<Record<string, PlacedText>>
+  const positions = positionsOf(receipt)
   const fields = Object.entries(positions).map(([name, [x, y, text]]) => {
     const isSure = !unsure.includes(name)
     const value = name === 'total' ? receipt.billedFen : text
@@ -108,7 +110,7 @@ export const receiptDrawing = (receipt: DrawnReceipt): PageSketch => ({
     at('医保统筹基金支付：', toGroupedYuanText(receipt.socialFen), 40, 292)
     at('个人现金支付：', toGroupedYuanText(receipt.billedFen - receipt.socialFen), 360, 292)
     at('收款单位（章）：', '', 40, 330)
-    for (const [x, y, text] of [code, number, payer, date, total, hospital] as unknown as PlacedText[])
+    for (const [x, y, text] of [code, number, payer, date, total, hospital])
       pdf.fillColor(black).text(text, x, y, { lineBreak: false })
     stamp(pdf, receipt.hospital)
   },

@@ -1,4 +1,5 @@
 import type { Services } from '#platform/call/context.ts'
+import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { FreeEquityTable } from '#features/equity/tables.ts'
 import { calendarOf } from './calendar.ts'
@@ -57,7 +58,7 @@ const givers = companies.filter(({ key }) => key !== 'yuanshan')
 export async function addFreeBenefits({ clock }: Services, tx: Db) {
   const { moment } = calendarOf(clock)
   const rows = givers.flatMap(({ key: company }) =>
-    offers.map((offer, sort): FreeEquityTable => ({
+    offers.map((offer, sort): Insertable<FreeEquityTable> => ({
       company_id: idOf('company', company),
       id: idOf('free', `${company}/${offer.key}`),
       name: offer.name,

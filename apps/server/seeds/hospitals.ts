@@ -1,6 +1,7 @@
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { HospitalTable } from '#features/hospital/tables.ts'
+import type { Insertable } from 'kysely'
 import { idOf } from './ids.ts'
 
 /** Invented names at real locations, so that demo data never lead anybody to call a real hospital. */
@@ -64,7 +65,7 @@ const kinds = [
 
 export async function addHospitals(_services: Services, tx: Db) {
   const rows = cities.flatMap(({ province, city, area, at: [longitude, latitude], roads }, where) =>
-    kinds.map(({ suffix, grade, departments, direct }, kind): HospitalTable => ({
+    kinds.map(({ suffix, grade, departments, direct }, kind): Insertable<HospitalTable> => ({
       id: idOf('hospital', `${city}/${suffix}`),
       name: `${city}星云${suffix}`,
       grade,

@@ -3,6 +3,7 @@ import { fromYuan } from '@yf/domain/money'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { PolicyLiabilityTable } from '#features/equity/tables.ts'
+import { jsonb } from './jsonb.ts'
 import { insuredColleagues } from './benefits.ts'
 import { idOf } from './ids.ts'
 
@@ -223,8 +224,7 @@ export async function addLiabilities(_services: Services, tx: Db) {
       is_lump_sum: cover.isLumpSum ?? false,
       waiting_days: cover.waiting ?? 0,
       terms: cover.terms,
-      // jsonb takes text
-      rule: JSON.stringify({ ...openTerms, ...cover.rule }) as unknown as Terms,
+      rule: jsonb({ ...openTerms, ...cover.rule }),
       sort,
     })),
   )

@@ -4,6 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { medicineId } from '#features/pharmacy/events.ts'
 import { setStock } from '#features/orders/public.ts'
 import { insertMedicineOrder } from '#features/pharmacy/store.ts'
+import { jsonb } from './jsonb.ts'
 import { idOf } from './ids.ts'
 
 /** The medicines that the sandbox's pharmacy stocks. */
@@ -54,7 +55,7 @@ export async function joinMedicineOrders(tx: Db) {
       .set({ order_id })
       .where((row) => row.and({ company_id: prescription.company_id, id: prescription.id }))
       .execute()
-    const data = JSON.stringify({ prescriptionId: prescription.id }) as unknown as object
+    const data = jsonb({ prescriptionId: prescription.id })
     await tx
       .insertInto('order_holding')
       .values({

@@ -1,6 +1,7 @@
 import { usualRules } from '@yf/domain/points-rules'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { jsonb } from './jsonb.ts'
 import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 
@@ -27,7 +28,7 @@ export async function addPointsRules({ clock }: Services, tx: Db) {
         company_id: idOf('company', company),
         no: 1,
         start_day: day(-30),
-        rules: JSON.stringify(rules) as never,
+        rules: jsonb(rules),
         reason: '接入运动平台，开展健步走',
         state: 'inForce' as const,
         proposed_by: idOf('staff', 'operator1'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Call, Input, Output } from '@yf/contract/call'
+import type { Call, SentInput, Output } from '@yf/contract/call'
 import { refusals } from '@yf/contract/refusals'
 import { startProcess, type ServerProcess } from './process.ts'
 import { callOver } from './server.ts'
@@ -11,7 +11,12 @@ export type Interference = () => Promise<void>
 /** A server that can be killed while a client uses it. */
 export interface Killable {
   /** As the app does: sends the request again under the same key until there is a response. */
-  persist<C extends Call>(token: string, row: C, input: Input<C>, onSent?: Interference): Promise<Output<C>>
+  persist<C extends Call>(
+    token: string,
+    row: C,
+    input: SentInput<C>,
+    onSent?: Interference,
+  ): Promise<Output<C>>
   /** As any other client does: repeats the request at the current address until the result is not null. */
   until<Answer>(ask: (url: string) => Promise<Answer | null>, onSent?: Interference): Promise<Answer>
   /** Interferes this many milliseconds after a request was sent. */

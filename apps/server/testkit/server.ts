@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import type { Call, Input, Output } from '@yf/contract/call'
+import type { Call, Output, SentInput } from '@yf/contract/call'
 import { callTable } from '@yf/contract/table'
 import { buildServer, type ServerParts } from '#app/build.ts'
 import { allJobs, featureHandlers } from '#app/features.ts'
@@ -46,7 +46,11 @@ export interface TestServer {
   readonly databaseUrl: string
   readonly clock: MovableClock
   readonly services: Services
-  call<C extends Call>(row: C, input: Input<C>, options?: TestCallOptions): Promise<TestCallAnswer<Output<C>>>
+  call<C extends Call>(
+    row: C,
+    input: SentInput<C>,
+    options?: TestCallOptions,
+  ): Promise<TestCallAnswer<Output<C>>>
   /** A request as any program could make it; the path is below the server's address. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   close(): Promise<void>
@@ -104,7 +108,7 @@ const product: ServerParts['calls'] = {
 export async function callOver<C extends Call>(
   url: string,
   row: C,
-  input: Input<C>,
+  input: SentInput<C>,
   options: TestCallOptions = {},
 ): Promise<TestCallAnswer<Output<C>>> {
   const { path, init } = requestOf(row, input as object, options)

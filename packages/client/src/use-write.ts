@@ -1,4 +1,4 @@
-import type { Call, Input, Output } from '@yf/contract/call'
+import type { Call, Input, Output, SentInput } from '@yf/contract/call'
 import { useRef, useState } from 'react'
 import type { CallError } from './call-error.ts'
 import { newKey } from './keys.ts'
@@ -12,7 +12,7 @@ type CallFully<Options> = <C extends Call>(
 ) => Promise<CallResponse<Output<C>>>
 
 export interface Write<C extends Call> {
-  readonly send: (input: Input<C>) => Promise<WriteOutcome<Output<C>>>
+  readonly send: (input: SentInput<C>) => Promise<WriteOutcome<Output<C>>>
   readonly isBusy: boolean
   /** Why the last write failed, for a form that shows it in place; null while another is in flight. */
   readonly error: CallError | null
@@ -31,7 +31,7 @@ export function createUseWrite<Options extends object>(callFully: CallFully<Opti
     const running = useRef<Promise<WriteOutcome<Output<C>>> | null>(null)
     const unanswered = useRef<{ input: string; key: string } | null>(null)
 
-    const sendOne = async (input: Input<C>): Promise<WriteOutcome<Output<C>>> => {
+    const sendOne = async (input: SentInput<C>): Promise<WriteOutcome<Output<C>>> => {
       const text = JSON.stringify(input)
       const key = unanswered.current?.input === text ? unanswered.current.key : newKey()
       unanswered.current = { input: text, key }
@@ -48,7 +48,7 @@ export function createUseWrite<Options extends object>(callFully: CallFully<Opti
         running.current = null
       }
     }
-    const send = (input: Input<C>): Promise<WriteOutcome<Output<C>>> => {
+    const send = (input: SentInput<C>): Promise<WriteOutcome<Output<C>>> => {
       if (running.current) return running.current
       setState({ isBusy: true, error: null })
       running.current = sendOne(input)

@@ -38,6 +38,7 @@ export interface Call<
   Res extends TSchema = TSchema,
   A extends Auth = Auth,
   Refusal extends RefusalName = RefusalName,
+  Body extends BodyKind = BodyKind,
 > {
   readonly service: Service
   readonly method: Method
@@ -47,7 +48,7 @@ export interface Call<
   readonly auth: A
   /** Of staff: the server refuses those without it before the handler runs. */
   readonly permission: PermissionOf<A>
-  readonly body: BodyKind
+  readonly body: Body
   readonly credential: Credential
   readonly request: Req
   readonly response: Res
@@ -69,6 +70,9 @@ export interface Call<
 
 export type CallTable = Readonly<Record<string, Call>>
 export type Input<C extends Call> = Static<C['request']>
+/** What a client sends: a multipart call takes a file among its fields. */
+export type SentInput<C extends Call> = Input<C> &
+  (C['body'] extends 'multipart' ? { readonly file?: Blob } : unknown)
 export type Output<C extends Call> = Static<C['response']>
 export type RefusalOf<C extends Call> = NonNullable<C['refusals']>[number] | CommonRefusalName
 
@@ -108,6 +112,10 @@ type RefusalIn<O extends AnyOptions> = O extends { refusals: readonly (infer Nam
   ? Name
   : RefusalName
 
+type BodyOf<O extends AnyOptions> = O extends { body: infer Body extends BodyKind }
+  ? Body
+  : Exclude<BodyKind, 'multipart'>
+
 type Documented<Req extends TSchema, Res extends TSchema> = [
   path: string,
   title: string,
@@ -120,7 +128,7 @@ const row =
   <Usual extends Auth>(service: Service, usual: Usual, method: Method) =>
   <Req extends TSchema, Res extends TSchema, const O extends AnyOptions = {}>(
     ...[path, title, summary, request, response, options]: [...Documented<Req, Res>, options?: O]
-  ): Call<Req, Res, AuthOf<O, Usual>, RefusalIn<O>> => ({
+  ): Call<Req, Res, AuthOf<O, Usual>, RefusalIn<O>, BodyOf<O>> => ({
     service,
     method,
     path,
@@ -130,7 +138,7 @@ const row =
     response,
     auth: (options?.auth ?? usual) as AuthOf<O, Usual>,
     permission: (options?.permission ?? null) as PermissionOf<AuthOf<O, Usual>>,
-    body: options?.body ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'json'),
+    body: (options?.body ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'json')) as BodyOf<O>,
     credential: options?.credential ?? 'usual',
     silent: options?.silent ?? false,
     idempotent: options?.idempotent ?? false,
@@ -145,11 +153,11 @@ type MemberRow<Usual extends Auth> = <
   const O extends RowOptions = {},
 >(
   ...described: [...Documented<Req, Res>, options?: O]
-) => Call<Req, Res, AuthOf<O, Usual>, RefusalIn<O>>
+) => Call<Req, Res, AuthOf<O, Usual>, RefusalIn<O>, BodyOf<O>>
 
 type StaffCallRow = <Req extends TSchema, Res extends TSchema, const O extends StaffOptions>(
   ...described: [...Documented<Req, Res>, options: O]
-) => Call<Req, Res, AuthOf<O, 'staff'>, RefusalIn<O>>
+) => Call<Req, Res, AuthOf<O, 'staff'>, RefusalIn<O>, BodyOf<O>>
 
 type Rows<Row> = Readonly<Record<'get' | 'post' | 'put' | 'del', Row>>
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { benefitSuppliers } from '@yf/domain/equity'
 import { consoleService } from './call.ts'
 import {
   Bit,
@@ -9,6 +10,7 @@ import {
   Moment,
   Nothing,
   Nullable,
+  OneKeyOf,
   OneOf,
   Page,
   PageQuery,
@@ -105,7 +107,7 @@ const QuotaHolder = Type.Object({
 })
 export type QuotaHolder = Static<typeof QuotaHolder>
 
-const supplierCode = titled('服务商', OneOf(['FUYA', 'JINGHE', 'FENGSHI', 'JINLI', 'EAP']))
+const supplierCode = OneKeyOf(benefitSuppliers, { title: '服务商' })
 const times = Type.Integer({ title: '次数', minimum: 1, maximum: 999 })
 const timeFen = Type.Integer({ title: '每次价值', minimum: 0, maximum: 10_000_000 })
 

@@ -3,6 +3,8 @@ import { activityCalls } from './activities.ts'
 import { addressCalls } from './address.ts'
 import { advertCalls } from './adverts.ts'
 import { advertsAdminCalls } from './adverts-admin.ts'
+import { equityAdminCalls } from './equity-admin.ts'
+import { hospitalAdminCalls } from './hospital-admin.ts'
 import { questionCalls } from './questions.ts'
 import { staffCalls } from './staff.ts'
 import { trackingAdminCalls } from './tracking-admin.ts'
@@ -142,6 +144,8 @@ export const callTable = {
   customerServiceAdmin: customerServiceAdminCalls,
   feedbackAdmin: feedbackAdminCalls,
   personnelAdmin: personnelAdminCalls,
+  hospitalAdmin: hospitalAdminCalls,
+  equityAdmin: equityAdminCalls,
 } as const
 
 export type Domain = keyof typeof callTable
@@ -208,4 +212,6 @@ export const domainTitles: Readonly<Record<Domain, string>> = {
   customerServiceAdmin: '后台：服务台',
   feedbackAdmin: '后台：会员心声',
   personnelAdmin: '后台：企业人力资源',
+  hospitalAdmin: '后台：目录',
+  equityAdmin: '后台：权益',
 }

@@ -7,6 +7,7 @@ export const approvalKinds = {
   quotas: '权益额度',
   optionals: '自选福利',
   claimRules: '理赔规则',
+  freeBenefits: '免费权益',
 } as const
 export type ApprovalKind = keyof typeof approvalKinds
 
@@ -26,6 +27,7 @@ export const aloneLimits: Readonly<Record<ApprovalKind, Worth>> = {
   optionals: { each: 2_000_00, all: Infinity },
   // Any increase of what is paid automatically or decided by one person.
   claimRules: { each: 0, all: Infinity },
+  freeBenefits: { each: 1_000_00, all: Infinity },
 }
 
 export const aloneDays = 30
@@ -109,6 +111,9 @@ export function quotasWorth(quotas: readonly Quota[]): Worth {
   const sums = [...perPerson.values()]
   return { each: Math.max(0, ...sums), all: sums.reduce((sum, fen) => sum + fen, 0) }
 }
+
+/** Everybody may claim it. */
+export const freeBenefitWorth = (benefit: Times): Worth => ({ each: timesWorth(benefit), all: 0 })
 
 /** All may choose; per person the most expensive count. */
 export function optionalsWorth(items: readonly Times[], pick: number): Worth {

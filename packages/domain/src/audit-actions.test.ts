@@ -71,8 +71,10 @@ const codesByKind: Readonly<Record<AuditActionKind, string>> = {
     'changeActivity=编辑活动 proposeActivity=提交活动审核 confirmActivity=通过并发布活动 refuseActivity=驳回活动 contactLead=登记活动留电已联系 makeBill=开出账单 sendBill=重发账单链接 voidBill=作废账单',
   points:
     'proposePoints=提交积分调整 confirmPoints=通过积分调整 refusePoints=驳回积分调整 changePointsRules=修改积分规则 proposePointsRules=提交积分规则修改 confirmPointsRules=通过积分规则修改 refusePointsRules=驳回积分规则修改 withdrawPointsRules=撤回积分规则修改',
+  catalogue:
+    'saveHospital=维护医院 closeHospital=关停或恢复医院 importHospitals=导入医院 saveDiseaseLabel=维护常见症状 addManual=上传使用手册 changeManual=修改使用手册 removeManual=删除使用手册',
   cards:
-    'proposeGrant=提交发放审核 confirmGrant=通过发放 refuseGrant=驳回发放 withdrawGrant=撤回发放 makeCardBatch=新建卡券批次 takeCardCodes=导出卡券码 voidCardBatch=作废卡券批次 makeOptional=新建自选福利 voidOptional=停止自选福利 importQuotas=导入权益额度',
+    'proposeGrant=提交发放审核 confirmGrant=通过发放 refuseGrant=驳回发放 withdrawGrant=撤回发放 makeCardBatch=新建卡券批次 takeCardCodes=导出卡券码 voidCardBatch=作废卡券批次 makeOptional=新建自选福利 voidOptional=停止自选福利 importQuotas=导入权益额度 addFreeBenefit=新建免费权益 changeFreeBenefit=修改免费权益',
   schedules:
     'changeService=修改线下服务 changeSite=修改服务网点 changeSiteHours=修改网点排班 closeSiteDays=登记网点休息日 cancelAppointment=取消线下服务预约',
   account:
@@ -96,6 +98,7 @@ test('a code keeps its text and belongs to one kind', () => {
     offers: '活动与账单',
     points: '积分调整与规则',
     cards: '卡券与额度',
+    catalogue: '目录与手册',
     schedules: '排班与预约',
     account: '账号与登录',
     companies: '企业开通',

@@ -1,3 +1,4 @@
+import { catalogueActions } from './audit-actions/catalogue.ts'
 import { claimActions } from './audit-actions/claims.ts'
 import { companyActions } from './audit-actions/companies.ts'
 import { moneyActions } from './audit-actions/money.ts'
@@ -16,6 +17,7 @@ export const auditActions = {
   ...serviceActions,
   ...offerActions,
   ...companyActions,
+  ...catalogueActions,
 }
 export type AuditAction = keyof typeof auditActions
 

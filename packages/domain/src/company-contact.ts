@@ -29,8 +29,14 @@ export const contactNames: Readonly<Record<keyof CompanyContactFields, string>> 
 }
 const fields = Object.keys(contactNames) as (keyof CompanyContactFields)[]
 
-export const trimmedContact = (trimmed: CompanyContactFields): CompanyContactFields =>
-  Object.fromEntries(fields.map((field) => [field, trimmed[field].trim()])) as unknown as CompanyContactFields
+export const trimmedContact = (typed: CompanyContactFields): CompanyContactFields => ({
+  department: typed.department.trim(),
+  person: typed.person.trim(),
+  phone: typed.phone.trim(),
+  mail: typed.mail.trim(),
+  hours: typed.hours.trim(),
+  place: typed.place.trim(),
+})
 
 /** A mobile, a landline with area code and optional extension, 400 and 800 numbers, and short ones such as 95588. */
 const telephone = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(?:-\d{1,6})?|[48]00-?\d{3}-?\d{4}|9\d{4,7})$/

@@ -116,6 +116,24 @@ export function supplierOf(code: string): Supplier | null {
   return code === 'FUYA' || code === 'JINLI' || code === 'JINGHE' || code === 'FENGSHI' ? code : null
 }
 
+/** The partners on whose pages a granted benefit is used. */
+export const benefitSuppliers = {
+  FUYA: '福雅（就医）',
+  JINGHE: '京禾（护理）',
+  FENGSHI: '丰实（体检）',
+  JINLI: '锦医（问诊）',
+  EAP: '心理咨询',
+} as const
+export type BenefitSupplier = keyof typeof benefitSuppliers
+
+const packageKinds = { FUYA: 'card', JINGHE: 'card', JINLI: 'doctor' } as const
+
+/** The section of the app for a supplier's packages. */
+export function packageKindOf(supplierCode: string): 'card' | 'doctor' | 'health' {
+  const supplier = supplierOf(supplierCode)
+  return supplier && supplier in packageKinds ? packageKinds[supplier as keyof typeof packageKinds] : 'health'
+}
+
 /** The supplier of standard checkups, which are booked on its own site. */
 export const checkupSupplier: Supplier = 'FENGSHI'
 

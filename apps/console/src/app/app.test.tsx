@@ -51,6 +51,15 @@ test('sends a visitor without a session to the login, then to the requested page
   expect(server.sent(staffCalls.login)[0]?.input).toEqual({ account: 'senior1', password: 'secret' })
 })
 
+test.each(['/nowhere', '//elsewhere.example.com', 'https://elsewhere.example.com'])(
+  'a login does not return to %s, which is no page of the console',
+  async (next) => {
+    beStaff('senior')
+    at(`#/login?next=${encodeURIComponent(next)}`)
+    await waitFor(() => expect(location.hash).toBe('#/queue'))
+  },
+)
+
 test('shows a wrong password as an error in the form, and keeps the form open', async () => {
   server.refuses(staffCalls.login, 3150, '账号或密码不正确')
   at('#/login')

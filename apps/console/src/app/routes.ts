@@ -58,8 +58,10 @@ import { companySetUpCalls } from '@yf/contract/company-admin-set-up'
 import { couponsAdminCalls } from '@yf/contract/coupons-admin'
 import { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { eapAdminCalls } from '@yf/contract/eap-admin'
+import { equityAdminCalls } from '@yf/contract/equity-admin'
 import { examAdminCalls } from '@yf/contract/exam-admin'
 import { feedbackAdminCalls } from '@yf/contract/feedback-admin'
+import { hospitalAdminCalls } from '@yf/contract/hospital-admin'
 import { invoicesAdminCalls } from '@yf/contract/invoices-admin'
 import { mallAdminCalls } from '@yf/contract/mall-admin'
 import { ordersAdminCalls } from '@yf/contract/orders-admin'
@@ -82,13 +84,21 @@ export const groups = {
   money: '资金',
   counselling: '心理服务',
   companies: '企业',
+  catalogue: '目录',
   personnel: '人员',
   oversight: '监督',
 } as const
 export type Group = keyof typeof groups
 
-export interface Route {
-  readonly path: string
+/** The module of any loader. Its shape is checked below the table, so that pages can use the table's own paths. */
+type Loader = () => Promise<unknown>
+
+export interface Route<
+  P extends string = string,
+  L extends Loader = Loader,
+  Parent extends string | null = string | null,
+> {
+  readonly path: P
   readonly title: string
   readonly group: Group
   readonly icon: ComponentType
@@ -97,23 +107,25 @@ export interface Route {
   /** Fewer roles than the permission has; null: all of them. */
   readonly roles: readonly StaffRole[] | null
   /** The parent page: this page appears under it instead of in the menu. */
-  readonly parent: string | null
+  readonly parent: Parent
   /** Needs the full width: the menu collapses. */
   readonly isWide: boolean
-  readonly load: () => Promise<{ default: ComponentType }>
+  readonly load: L
 }
 
-type Options = Partial<Pick<Route, 'roles' | 'parent' | 'isWide'>>
+interface Options<Parent> extends Partial<Pick<Route, 'roles' | 'isWide'>> {
+  readonly parent?: Parent
+}
 
-const screen = (
+const screen = <const P extends string, L extends Loader, const Parent extends string | null = null>(
   group: Group,
-  path: string,
+  path: P,
   title: string,
   icon: Route['icon'],
   { permission }: Pick<Route, 'permission'>,
-  load: Route['load'],
-  options: Options = {},
-): Route => ({
+  load: L,
+  options: Options<Parent> = {},
+): Route<P, L, Parent> => ({
   group,
   path,
   title,
@@ -121,16 +133,16 @@ const screen = (
   permission,
   load,
   roles: null,
-  parent: null,
   isWide: false,
   ...options,
+  parent: (options.parent ?? null) as Parent,
 })
 
 /**
  * One row per page, with the call that it begins with: staff who may make the call may open the page. Menu, breadcrumb,
  * title and guard all read it.
  */
-export const routes: readonly Route[] = [
+export const routes = [
   screen(
     'claims',
     '/queue',
@@ -572,6 +584,38 @@ export const routes: readonly Route[] = [
     () => import('#features/company/pages/login-themes.page.tsx'),
   ),
   screen(
+    'offers',
+    '/free-benefits',
+    '免费权益',
+    GiftOutlined,
+    equityAdminCalls.freeBenefits,
+    () => import('#features/equity/pages/free-benefits.page.tsx'),
+  ),
+  screen(
+    'catalogue',
+    '/hospitals',
+    '医院目录',
+    MedicineBoxOutlined,
+    hospitalAdminCalls.hospitals,
+    () => import('#features/hospital/pages/hospitals.page.tsx'),
+  ),
+  screen(
+    'catalogue',
+    '/disease-labels',
+    '常见症状',
+    ProfileOutlined,
+    hospitalAdminCalls.diseaseLabels,
+    () => import('#features/hospital/pages/disease-labels.page.tsx'),
+  ),
+  screen(
+    'catalogue',
+    '/manuals',
+    '使用手册',
+    FileTextOutlined,
+    equityAdminCalls.manuals,
+    () => import('#features/equity/pages/manuals.page.tsx'),
+  ),
+  screen(
     'personnel',
     '/registrations',
     '注册确认',
@@ -611,9 +655,27 @@ export const routes: readonly Route[] = [
     staffCalls.auditLog,
     () => import('#features/staff/pages/audit-log.page.tsx'),
   ),
-]
+] as const
 
-export const routeAt = (path: string): Route | undefined => routes.find((route) => route.path === path)
+type RouteRow = (typeof routes)[number]
+type RoutePath = RouteRow['path']
+
+declare module '#platform/navigation/register.ts' {
+  interface Register {
+    path: RoutePath | '/' | '/login'
+  }
+}
+
+/** Only compiles while every loader returns a page as its default export. */
+type LoadedPage = RouteRow extends infer R ? (R extends { load: () => Promise<infer M> } ? M : never) : never
+export type EveryPageLoads = LoadedPage extends { default: ComponentType } ? true : never
+true satisfies EveryPageLoads
+
+/** Only compiles while every parent is a path of the table. */
+export type EveryParentStands = Exclude<RouteRow['parent'], null> extends RoutePath ? true : never
+true satisfies EveryParentStands
+
+export const routeAt = (path: string): RouteRow | undefined => routes.find((route) => route.path === path)
 
 export const isOpenTo = ({ permission, roles }: Route, role: StaffRole): boolean =>
   mayDo(role, permission) && (roles === null || roles.includes(role))
@@ -621,7 +683,7 @@ export const isOpenTo = ({ permission, roles }: Route, role: StaffRole): boolean
 /**
  * The landing page: the audit log for roles that may read it, otherwise the first menu page that the role may open.
  */
-export function firstPath(role: StaffRole): string {
+export function firstPath(role: StaffRole): RoutePath {
   if (mayDo(role, 'audit')) return '/audit-log'
   return routes.find((route) => route.parent === null && isOpenTo(route, role))?.path ?? '/queue'
 }

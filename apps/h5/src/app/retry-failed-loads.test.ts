@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import { companyCalls, type Company, type Theme } from '@yf/contract/company'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
@@ -9,9 +10,9 @@ import { startTheme, useThemeState } from '#platform/theme/theme.ts'
 import { retryFailedLoads } from './retry-failed-loads.ts'
 
 const company = { companyId: 'c1', groupCompanyId: 'g1', companyName: '星河软件' } as Company
-const violet = {
+const violet = partly<Theme>({
   GLOBAL: { all_color: [{ keyValue: 'button_color', content: '#7a55cc' }] },
-} as unknown as Theme
+})
 const server = envelopeStage({ company: null })
 const { sent, said: toasts } = server
 const color = () => useThemeState.getState().theme.colors.button_color

@@ -18,16 +18,8 @@ export interface StoredExamOrder extends FengshiOrder {
 const most = 20_000
 const dayMs = 86_400_000
 
-/**
- * The data of FENGSHI: orders, cancellations, changes, reports and daily capacity. It resets at each start while the
- * product keeps its data, so an unknown order is accepted.
- */
-export function createExamBooks() {
-  const orders = new Map<string, StoredExamOrder>()
-  /** Cancelled before they arrived: these orders are no longer accepted. */
-  const unwanted = new Set<string>()
-  const changes = new Map<string, boolean>()
-  const reports = new Map<string, FengshiReport>()
+/** How many people an institution takes on a day, and how many more it can take beside these orders. */
+function createCapacities(orders: ReadonlyMap<string, StoredExamOrder>) {
   const capacities = new Map<string, number>()
 
   const capacityKey = (institutionCode: string, date: string) => `${institutionCode} ${date}`
@@ -47,6 +39,30 @@ export function createExamBooks() {
     const strangers = capacities.has(capacityKey(institutionCode, date)) ? 0 : strangersOn(date)
     return Math.max(0, capacityOf(institutionCode, date) - bookedOn(institutionCode, date) - strangers)
   }
+  const setCapacity = (institutionCode: string, date: string, capacity: number) =>
+    void capacities.set(capacityKey(institutionCode, date), capacity)
+  const openDaysOf = (institutionCode: string, month: string): FengshiDay[] =>
+    daysOf(month)
+      .map((date) => ({
+        date,
+        total: capacityOf(institutionCode, date),
+        left: leftOn(institutionCode, date),
+      }))
+      .filter(({ total }) => total > 0)
+  return { leftOn, openDaysOf, setCapacity }
+}
+
+/**
+ * The data of FENGSHI: orders, cancellations, changes, reports and daily capacity. It resets at each start while the
+ * product keeps its data, so an unknown order is accepted.
+ */
+export function createExamBooks() {
+  const orders = new Map<string, StoredExamOrder>()
+  /** Cancelled before they arrived: these orders are no longer accepted. */
+  const unwanted = new Set<string>()
+  const changes = new Map<string, boolean>()
+  const reports = new Map<string, FengshiReport>()
+  const { leftOn, openDaysOf, setCapacity } = createCapacities(orders)
 
   return {
     orders: (): readonly StoredExamOrder[] => [...orders.values()].toReversed(),
@@ -87,16 +103,9 @@ export function createExamBooks() {
     /** Whole months: the caller knows the current day in its time zone. */
     month(institutionCode: string, month: string): FengshiDay[] | null {
       if (perDay(institutionCode) === null) return null
-      return daysOf(month)
-        .filter((date) => capacityOf(institutionCode, date) > 0)
-        .map((date) => ({
-          date,
-          total: capacityOf(institutionCode, date),
-          left: leftOn(institutionCode, date),
-        }))
+      return openDaysOf(institutionCode, month)
     },
-    setCapacity: (institutionCode: string, date: string, capacity: number) =>
-      void capacities.set(capacityKey(institutionCode, date), capacity),
+    setCapacity,
     keepReport(order: StoredExamOrder, report: FengshiReport): void {
       order.reportNo = report.reportNo
       remember(reports, report.reportNo, report)

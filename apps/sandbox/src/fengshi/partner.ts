@@ -1,12 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import {
-  fengshiPaths,
-  fengshiSigning,
-  type FengshiAnswer,
-  type FengshiChange,
-  type FengshiOrder,
-  type FengshiPackagesRequest,
-} from '@yf/partner-contract/fengshi'
+import { fengshiPaths, fengshiSigning, type FengshiAnswer } from '@yf/partner-contract/fengshi'
 import type { Received } from '../frame/inbox.ts'
 import type { PartnerNotice } from '../frame/notify.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
@@ -17,7 +10,15 @@ import { createExamBooks, orderStatusOf, type ExamBooks } from './books.ts'
 import { brandList, cityList, institutionList, mealName, packageList } from './catalogue.ts'
 import { mountControls } from './controls.ts'
 import { decisionNotice } from './notices.ts'
-import { refused, rejections, success, type FengshiBody } from './wire.ts'
+import {
+  orderIn,
+  packagesRequestIn,
+  personIn,
+  refused,
+  rejections,
+  success,
+  type FengshiBody,
+} from './wire.ts'
 
 /** An order that was new to the institution. */
 export interface ExamMail extends Received {
@@ -83,13 +84,17 @@ const answers: Readonly<Record<string, FengshiHandler>> = {
         institutionCode: textIn(body, 'institutionCode'),
       }),
     ),
-  [fengshiPaths.packages]: (body) => success(packageList(body as unknown as FengshiPackagesRequest)),
+  [fengshiPaths.packages]: (body) => success(packageList(packagesRequestIn(body))),
   [fengshiPaths.schedules]: (body, books) => {
     const days = books.month(textIn(body, 'institutionCode'), textIn(body, 'month'))
     return days ? success(days) : refused('unknown', '没有这家机构')
   },
   [fengshiPaths.changes]: (body, books) => {
-    const isAccepted = books.change(body as unknown as FengshiChange)
+    const isAccepted = books.change({
+      orderNo: textIn(body, 'orderNo'),
+      changeNo: textIn(body, 'changeNo'),
+      date: textIn(body, 'date'),
+    })
     if (isAccepted === null) return refused('unknown', '没有这个订单')
     return isAccepted ? success(null) : refused('noPlace', '当天已约满')
   },
@@ -132,7 +137,7 @@ function answerCall(request: FastifyRequest, reply: FastifyReply, { gate, books,
   })
 }
 
-const mobileIn = (body: FengshiBody): string => textIn((body['person'] ?? {}) as FengshiBody, 'mobile')
+const mobileIn = (body: FengshiBody): string => textIn(personIn(body), 'mobile')
 
 /** Accepted as pending and decided immediately afterwards, unless a person on the institution's page decides. */
 function takeOrder(
@@ -143,7 +148,7 @@ function takeOrder(
 ): { answer: FengshiAnswer; notice: PartnerNotice | null } {
   if (!textIn(body, 'orderNo') || !textIn(body, 'institutionCode') || !mobileIn(body))
     return { answer: refused('badRequest', '参数不正确'), notice: null }
-  const { order, isNew } = books.take(body as unknown as FengshiOrder)
+  const { order, isNew } = books.take(orderIn(body))
   const orderStatus = orderStatusOf(order)
   const answer = success(
     scenario === 'lies' ? { ...orderStatus, orderNo: 'another', status: 'CONFIRMED' } : orderStatus,

@@ -1,4 +1,11 @@
-import { fengshiCodes, type FengshiAnswer, type FengshiCode } from '@yf/partner-contract/fengshi'
+import {
+  fengshiCodes,
+  type FengshiAnswer,
+  type FengshiCode,
+  type FengshiOrder,
+  type FengshiPackagesRequest,
+} from '@yf/partner-contract/fengshi'
+import { textIn } from '../frame/signed-call.ts'
 
 export type FengshiBody = Readonly<Record<string, unknown>>
 
@@ -14,3 +21,33 @@ export const rejections = {
   badSign: refused('badSign', '签名错误'),
   stale: refused('stale', '请求已过期或重复'),
 } as const
+
+const genderIn = (fields: FengshiBody): 'M' | 'F' => (textIn(fields, 'gender') === 'F' ? 'F' : 'M')
+
+export const packagesRequestIn = (body: FengshiBody): FengshiPackagesRequest => ({
+  institutionCode: textIn(body, 'institutionCode'),
+  gender: genderIn(body),
+  age: Number(body['age']),
+  married: body['married'] === true,
+})
+
+export const personIn = (body: FengshiBody): FengshiBody => (body['person'] ?? {}) as FengshiBody
+
+export function orderIn(body: FengshiBody): FengshiOrder {
+  const person = personIn(body)
+  return {
+    orderNo: textIn(body, 'orderNo'),
+    institutionCode: textIn(body, 'institutionCode'),
+    mealCode: textIn(body, 'mealCode'),
+    date: textIn(body, 'date'),
+    person: {
+      name: textIn(person, 'name'),
+      gender: genderIn(person),
+      birth: textIn(person, 'birth'),
+      certType: textIn(person, 'certType'),
+      certNo: textIn(person, 'certNo'),
+      mobile: textIn(person, 'mobile'),
+      married: person['married'] === true,
+    },
+  }
+}

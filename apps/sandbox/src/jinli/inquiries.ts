@@ -37,23 +37,29 @@ export interface Inquiry extends InquiryRequest {
 const mostInquiries = 500
 const mostFiles = 200
 
+const ok = (inquiryNo: string): JinliAnswer<InquiryAccepted> => ({
+  code: jinliCodes.ok,
+  msg: 'ok',
+  data: { inquiryNo },
+})
+const no = (name: keyof typeof inquiryCodes, msg: string): JinliAnswer<never> => ({
+  code: inquiryCodes[name],
+  msg,
+  data: null,
+})
+
+const newInquiry: Pick<Inquiry, 'state' | 'doctor' | 'typedAt'> = {
+  state: 'waiting',
+  doctor: null,
+  typedAt: 0,
+}
+
 /** The hospital's data of consultations that take place in the app. The same number is the same item. */
 export function createInquiries() {
   const inquiries = new Map<string, Inquiry>()
   const files = new Map<string, InquiryFile>()
   /** Cancelled before they arrived: these inquiries are no longer accepted. */
   const calledOff = new Set<string>()
-
-  const ok = (inquiryNo: string): JinliAnswer<InquiryAccepted> => ({
-    code: jinliCodes.ok,
-    msg: 'ok',
-    data: { inquiryNo },
-  })
-  const no = (name: keyof typeof inquiryCodes, msg: string): JinliAnswer<never> => ({
-    code: inquiryCodes[name],
-    msg,
-    data: null,
-  })
 
   return {
     all: (): readonly Inquiry[] => [...inquiries.values()].toReversed(),
@@ -64,14 +70,7 @@ export function createInquiries() {
     take(request: InquiryRequest): JinliAnswer<InquiryAccepted> {
       if (calledOff.has(request.inquiryNo)) return no('closed', '问诊已取消')
       if (!inquiries.has(request.inquiryNo)) {
-        const inquiry: Inquiry = {
-          ...request,
-          state: 'waiting',
-          doctor: null,
-          messages: [],
-          prescribed: [],
-          typedAt: 0,
-        }
+        const inquiry = { ...newInquiry, ...request, messages: [], prescribed: [] }
         keep(inquiries, request.inquiryNo, inquiry, mostInquiries)
       }
       return ok(request.inquiryNo)

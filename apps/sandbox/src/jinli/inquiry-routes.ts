@@ -23,17 +23,24 @@ interface InquiryRoutesDeps {
 /** Pictures arrive as encoded text. */
 const bodyLimit = 30 * 1024 * 1024
 
-interface InquiryCall<Body> {
+interface InquiryCall {
   readonly title: string
-  readonly answer: (inquiryNo: string, body: Body, provider: InquiryRoutesDeps) => JinliAnswer<object>
+  readonly respond: (
+    inquiryNo: string,
+    request: FastifyRequest,
+    provider: InquiryRoutesDeps,
+  ) => JinliAnswer<object>
 }
 
 const inquiryCall = <Body extends object>(
   title: string,
-  answer: InquiryCall<Body>['answer'],
-): InquiryCall<never> => ({ title, answer }) as unknown as InquiryCall<never>
+  answerTo: (inquiryNo: string, body: Body, provider: InquiryRoutesDeps) => JinliAnswer<object>,
+): InquiryCall => ({
+  title,
+  respond: (inquiryNo, request, provider) => answerTo(inquiryNo, read<Body>(request) as Body, provider),
+})
 
-const inquiryCalls: Readonly<Record<InquiryAction, InquiryCall<never>>> = {
+const inquiryCalls: Readonly<Record<InquiryAction, InquiryCall>> = {
   files: inquiryCall<InquiryFile>('问诊图片', (no, file, { inquiries }) => inquiries.takeFile(no, file)),
   messages: inquiryCall<InquiryMessage>('问诊消息', (no, message, { inquiries }) =>
     inquiries.takeMessage(no, message),
@@ -62,7 +69,7 @@ export function mountInquiries(app: FastifyInstance, provider: InquiryRoutesDeps
           : provider.inquiries.take(details as InquiryRequest),
     })
   })
-  for (const [name, { title, answer: respond }] of Object.entries(inquiryCalls)) {
+  for (const [name, { title, respond }] of Object.entries(inquiryCalls)) {
     const path = `/jinli${inquiryPaths.inquiries}/:no/${name}`
     app.post<{ Params: { no: string } }>(path, { bodyLimit }, (request, reply) => {
       const { no } = request.params
@@ -70,7 +77,7 @@ export function mountInquiries(app: FastifyInstance, provider: InquiryRoutesDeps
         what: title,
         inquiryNo: no,
         key: provider.inquiries.of(no)?.mobile ?? '',
-        respond: () => respond(no, read<never>(request) as never, provider),
+        respond: () => respond(no, request, provider),
       })
     })
   }

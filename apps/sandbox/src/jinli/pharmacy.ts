@@ -28,15 +28,30 @@ export interface PharmacyInvoice {
 
 const mostOrders = 500
 
+const ok = (orderNo: string): JinliAnswer<PharmacyOrderAccepted> => ({
+  code: jinliCodes.ok,
+  msg: 'ok',
+  data: { orderNo },
+})
+const no = (why: string): Done => ({ kind: 'no', why })
+
+function changedMedicines(fields: FormFields) {
+  const named = fields.codes?.split(',') ?? medicines.map(({ code }) => code)
+  return medicines
+    .filter(({ code }) => named.includes(code))
+    .map(({ code, name, spec, priceFen }) => ({
+      code,
+      name,
+      spec,
+      priceFen: Number(fields.priceFen) || priceFen,
+      onHand: Number(fields.onHand ?? 400),
+    }))
+}
+
 /** Medicine orders by our number: the same number is the same order. */
 export function openPharmacy(ctx: PartnerContext<LinkRequest>) {
   const orders = new Map<string, StoredMedicineOrder>()
   const calledOff = new Set<string>()
-  const ok = (orderNo: string): JinliAnswer<PharmacyOrderAccepted> => ({
-    code: jinliCodes.ok,
-    msg: 'ok',
-    data: { orderNo },
-  })
   const notify = (event: PharmacyEvent, key: string, data: object): Done => {
     const { path, type } = pharmacyEvents[event]
     const notice: PartnerNotice = {
@@ -49,7 +64,6 @@ export function openPharmacy(ctx: PartnerContext<LinkRequest>) {
     void ctx.notify(notice)
     return { kind: 'done' }
   }
-  const no = (why: string): Done => ({ kind: 'no', why })
 
   return {
     all: (): readonly StoredMedicineOrder[] => [...orders.values()].toReversed(),
@@ -89,16 +103,7 @@ export function openPharmacy(ctx: PartnerContext<LinkRequest>) {
     },
     /** Sets `onHand` of all medicines, or of those in `codes`. */
     sendShelf(fields: FormFields): Done {
-      const named = fields.codes?.split(',') ?? medicines.map(({ code }) => code)
-      const changed = medicines
-        .filter(({ code }) => named.includes(code))
-        .map(({ code, name, spec, priceFen }) => ({
-          code,
-          name,
-          spec,
-          priceFen: Number(fields.priceFen) || priceFen,
-          onHand: Number(fields.onHand ?? 400),
-        }))
+      const changed = changedMedicines(fields)
       return changed.length === 0 ? no('没有这些药品') : notify('shelf', '', { medicines: changed })
     },
   }
@@ -111,8 +116,8 @@ type NotifyProduct = (event: PharmacyEvent, key: string, data: object) => Done
 export const shanghaiDay = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10)
 
 function invoice(order: StoredMedicineOrder, notify: NotifyProduct, now: Date): Done {
-  if (order.invoice) return { kind: 'no', why: '已开票' }
-  if (order.payFen === 0) return { kind: 'no', why: '没有自付金额，不开票' }
+  if (order.invoice) return no('已开票')
+  if (order.payFen === 0) return no('没有自付金额，不开票')
   const number = [...order.orderNo.replaceAll('-', '')].map((letter) => parseInt(letter, 16) % 10).join('')
   order.invoice = {
     number: number.slice(0, 20),

@@ -37,6 +37,18 @@ type Keep = (what: string, of: string, text: string) => void
 
 const number = (body: SleepBody, name: string) => Number(body[name])
 
+const courseOrderIn = (body: SleepBody): SleepCourseOrder => ({
+  courseNo: textIn(body, 'courseNo'),
+  subjectNo: textIn(body, 'subjectNo'),
+  days: typeof body['days'] === 'number' ? body['days'] : 0,
+})
+const leadIn = (body: SleepBody): SleepLead => ({
+  leadNo: textIn(body, 'leadNo'),
+  name: textIn(body, 'name'),
+  mobile: textIn(body, 'mobile'),
+  shareCode: textIn(body, 'shareCode') || null,
+})
+
 /** By path: the answers to calls with a valid signature. */
 const answers: Readonly<Record<string, SleepHandler>> = {
   [sleepPaths.subjects]: (body, { programme, keep }) => {
@@ -56,20 +68,20 @@ const answers: Readonly<Record<string, SleepHandler>> = {
   },
   [sleepPaths.courses]: (body, { programme, keep }) => {
     const isNew = !programme.courseOf(textIn(body, 'courseNo'))
-    const answer = programme.begin(body as unknown as SleepCourseOrder)
+    const answer = programme.begin(courseOrderIn(body))
     if (isNew && answer.data)
       keep('课程', textIn(body, 'subjectNo'), `${number(body, 'days')} 天，${textIn(body, 'courseNo')}`)
     return answer
   },
   [sleepPaths.links]: (body, { programme, origin }) => {
-    const begun = programme.begin(body as unknown as SleepCourseOrder)
+    const begun = programme.begin(courseOrderIn(body))
     return begun.data ? accepted({ url: `${origin}/sleep/course/${number(body, 'days')}` }) : begun
   },
   [sleepPaths.tokens]: (body, { programme }) => programme.issueToken(textIn(body, 'subjectNo')),
   [sleepPaths.reports]: () =>
     accepted({ advice: ['每天在同一时间起床，周末也一样。', '躺下二十分钟还睡不着，就起来做点安静的事。'] }),
   [sleepPaths.leads]: (body, { programme, keep }) => {
-    const lead = body as unknown as SleepLead
+    const lead = leadIn(body)
     if (programme.keepLead(lead)) keep('分享', lead.mobile, `${lead.name}，分享码 ${lead.shareCode ?? '无'}`)
     return accepted({ leadNo: lead.leadNo })
   },

@@ -41,15 +41,10 @@ const number = () => `${randomInt(10_000_000, 100_000_000)}${randomInt(10_000_00
 /** The books of WeChat Pay: one trade per merchant order number, one refund per refund number. */
 export function createBooks(now: () => Date) {
   const trades = new Map<string, StoredTrade>()
-  const refunds = new Map<string, StoredRefund>()
-  const refundedOf = (tradeNo: string) =>
-    [...refunds.values()]
-      .filter(({ request, status }) => request.out_trade_no === tradeNo && status !== 'ABNORMAL')
-      .reduce((sum, { request }) => sum + request.amount.refund, 0)
 
   return {
     trades,
-    refunds,
+    ...refundsOf(trades, now),
     open(request: PrepayRequest): StoredTrade | TradeError {
       const earlier = trades.get(request.out_trade_no)
       if (earlier && earlier.request.amount.total !== request.amount.total)
@@ -100,6 +95,19 @@ export function createBooks(now: () => Date) {
       trade.state = 'CLOSED'
       return null
     },
+  }
+}
+
+/** The refunds of these trades. */
+function refundsOf(trades: ReadonlyMap<string, StoredTrade>, now: () => Date) {
+  const refunds = new Map<string, StoredRefund>()
+  const refundedOf = (tradeNo: string) =>
+    [...refunds.values()]
+      .filter(({ request, status }) => request.out_trade_no === tradeNo && status !== 'ABNORMAL')
+      .reduce((sum, { request }) => sum + request.amount.refund, 0)
+
+  return {
+    refunds,
     refund(
       request: RefundRequest,
       status: Refund['status'],

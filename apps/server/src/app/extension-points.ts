@@ -47,6 +47,7 @@ import { workChatCheck } from '#features/work-chat/set-up.ts'
 import { copyFunctions } from '#features/company/admin/set-up/save-functions.ts'
 import { companyChecks } from '#features/company/own-set-up.ts'
 import { openCompanies } from '#features/company/public.ts'
+import { freeBenefitApproved } from '#features/equity/admin/free-benefits.ts'
 import type { ExtensionPoints } from '#platform/extension-points.ts'
 
 /**
@@ -97,6 +98,7 @@ export const extensionPoints: ExtensionPoints = {
     quotas: importApproved,
     optionals: optionalApproved,
     claimRules: claimRulesApproved,
+    freeBenefits: freeBenefitApproved,
   },
   openCompanies,
   setUpChecks: [

@@ -6,7 +6,9 @@ import { addressEncrypted } from '#features/address/encrypted.ts'
 import { advertsAdminHandlers } from '#features/adverts/admin/index.ts'
 import { advertHandlers } from '#features/adverts/index.ts'
 import { advertEncrypted } from '#features/adverts/encrypted.ts'
+import { equityAdminHandlers } from '#features/equity/admin/index.ts'
 import { feedbackHandlers } from '#features/feedback/index.ts'
+import { hospitalAdminHandlers } from '#features/hospital/admin/index.ts'
 import { questionHandlers } from '#features/questions/index.ts'
 import { staffHandlers } from '#features/staff/index.ts'
 import { trackingAdminHandlers } from '#features/tracking/admin/index.ts'
@@ -181,6 +183,8 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   customerServiceAdmin: customerServiceAdminHandlers,
   feedbackAdmin: feedbackAdminHandlers,
   personnelAdmin: personnelAdminHandlers,
+  hospitalAdmin: hospitalAdminHandlers,
+  equityAdmin: equityAdminHandlers,
 }
 
 const deliverers: Deliverers = {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Jobs } from '#platform/jobs/jobs.port.ts'
-import type { AnyJob, Job } from '#platform/jobs/job.ts'
+import type { AnyJob } from '#platform/jobs/job.ts'
 import { startJobs, type RunningJobs } from '#platform/jobs/start-jobs.ts'
 import type { Metrics } from '#platform/observe/metrics.ts'
 
@@ -53,19 +53,15 @@ export function createQueue({ url, jobs, context, log, metrics }: QueueParts): Q
   }
 }
 
-function counting(job: AnyJob, metrics: Pick<Metrics, 'countJob'>): AnyJob {
-  const { run } = job as unknown as Job<object>
-  const counted: Job<object> = {
-    ...(job as unknown as Job<object>),
-    async run(data, ctx) {
-      try {
-        await run(data, ctx)
-        metrics.countJob(job.name, 'done')
-      } catch (error) {
-        metrics.countJob(job.name, 'failed')
-        throw error
-      }
-    },
-  }
-  return counted
-}
+const counting = (job: AnyJob, metrics: Pick<Metrics, 'countJob'>): AnyJob => ({
+  ...job,
+  async run(data, ctx) {
+    try {
+      await job.run(data, ctx)
+      metrics.countJob(job.name, 'done')
+    } catch (error) {
+      metrics.countJob(job.name, 'failed')
+      throw error
+    }
+  },
+})

@@ -14,6 +14,7 @@ export const auditActionKinds = {
   points: '积分调整与规则',
   cards: '卡券与额度',
   schedules: '排班与预约',
+  catalogue: '目录与手册',
   account: '账号与登录',
   companies: '企业开通',
 } as const

@@ -1,13 +1,15 @@
 import type { StaffRole } from '@yf/domain/staff'
 import { Skeleton } from 'antd'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { Failed } from '#ui/failed/failed.tsx'
 import { TitleContext } from '#ui/page/title-context.ts'
-import { isOpenTo, routes } from '../routes.ts'
+import { isOpenTo, routes, type Route } from '../routes.ts'
 import { Boundary } from './boundary.tsx'
 import styles from './shell.module.css'
 
-const screens = new Map(routes.map((route) => [route.path, { route, Shown: lazy(route.load) }]))
+const screens = new Map<string, { route: Route; Shown: ComponentType }>(
+  routes.map((route) => [route.path, { route, Shown: lazy(route.load) }]),
+)
 
 export function CurrentPage({ path, role }: { path: string; role: StaffRole }) {
   const found = screens.get(path)

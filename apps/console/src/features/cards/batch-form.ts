@@ -1,7 +1,7 @@
 import type { Input } from '@yf/contract/call'
 import type { cardsAdminCalls } from '@yf/contract/cards-admin'
 import { fromYuan } from '@yf/domain/money'
-import type { SupplierCode } from './labels.ts'
+import type { BenefitSupplier } from '@yf/domain/equity'
 
 /** The form of a batch: one line per benefit of a card, its value in yuan. */
 export interface BatchForm {
@@ -9,7 +9,7 @@ export interface BatchForm {
   name: string
   summary: string
   benefits: string
-  supplierCode: SupplierCode
+  supplierCode: BenefitSupplier
   times: number
   timeYuan: number
   size: number

@@ -1,25 +1,9 @@
 import type { CardBatch } from '@yf/contract/cards-admin'
-import { amountText, supplierOf } from '@yf/domain/equity'
-
-/** The partners on whose pages a card is used. */
-export const suppliers = {
-  FUYA: '福雅（就医）',
-  JINGHE: '京禾（护理）',
-  FENGSHI: '丰实（体检）',
-  JINLI: '锦医（问诊）',
-  EAP: '心理咨询',
-} as const
-export type SupplierCode = keyof typeof suppliers
-
-export const supplierChoices = (Object.keys(suppliers) as SupplierCode[]).map((value) => ({
-  value,
-  label: suppliers[value],
-  title: suppliers[value],
-}))
+import { amountText, benefitSuppliers, supplierOf } from '@yf/domain/equity'
 
 /** Also names of packages that come from a spreadsheet or from other sources. */
 const names: Readonly<Record<string, string>> = {
-  ...suppliers,
+  ...benefitSuppliers,
   SLEEP: '睡眠课程',
   DRUG: '药品',
   HIGH_EXAM: '高端体检',

@@ -1,13 +1,13 @@
 import type { Input } from '@yf/contract/call'
 import type { cardsAdminCalls } from '@yf/contract/cards-admin'
 import { fromYuan } from '@yf/domain/money'
-import type { SupplierCode } from './labels.ts'
+import type { BenefitSupplier } from '@yf/domain/equity'
 
 export interface ItemForm {
   readonly key: number
   readonly name: string
   readonly summary: string
-  readonly supplierCode: SupplierCode
+  readonly supplierCode: BenefitSupplier
   readonly times: number
   readonly timeYuan: number
 }

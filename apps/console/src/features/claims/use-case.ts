@@ -1,4 +1,4 @@
-import type { Call, Input, Output } from '@yf/contract/call'
+import type { Call, Output, SentInput } from '@yf/contract/call'
 import { claimsAdminCalls, type WorkCase } from '@yf/contract/claims-admin'
 import { refusals } from '@yf/contract/refusals'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ function messageOf(error: CallError): string {
 
 export interface CaseAction<C extends Call> {
   /** true: the action succeeded, and the page shows the case as it is now. */
-  readonly run: (input: Input<C>, done: string) => Promise<boolean>
+  readonly run: (input: SentInput<C>, done: string) => Promise<boolean>
   readonly isBusy: boolean
   /** Why the last call was refused; shown in the dialog, which covers other messages. */
   readonly fault: string | null
@@ -28,7 +28,7 @@ export interface CaseAction<C extends Call> {
 export function useCaseAction<C extends Call>(row: C): CaseAction<C> {
   const write = useWrite(row)
   const [fault, setFault] = useState<string | null>(null)
-  const run = async (input: Input<C>, done: string): Promise<boolean> => {
+  const run = async (input: SentInput<C>, done: string): Promise<boolean> => {
     const { caseId } = input as { caseId: string }
     setFault(null)
     const outcome = await write.send(input)

@@ -4,11 +4,11 @@ export const pageSize = 20
 
 /** The URL parameters that the lists of this page share: page number and counsellor. */
 export function useListLocation() {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const counsellorId = query['counsellor'] || null
   return {
     query,
-    pageNo: Number(query['page']) || 1,
+    pageNo,
     counsellorId,
     of: counsellorId === null ? {} : { counsellorId },
   }

@@ -1,4 +1,4 @@
-import type { Call, Input } from '@yf/contract/call'
+import type { Call, SentInput } from '@yf/contract/call'
 import { examAdminCalls, type AdminExamDetail } from '@yf/contract/exam-admin'
 import { useState } from 'react'
 import { putQuery, refresh } from '#platform/http/query.ts'
@@ -9,7 +9,7 @@ import { say } from '#ui/toast/toast.ts'
 export function useExamAction<C extends Call>(row: C) {
   const write = useWrite(row)
   const [fault, setFault] = useState<string | null>(null)
-  const run = async (input: Input<C>, done: string): Promise<boolean> => {
+  const run = async (input: SentInput<C>, done: string): Promise<boolean> => {
     setFault(null)
     const outcome = await write.send(input)
     if (outcome.ok) {

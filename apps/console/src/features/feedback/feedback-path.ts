@@ -5,9 +5,8 @@ export const pageSize = 20
 
 /** The position in a list: open or handled entries, and the page number. */
 export function useFeedbackPath() {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const isHandled = query['state'] === 'handled' ? 1 : 0
-  const pageNo = Number(query['page']) || 1
   return { isHandled, pageNo, asked: { isHandled, pageNo, pageSize } } as const
 }
 

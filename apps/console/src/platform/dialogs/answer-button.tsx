@@ -1,4 +1,4 @@
-import type { Call, Input } from '@yf/contract/call'
+import type { Call, SentInput } from '@yf/contract/call'
 import { useState, type ReactNode } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
@@ -9,7 +9,7 @@ interface Props<C extends Call> {
   /** The text of the button and the dialog's title. */
   word: string
   call: C
-  inputOf: (text: string) => Input<C>
+  inputOf: (text: string) => SentInput<C>
   list: Call
   longest: number
   note?: string

@@ -1,4 +1,4 @@
-import type { Call, Input, Output } from '@yf/contract/call'
+import type { Call, Output, SentInput } from '@yf/contract/call'
 import { Button, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { refresh } from '#platform/http/query.ts'
@@ -14,7 +14,7 @@ interface ApprovalAnswer {
 
 interface Props<C extends Call> {
   call: C
-  inputOf: (verdict: ApprovalAnswer) => Input<C>
+  inputOf: (verdict: ApprovalAnswer) => SentInput<C>
   /** The subject, after 通过 or 驳回. */
   title: string
   /** The success message after approval. */

@@ -1,4 +1,4 @@
-import type { Call, Input, Output } from '@yf/contract/call'
+import type { Call, Output, SentInput } from '@yf/contract/call'
 import { say } from '#ui/toast/toast.ts'
 import { refresh } from './query.ts'
 import { useWrite } from './write.ts'
@@ -17,7 +17,7 @@ interface SaveOptions {
 export function useSaving<C extends Call>(row: C, ...lists: readonly Call[]) {
   const { send, isBusy, error } = useWrite(row)
   const save = async (
-    input: Input<C>,
+    input: SentInput<C>,
     { savedMessage, waiting = savedMessage, onClose }: SaveOptions,
   ): Promise<Output<C> | null> => {
     const saved = await send(input)

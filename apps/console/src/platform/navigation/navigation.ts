@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import type { PageAddress, Path } from './register.ts'
 
 export type Query = Readonly<Record<string, string | number | null | undefined>>
 
@@ -6,33 +7,41 @@ export interface AppLocation {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly fullPath: string
+  /** The page of the list that the URL names; 1 if it names none. */
+  readonly pageNo: number
+}
+
+function pageNoOf(page: string | undefined): number {
+  const pageNo = Number(page)
+  return Number.isSafeInteger(pageNo) && pageNo >= 1 ? pageNo : 1
 }
 
 export function parseLocation(hash: string): AppLocation {
   const fullPath = hash.replace(/^#/, '') || '/'
   const [path = '/', search = ''] = fullPath.split('?')
-  return { path, query: Object.fromEntries(new URLSearchParams(search)), fullPath }
+  const query: AppLocation['query'] = Object.fromEntries(new URLSearchParams(search))
+  return { path, query, fullPath, pageNo: pageNoOf(query['page']) }
 }
 
 /** Empty values are omitted, so that the same page always has the same URL. */
-export function addressOf(path: string, query: Query = {}): string {
+export function addressOf(path: Path, query: Query = {}): PageAddress {
   const presentEntries = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== '',
   )
   const search = new URLSearchParams(
     presentEntries.map(([name, value]): [string, string] => [name, String(value)]),
   )
-  return presentEntries.length > 0 ? `${path}?${search.toString()}` : path
+  return presentEntries.length > 0 ? (`${path}?${search.toString()}` as const) : path
 }
 
-export const linkTo = (path: string, query?: Query): string => `#${addressOf(path, query)}`
+export const linkTo = (path: Path, query?: Query): string => `#${addressOf(path, query)}`
 
-export function go(path: string, query?: Query): void {
+export function go(path: Path, query?: Query): void {
   location.hash = addressOf(path, query)
 }
 
-export function replaceWith(fullPath: string): void {
-  history.replaceState(null, '', `#${fullPath}`)
+export function replaceWith(address: PageAddress): void {
+  history.replaceState(null, '', `#${address}`)
   dispatchEvent(new HashChangeEvent('hashchange'))
 }
 
@@ -45,7 +54,3 @@ export function useLocation(): AppLocation {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
   return useMemo(() => parseLocation(hash), [hash])
 }
-
-/** Whether a path is on this site, so that users may be redirected to it after login. */
-export const isOwnLocation = (fullPath: string | undefined): fullPath is string =>
-  fullPath !== undefined && /^\/(?!\/)/.test(fullPath) && !fullPath.startsWith('/login')

@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import type { Theme } from '@yf/contract/company'
 import { companyCalls } from '@yf/contract/company'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -33,7 +34,7 @@ function openUnder(
     picLink: null,
     jumpUrl: null,
   }))
-  server.answers(companyCalls.theme, { HOME: { home_foot, home_king: [] } } as unknown as Theme)
+  server.answers(companyCalls.theme, partly<Theme>({ HOME: { home_foot, home_king: [] } }))
   replace(active)
   render(<TabNavigation active={active} matcher={matcher} />)
   keepCompany({ companyId: 'c1', groupCompanyId: 'g1' } as Company)

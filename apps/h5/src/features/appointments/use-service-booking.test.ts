@@ -13,14 +13,14 @@ const time: ServiceTime = {
 const full = { ...time, left: 0 }
 
 test('derives the next step from the time, the right and whether it is a reschedule', () => {
-  expect(stepOf(null, false, true)).toBe('choose')
-  expect(stepOf(time, false, true)).toBe('book')
-  expect(stepOf(full, false, true)).toBe('wait')
-  expect(stepOf({ ...full, isWaitedFor: 1 }, false, true)).toBe('waiting')
-  expect(stepOf(time, false, false)).toBe('noRight')
+  expect(stepOf(null, { isChanging: false, hasRight: true })).toBe('choose')
+  expect(stepOf(time, { isChanging: false, hasRight: true })).toBe('book')
+  expect(stepOf(full, { isChanging: false, hasRight: true })).toBe('wait')
+  expect(stepOf({ ...full, isWaitedFor: 1 }, { isChanging: false, hasRight: true })).toBe('waiting')
+  expect(stepOf(time, { isChanging: false, hasRight: false })).toBe('noRight')
   // A reschedule uses no right and joins no waitlist: either would be a second booking.
-  expect(stepOf(time, true, false)).toBe('change')
-  expect(stepOf(full, true, true)).toBe('full')
+  expect(stepOf(time, { isChanging: true, hasRight: false })).toBe('change')
+  expect(stepOf(full, { isChanging: true, hasRight: true })).toBe('full')
 })
 
 test('preselects the person who still has a right left', () => {

@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import { advertCalls, type Advert } from '@yf/contract/adverts'
 import { companyCalls, type Theme } from '@yf/contract/company'
 import { equityCalls, type UserEquity } from '@yf/contract/equity'
@@ -66,11 +67,11 @@ test('a policy is one link; ended policies are folded and show no amount', async
     endDt: '2099-12-31',
     coverFen: 2_000_000,
     usedFen: 0,
-    status: 2,
+    status: 2 as const,
     userFamilyId: null,
   }
   const old = { ...policy, id: 'p2', name: '旧的意外险', endDt: '2021-12-31', coverFen: 900_000 }
-  server.answers(equityCalls.mine, { ...noEquity, insureEquityList: [old, policy] } as unknown as UserEquity)
+  server.answers(equityCalls.mine, partly<UserEquity>({ ...noEquity, insureEquityList: [old, policy] }))
   const { container } = render(<MyEquity />)
   const card = await screen.findByRole('button', { name: /补充医疗.*剩余保额.*20,000\.00/ })
   const folded = container.querySelector('details')!
@@ -90,9 +91,11 @@ test('a gift of the company opens its description, validity and contact', async 
     endDt: '2099-12-31',
     userFamilyId: null,
   }
-  server.answers(equityCalls.mine, { ...noEquity, healthWelfareList: [flu] } as unknown as UserEquity)
-  const all_function_icon = [{ keyValue: 'function_online_service', keyName: '在线客服', isVisible: '1' }]
-  server.answers(companyCalls.theme, { GLOBAL: { all_function_icon } } as unknown as Theme)
+  server.answers(equityCalls.mine, partly<UserEquity>({ ...noEquity, healthWelfareList: [flu] }))
+  const all_function_icon = [
+    { keyValue: 'function_online_service', keyName: '在线客服', isVisible: '1' },
+  ] as const
+  server.answers(companyCalls.theme, partly<Theme>({ GLOBAL: { all_function_icon } }))
   onTestFinished(startTheme())
   render(<MyEquity />)
   fireEvent.click(await screen.findByRole('button', { name: /流感疫苗接种/ }))
@@ -113,12 +116,12 @@ test('the health services tile scrolls to their card below the policies, or to t
     packageSupplierCode: 'FUYA',
     startTime: '2020-01-01 00:00:00',
     endTime: '2099-12-31 23:59:59',
-    status: 1,
+    status: 1 as const,
     total: 2,
     used: 0,
     userFamilyId: null,
   }
-  server.answers(equityCalls.mine, { ...noEquity, cardEquityList: [card] } as unknown as UserEquity)
+  server.answers(equityCalls.mine, partly<UserEquity>({ ...noEquity, cardEquityList: [card] }))
   const { container, unmount } = render(<MyEquity />)
   await screen.findByText('绿通就医卡')
   showServices(container)
@@ -157,14 +160,14 @@ test('renders twenty of a hundred packages, and the rest on demand', async () =>
     packageSupplierCode: 'OFFLINE_DENTAL',
     startTime: '2020-01-01 00:00:00',
     endTime: '2099-12-31 23:59:59',
-    status: 1,
+    status: 1 as const,
     userFamilyId: null,
-    unit: 'times',
+    unit: 'times' as const,
     total: 2,
     used: 0,
   }
   const healthEquityList = Array.from({ length: 100 }, (_, at) => ({ ...item, id: `p${at}` }))
-  server.answers(equityCalls.mine, { ...noEquity, healthEquityList } as unknown as UserEquity)
+  server.answers(equityCalls.mine, partly<UserEquity>({ ...noEquity, healthEquityList }))
   render(<MyEquity />)
   expect(await screen.findAllByText('洁牙护理')).toHaveLength(20)
   fireEvent.click(screen.getByRole('button', { name: '查看全部 100 项' }))

@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import { agendaCalls, type OpenMatter } from '@yf/contract/agenda'
 import { companyCalls, type Theme, type ThemeEntry } from '@yf/contract/company'
 import { openKinds, type OpenKind } from '@yf/domain/open-matters'
@@ -92,10 +93,13 @@ afterEach(() => {
 function wear(isByUse: '0' | '1') {
   const home_king = Object.keys(homeTiles).map((key) => entry(key, key))
   const all_function_icon = [entry('function_tiles_by_use', '', isByUse)]
-  server.answers(companyCalls.theme, {
-    GLOBAL: { all_color: [], all_function_icon, ALL_DIALOG: [] },
-    HOME: { home_king, home_foot: [] },
-  } as unknown as Theme)
+  server.answers(
+    companyCalls.theme,
+    partly<Theme>({
+      GLOBAL: { all_color: [], all_function_icon, ALL_DIALOG: [] },
+      HOME: { home_king, home_foot: [] },
+    }),
+  )
   stop = startTheme()
   keepCompany({ companyId: `by-use-${isByUse}`, groupCompanyId: 'g' } as Parameters<typeof keepCompany>[0])
 }

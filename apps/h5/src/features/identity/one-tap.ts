@@ -22,7 +22,11 @@ interface PhoneNumberServer {
   getLoginToken(options: { authPageOption: Readonly<Record<string, unknown>> } & SdkOutcome): void
 }
 
-const globals = window as unknown as { PhoneNumberServer?: new () => PhoneNumberServer }
+declare global {
+  interface Window {
+    PhoneNumberServer?: new () => PhoneNumberServer
+  }
+}
 
 const wentWell = 600_000
 
@@ -45,8 +49,8 @@ async function carrierToken(): Promise<string> {
   const { origin } = location
   const keys = await call(identityCalls.oneTapToken, { url: `${origin}/`, origin }, { silent: true })
   await loadScript(keys.sdkUrl)
-  if (!globals.PhoneNumberServer) throw new Error('The carrier brought no SDK')
-  const server = new globals.PhoneNumberServer()
+  if (!window.PhoneNumberServer) throw new Error('The carrier brought no SDK')
+  const server = new window.PhoneNumberServer()
   const { accessToken, jwtToken } = keys
   await callSdk(timeLimitsMs.check, (outcome) =>
     server.checkLoginAvailable({ accessToken, jwtToken, ...outcome }),

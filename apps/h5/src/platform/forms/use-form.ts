@@ -52,8 +52,11 @@ export function useForm<V extends object>(
   const [isBusy, setBusy] = useState(false)
   const set =
     <Field extends keyof V>(field: Field) =>
-    (value: V[Field]): void =>
-      change({ [field]: value } as unknown as Partial<V>)
+    (value: V[Field]): void => {
+      const changed: Partial<V> = {}
+      changed[field] = value
+      change(changed)
+    }
 
   /** Resets the form and its faults. */
   const begin = (anew: V): void => {

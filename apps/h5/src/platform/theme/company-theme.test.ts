@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import type { Theme, ThemeEntry } from '@yf/contract/company'
 import { expect, test } from 'vitest'
 import { companyTheme } from './company-theme.ts'
@@ -74,7 +75,7 @@ test('derives variables with readable text from colours, and provides pictures a
 
 test('uses the defaults without a theme or with an incomplete one', () => {
   expect(companyTheme(null).tabs).toHaveLength(4)
-  expect(companyTheme({ HOME: {} } as unknown as Theme).variables['--button-color']).toBe('#ffc258')
+  expect(companyTheme(partly<Theme>({ HOME: {} })).variables['--button-color']).toBe('#ffc258')
 })
 
 test('fills missing parts of a login theme with the defaults', () => {

@@ -5,6 +5,7 @@ import { pageAddress } from '#platform/environment/landing-address.ts'
 import { warn } from '#platform/environment/warn.ts'
 import { call } from '#platform/http/call.ts'
 import { supplyInput } from '#platform/session/supply.ts'
+import { loadWx } from './load-wx.ts'
 import { signedAddresses } from './signed-addresses.ts'
 import { verdictOf } from './verdict.ts'
 import { jsApis, openTags, type Wx } from './wx.ts'
@@ -17,11 +18,10 @@ interface Ready {
 }
 
 async function verifyFor(url: string): Promise<Ready> {
-  const [{ default: sdk }, config] = await Promise.all([
-    import('weixin-js-sdk'),
+  const [wx, config] = await Promise.all([
+    loadWx(),
     call(wechatCalls.jsConfig, { url, ...supplyInput() }, { silent: true }),
   ])
-  const wx = sdk as unknown as Wx
   const { appid: appId, timestamp, nonceStr, signature } = config
   await verdictOf(wx, { appId, timestamp, nonceStr, signature, jsApiList: jsApis, openTagList: openTags })
   return { wx, config }

@@ -5,7 +5,7 @@ import { replace } from '#platform/navigation/history.ts'
 import { arriveFromOauth } from '#platform/session/oauth-return.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { dingTalkCode } from './dingtalk.ts'
-import { feishuCode, feishuGlobals } from './feishu.ts'
+import { feishuCode } from './feishu.ts'
 import { wecomCode } from './wecom.ts'
 
 const server = envelopeStage({ person: null })
@@ -17,8 +17,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  delete feishuGlobals.h5sdk
-  delete feishuGlobals.tt
+  delete window.h5sdk
+  delete window.tt
 })
 
 test("WeCom's code is requested by a trip there, and its response is used once", async () => {
@@ -35,14 +35,14 @@ test("WeCom's code is requested by a trip there, and its response is used once",
   expect(await wecomCode()).toBeNull()
 })
 
-const feishu = (tt: NonNullable<typeof feishuGlobals.tt>) => {
+const feishu = (tt: NonNullable<typeof window.tt>) => {
   server.answers((_request, say) => say(200, main({ appId: 'cli_1', sdkUrl: 'https://f.example/sdk.js' })))
   // Feishu hosts the script itself: the test treats it as loaded.
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     ;(script as HTMLElement).dispatchEvent(new Event('load'))
   })
-  feishuGlobals.h5sdk = { ready: (then) => then(), error: () => undefined, config: () => undefined }
-  feishuGlobals.tt = tt
+  window.h5sdk = { ready: (then) => then(), error: () => undefined, config: () => undefined }
+  window.tt = tt
 }
 
 test('requests nothing but the identity from Feishu', async () => {

@@ -5,17 +5,16 @@ import { shareCard } from '#platform/environment/share-card.ts'
 import { warn } from '#platform/environment/warn.ts'
 import { within } from '#platform/environment/within.ts'
 import { call } from '#platform/http/call.ts'
+import { loadWx } from '#platform/wechat/load-wx.ts'
 import { verdictOf } from '#platform/wechat/verdict.ts'
-import type { Wx } from '#platform/wechat/wx.ts'
 import { requestedPage } from './requested-app.ts'
-import { feishuGlobals } from './feishu.ts'
 
 const timeLimitMs = 5000
 
 const configure: Partial<Record<BrowserEnvironment, () => Promise<void>>> = {
   enterpriseWechat: async () => {
     const config = await call(workChatCalls.wecomConfig, requestedPage(), { silent: true })
-    const wx = (await import('weixin-js-sdk')).default as unknown as Wx
+    const wx = await loadWx()
     const { corpId: appId, timestamp, nonceStr, signature } = config
     const jsApiList = ['onMenuShareAppMessage', 'chooseImage', 'getLocalImgData']
     await verdictOf(wx, { beta: true, appId, timestamp, nonceStr, signature, jsApiList })
@@ -36,7 +35,7 @@ const configure: Partial<Record<BrowserEnvironment, () => Promise<void>>> = {
     await loadScript(config.sdkUrl)
     const { appId, timestamp, nonceStr, signature } = config
     const verdict = new Promise<void>((resolve, reject) => {
-      feishuGlobals.h5sdk?.config({
+      window.h5sdk?.config({
         appId,
         timestamp,
         nonceStr,

@@ -13,42 +13,42 @@ interface FeishuCallbacks {
 }
 
 /** The globals of Feishu's script. */
-export interface FeishuGlobals {
-  h5sdk?: {
-    ready(then: () => void): void
-    error(then: (fault: unknown) => void): void
-    config(options: {
-      appId: string
-      timestamp: number
-      nonceStr: string
-      signature: string
-      jsApiList: readonly string[]
-      onSuccess: () => void
-      onFail: (fault: unknown) => void
-    }): void
-  }
-  tt?: {
-    /** From 6.9 on; older apps only know requestAuthCode. */
-    requestAccess?(options: { appID: string; scopeList: readonly string[] } & FeishuCallbacks): void
-    requestAuthCode?(options: { appId: string } & FeishuCallbacks): void
+declare global {
+  interface Window {
+    h5sdk?: {
+      ready(then: () => void): void
+      error(then: (fault: unknown) => void): void
+      config(options: {
+        appId: string
+        timestamp: number
+        nonceStr: string
+        signature: string
+        jsApiList: readonly string[]
+        onSuccess: () => void
+        onFail: (fault: unknown) => void
+      }): void
+    }
+    tt?: {
+      /** From 6.9 on; older apps only know requestAuthCode. */
+      requestAccess?(options: { appID: string; scopeList: readonly string[] } & FeishuCallbacks): void
+      requestAuthCode?(options: { appId: string } & FeishuCallbacks): void
+    }
   }
 }
-
-export const feishuGlobals = window as unknown as FeishuGlobals
 
 function askForCode(appId: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const refuse = (fault: unknown) => reject(new Error(JSON.stringify(fault)))
     const success = ({ code }: { code: string }) => resolve(code)
     const older = () => {
-      if (!feishuGlobals.tt?.requestAuthCode) refuse('no requestAuthCode')
-      else feishuGlobals.tt.requestAuthCode({ appId, success, fail: refuse })
+      if (!window.tt?.requestAuthCode) refuse('no requestAuthCode')
+      else window.tt.requestAuthCode({ appId, success, fail: refuse })
     }
-    feishuGlobals.h5sdk?.error(refuse)
-    feishuGlobals.h5sdk?.ready(() => {
-      if (!feishuGlobals.tt?.requestAccess) older()
+    window.h5sdk?.error(refuse)
+    window.h5sdk?.ready(() => {
+      if (!window.tt?.requestAccess) older()
       // An empty list requests only the identity.
-      else feishuGlobals.tt.requestAccess({ appID: appId, scopeList: [], success, fail: refuse })
+      else window.tt.requestAccess({ appID: appId, scopeList: [], success, fail: refuse })
     })
   })
 }
@@ -56,6 +56,6 @@ function askForCode(appId: string): Promise<string> {
 export async function feishuCode(): Promise<string> {
   const { appId, sdkUrl } = await call(workChatCalls.feishuConfig, requestedPage(), { silent: true })
   await loadScript(sdkUrl)
-  if (!feishuGlobals.h5sdk) throw new Error('Feishu brought no SDK')
+  if (!window.h5sdk) throw new Error('Feishu brought no SDK')
   return within(timeLimitMs, askForCode(appId))
 }

@@ -40,6 +40,14 @@ function SlideFrame({ slide, isShown }: { slide: Slide; isShown: boolean }) {
   )
 }
 
+const Dots = ({ slides, at }: { slides: readonly Slide[]; at: number }) => (
+  <div className={styles.dots} aria-hidden>
+    {slides.map((slide, index) => (
+      <span key={slide.key} className={index === at ? styles.here : styles.dot} />
+    ))}
+  </div>
+)
+
 export function Banner({ slides, label = '活动推荐', intervalMs = 5000 }: BannerProps) {
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -92,13 +100,7 @@ export function Banner({ slides, label = '活动推荐', intervalMs = 5000 }: Ba
           </li>
         ))}
       </ul>
-      {slides.length > 1 && (
-        <div className={styles.dots} aria-hidden>
-          {slides.map((slide, index) => (
-            <span key={slide.key} className={index === at ? styles.here : styles.dot} />
-          ))}
-        </div>
-      )}
+      {slides.length > 1 && <Dots slides={slides} at={at} />}
     </section>
   )
 }

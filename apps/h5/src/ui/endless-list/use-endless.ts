@@ -24,10 +24,28 @@ function append<Row>(before: readonly Row[], more: readonly Row[], keyOf: (row: 
   return [...before, ...more.filter((row) => !existingKeys.has(keyOf(row)))]
 }
 
-export function useEndless<Row>(
-  load: (pageNo: number) => Promise<PageOfRows<Row>>,
-  keyOf: (row: Row) => string,
-) {
+type LoadPage<Row> = (pageNo: number) => Promise<PageOfRows<Row>>
+
+/** The rows of the first pages. */
+async function loadPages<Row>(load: LoadPage<Row>, keyOf: (row: Row) => string, pageCount: number) {
+  let rows: readonly Row[] = []
+  let isEnd = false
+  for (let pageNo = 1; pageNo <= pageCount && !isEnd; pageNo += 1) {
+    const page = await load(pageNo)
+    rows = append(rows, page.records, keyOf)
+    isEnd = page.records.length === 0 || rows.length >= page.total
+  }
+  return { rows, isEnd }
+}
+
+/** A failed refresh keeps the existing rows. */
+const failedState = <Row>(before: EndlessState<Row>, pageNo: number, error: unknown): EndlessState<Row> => ({
+  ...before,
+  error,
+  status: pageNo === 1 && before.pageNo > 0 ? 'waiting' : 'failed',
+})
+
+export function useEndless<Row>(load: LoadPage<Row>, keyOf: (row: Row) => string) {
   const [state, setState] = useState<EndlessState<Row>>(atStart)
   // Each request has a number; outdated responses are dropped.
   const turn = useRef(0)
@@ -45,13 +63,7 @@ export function useEndless<Row>(
       setState({ ...atStart, rows: append(rows, page.records, keyOf), pageNo, isEnd })
       return null
     } catch (error) {
-      // A failed refresh keeps the existing rows.
-      if (mine === turn.current)
-        setState((before) => ({
-          ...before,
-          error,
-          status: pageNo === 1 && before.pageNo > 0 ? 'waiting' : 'failed',
-        }))
+      if (mine === turn.current) setState((before) => failedState(before, pageNo, error))
       return { error }
     } finally {
       if (mine === turn.current) isBusy.current = false
@@ -74,14 +86,8 @@ export function useEndless<Row>(
     if (isBusy.current) return
     const mine = turn.current
     try {
-      let rows: readonly Row[] = []
-      let isEnd = false
-      for (let pageNo = 1; pageNo <= state.pageNo && !isEnd; pageNo += 1) {
-        const page = await load(pageNo)
-        rows = append(rows, page.records, keyOf)
-        isEnd = page.records.length === 0 || rows.length >= page.total
-      }
-      if (mine === turn.current) setState((before) => ({ ...before, rows, isEnd }))
+      const reloaded = await loadPages(load, keyOf, state.pageNo)
+      if (mine === turn.current) setState((before) => ({ ...before, ...reloaded }))
     } catch {
       // The existing rows are still good enough; pulling down shows the error.
     }

@@ -23,6 +23,15 @@ const middle = (one: ViewPoint, other: ViewPoint): ViewPoint => ({
   y: (one.y + other.y) / 2,
 })
 
+/** One of two fingers moved: the picture zooms at the point between them and follows it. */
+function pinched(view: PictureView, moved: ViewPoint, before: ViewPoint, other: ViewPoint): PictureView {
+  const centre = middle(moved, other)
+  const was = middle(before, other)
+  const scale = (view.scale * distance(moved, other)) / Math.max(distance(before, other), 1)
+  const next = zoomAt(view, scale, centre)
+  return { ...next, x: next.x + centre.x - was.x, y: next.y + centre.y - was.y }
+}
+
 /** Converts touches to views: pinch and double tap enlarge, one finger pans an enlarged picture or turns the page. */
 export function createGestures(watcher: Watcher) {
   const fingers = new Map<number, Touch>()
@@ -39,12 +48,7 @@ export function createGestures(watcher: Watcher) {
 
   const pinch = (moved: Touch, before: Touch) => {
     const other = [...fingers.values()].find(({ id }) => id !== moved.id)
-    if (!other) return
-    const centre = middle(moved, other)
-    const was = middle(before, other)
-    const scale = (view.scale * distance(moved, other)) / Math.max(distance(before, other), 1)
-    const next = zoomAt(view, scale, centre)
-    show({ ...next, x: next.x + centre.x - was.x, y: next.y + centre.y - was.y })
+    if (other) show(pinched(view, moved, before, other))
   }
 
   const pull = (moved: Touch, before: Touch) => {

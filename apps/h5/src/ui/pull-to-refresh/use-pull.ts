@@ -10,6 +10,39 @@ const farthest = 96
 /** Resistance grows with the distance of the pull. */
 const damped = (distance: number) => farthest * (1 - Math.exp(-distance / (farthest * 1.6)))
 
+interface PullWatcher {
+  canStart(): boolean
+  onMove(distance: number): void
+  onRelease(distance: number): void
+}
+
+/** Returns how to stop. */
+function watchPulls(element: HTMLElement, watcher: PullWatcher): () => void {
+  let startY: number | null = null
+  let distance = 0
+  const onStart = (event: TouchEvent) => {
+    startY = watcher.canStart() ? (event.touches[0]?.clientY ?? null) : null
+    distance = 0
+  }
+  const onMove = (event: TouchEvent) => {
+    if (startY === null) return
+    const pulled = (event.touches[0]?.clientY ?? startY) - startY
+    // A move in the other direction is a scroll until the finger is lifted.
+    if (pulled <= 0 && distance === 0) {
+      startY = null
+      return
+    }
+    if (event.cancelable) event.preventDefault()
+    distance = damped(Math.max(0, pulled))
+    watcher.onMove(distance)
+  }
+  const onEnd = () => {
+    if (startY !== null && distance > 0) watcher.onRelease(distance)
+    startY = null
+  }
+  return listen(element, { touchstart: onStart, touchmove: onMove, touchend: onEnd, touchcancel: onEnd })
+}
+
 export function usePull(root: RefObject<HTMLElement | null>, onRefresh: () => Promise<unknown>) {
   const [phase, setPhase] = useState<PullPhase>('idle')
   const gap = useRef<HTMLDivElement>(null)
@@ -45,29 +78,11 @@ export function usePull(root: RefObject<HTMLElement | null>, onRefresh: () => Pr
   useEffect(() => {
     const element = root.current
     if (!element) return undefined
-    let startY: number | null = null
-    let distance = 0
-    const onStart = (event: TouchEvent) => {
-      startY = canStart() ? (event.touches[0]?.clientY ?? null) : null
-      distance = 0
-    }
-    const onMove = (event: TouchEvent) => {
-      if (startY === null) return
-      const pulled = (event.touches[0]?.clientY ?? startY) - startY
-      // A move in the other direction is a scroll until the finger is lifted.
-      if (pulled <= 0 && distance === 0) {
-        startY = null
-        return
-      }
-      if (event.cancelable) event.preventDefault()
-      distance = damped(Math.max(0, pulled))
-      move(distance)
-    }
-    const onEnd = () => {
-      if (startY !== null && distance > 0) release(distance)
-      startY = null
-    }
-    return listen(element, { touchstart: onStart, touchmove: onMove, touchend: onEnd, touchcancel: onEnd })
+    return watchPulls(element, {
+      canStart: () => canStart(),
+      onMove: (distance) => move(distance),
+      onRelease: (distance) => release(distance),
+    })
   }, [root])
 
   return { phase, gap, refresh }

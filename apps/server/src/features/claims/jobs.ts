@@ -1,5 +1,5 @@
 import type { AnyJob } from '#platform/jobs/job.ts'
-import { removeBytes } from './record/materials/files-of-draft.ts'
+import { removeBytes } from '#platform/files/remove-bytes.ts'
 import { identifyInsuredJob } from './evidence/diagnoses/identify-insured-job.ts'
 import { materialJobs } from './evidence/reading/jobs.ts'
 import { reassess } from './decision/reassess.ts'

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Input } from '@yf/contract/call'
 import { claimCalls } from '@yf/contract/claims'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { turns } from '#testkit/campaign.ts'
@@ -61,6 +60,20 @@ interface Acknowledged {
   caseNo: string
 }
 
+const draftOf = (member: string, round: number) =>
+  ({
+    companyId,
+    flow: 'old',
+    familyId: null,
+    policyId: idOf('policy', `colleague/${member}`),
+    visitType: 'outpatient',
+    visitStart: day,
+    visitEnd: day,
+    hospital: '北京第一人民医院',
+    diagnosis: `复诊 ${round}`,
+    declaredFen: 12_800,
+  }) as const
+
 /**
  * A complete application in the steps of a member, killed the given number of milliseconds after the given step was
  * sent.
@@ -76,32 +89,14 @@ async function applyKilledIn(killed: number, delay: number, round: number): Prom
     (kind: 'receipt' | 'medicalRecord' | 'idCard'): KilledStep =>
     async (caseId, onSent) => {
       const file = await pictureOf(`${kind} ${round}`)
-      const input = { caseId, kind, file } as Input<typeof claimCalls.upload>
+      const input = { caseId, kind, file }
       const [material] = await server.persist(token, claimCalls.upload, input, onSent)
       done.materials.push(material!.id)
       return caseId
     }
   const steps: KilledStep[] = [
-    async (_caseId, onSent) => {
-      const draft = await server.persist(
-        token,
-        claimCalls.chooseMember,
-        {
-          companyId,
-          flow: 'old',
-          familyId: null,
-          policyId: idOf('policy', `colleague/${member}`),
-          visitType: 'outpatient',
-          visitStart: day,
-          visitEnd: day,
-          hospital: '北京第一人民医院',
-          diagnosis: `复诊 ${round}`,
-          declaredFen: 12_800,
-        },
-        onSent,
-      )
-      return draft.caseId
-    },
+    async (_caseId, onSent) =>
+      (await server.persist(token, claimCalls.chooseMember, draftOf(member, round), onSent)).caseId,
     async (caseId, onSent) => {
       await server.persist(token, claimCalls.saveBank, { caseId, cardId: idOf('bankCard', member) }, onSent)
       return caseId
@@ -110,9 +105,7 @@ async function applyKilledIn(killed: number, delay: number, round: number): Prom
     upload('medicalRecord'),
     upload('idCard'),
     async (caseId, onSent) => {
-      const input = { purpose: 'signature', file: await signature(round) } as Input<
-        typeof claimCalls.uploadForOriginUrl
-      >
+      const input = { purpose: 'signature', file: await signature(round) } as const
       signatureId = (await server.persist(token, claimCalls.uploadForOriginUrl, input, onSent)).id
       return caseId
     },

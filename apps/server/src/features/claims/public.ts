@@ -29,7 +29,6 @@ export { invoiceChecksOf as issuerAnswers } from './evidence/verification/invoic
 
 /** Uploaded documents and what was read in them. */
 export { isBadInput, sentFile } from './record/materials/sent-file.ts'
-export { removeBytes } from './record/materials/files-of-draft.ts'
 export { toFieldDtos } from './record/materials/reading.ts'
 export { isBlankReceipt, tidyInvoice, valuesOf } from './evidence/reading/receipt-rules.ts'
 export { verdictOf } from './evidence/reading/verdict.ts'

@@ -2,13 +2,6 @@ import type { Db } from '#platform/db/handle.ts'
 import { within } from './account-companies.ts'
 import { companyById } from './store.ts'
 
-export const companyNameOf = async (db: Db, companyId: string): Promise<string> =>
-  (await companyById(db, companyId))?.name ?? ''
-
-/** Ordered by name, for a selection list. */
-export const allCompanyNames = (db: Db): Promise<{ id: string; name: string }[]> =>
-  db.selectFrom('company').select(['id', 'name']).orderBy('name').orderBy('id').execute()
-
 /** The present companies of several people, by name: 星河软件、星河硬件. */
 export async function activeCompanyNamesOf(
   db: Db,
@@ -39,3 +32,20 @@ export async function activeCompanyNamesOf(
   const named = Map.groupBy(rows, ({ accountId }) => accountId)
   return new Map([...named].map(([accountId, all]) => [accountId, all.map(({ name }) => name).join('、')]))
 }
+
+export const companyNameOf = async (db: Db, companyId: string): Promise<string> =>
+  (await companyById(db, companyId))?.name ?? ''
+
+/** Several at once, by id. */
+export async function companyNamesOf(
+  db: Db,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (companyIds.length === 0) return new Map()
+  const rows = await db.selectFrom('company').select(['id', 'name']).where('id', 'in', companyIds).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Ordered by name, for a selection list. */
+export const allCompanyNames = (db: Db): Promise<{ id: string; name: string }[]> =>
+  db.selectFrom('company').select(['id', 'name']).orderBy('name').orderBy('id').execute()

@@ -16,8 +16,9 @@ export {
   type DescribedService,
   type ServiceFields,
 } from './described-services.ts'
-export { activeCompanyNamesOf, allCompanyNames, companyNameOf } from './company-names.ts'
-export { managedCompany } from './managed-company.ts'
+export { managedCompanies, managedCompany } from './managed-company.ts'
+export { companyChoices } from './company-choices.ts'
+export { activeCompanyNamesOf, allCompanyNames, companyNameOf, companyNamesOf } from './company-names.ts'
 export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
 export { employeesOf } from './employees.ts'
 export { joinCompanies } from './join.ts'
@@ -57,16 +58,6 @@ export async function requireMembership(
 /** The present companies of a person, as employee or family member, in the order in which the app lists them. */
 export const activeCompaniesOf = async (db: Db, accountId: string): Promise<readonly string[]> =>
   (await companiesOf(db, accountId)).map(({ companyId }) => companyId)
-
-/** Several at once, by id. */
-export async function companyNamesOf(
-  db: Db,
-  companyIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (companyIds.length === 0) return new Map()
-  const rows = await db.selectFrom('company').select(['id', 'name']).where('id', 'in', companyIds).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
 
 /** Of these companies, those whose people may register and come in. */
 export async function openCompanies(db: Db, companyIds: readonly string[]): Promise<ReadonlySet<string>> {

@@ -241,7 +241,7 @@ test('pictures are stored, readable only by their owner, and sent to the hospita
     module: 'consultation' as const,
     file: new Blob([new Uint8Array(file)], { type: 'image/jpeg' }),
   }
-  const { result } = await lab.server.call(fileCalls.upload, upload as never, { token })
+  const { result } = await lab.server.call(fileCalls.upload, upload, { token })
   const { id, pictures } = await lab.begin('zhoulan', { pictureIds: [result.id] })
   expect(pictures).toEqual([result.url])
   await expect.poll(() => lab.inquiryOf(id)).toMatchObject({ fileNos: [result.id] })

@@ -161,7 +161,7 @@ test('closing an order returns its coupon; after its term it has expired, and no
     .set({ valid_until: lab.clock.now() })
     .where('id', '=', coupon.id)
     .execute()
-  await lapseJob.run({}, lab.ctx as never)
+  await lapseJob.run({}, lab.ctx)
   // The expiry job skips coupons held by an order.
   expect(await couponOf(lab, coupon)).toMatchObject({ state: 1, order_id: again.id })
   await close(again)
@@ -275,14 +275,14 @@ test('the applicable products come from the catalogue extension point, with the 
 
 test('notifies the owner once, three days before the end; at its end the coupon expires', async () => {
   const coupon = await giveCoupon(lab, await newBatch(lab, { name: '快到期的券', valid_days: 2 }), accountId)
-  await notifyEndingJob.run({}, lab.ctx as never)
-  await notifyEndingJob.run({}, lab.ctx as never)
+  await notifyEndingJob.run({}, lab.ctx)
+  await notifyEndingJob.run({}, lab.ctx)
   const notices = await lab.server.call(messageCalls.list, { tab: 2, ...page }, { token: lab.token })
   const reminders = notices.result.records.filter(({ content }) => content.includes('快到期的券'))
   expect(reminders).toHaveLength(1)
   expect(reminders[0]).toMatchObject({ title: '优惠券即将到期', jumpUrl: '/coupons/index' })
   expect((await mine(1)).records.find(({ id }) => id === coupon.id)?.endsSoon).toBe(1)
   lab.clock.advance({ days: 4 })
-  await lapseJob.run({}, lab.ctx as never)
+  await lapseJob.run({}, lab.ctx)
   expect(await couponOf(lab, coupon)).toMatchObject({ state: 3 })
 })

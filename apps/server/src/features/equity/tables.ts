@@ -84,6 +84,10 @@ export interface FreeEquityTable {
   starts_at: Date
   ends_at: Date
   sort: number
+  /** Counts changes: a save names the revision that was read. */
+  revision: Generated<number>
+  saved_by: string | null
+  saved_at: Date | null
 }
 
 export interface FreeEquityActivationTable {
@@ -101,6 +105,7 @@ export interface OperationManualTable {
   file_id: string
   updated_at: Date
   sort: number
+  saved_by: string | null
 }
 
 declare module '#platform/db/handle.ts' {

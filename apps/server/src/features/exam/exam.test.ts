@@ -86,7 +86,7 @@ test('names what is missing before submission, and reads an invoice from its PDF
   const receipt = fiscalReceipt(number, { code: '', hospital: '康宁体检中心', selfFundedFen: 0 })
   const file = new Blob([new Uint8Array(await pdfSaying(receipt))])
   const upload = (key: string, kind: 'invoice' | 'report' = 'invoice') =>
-    server.call(examCalls.upload, { id, kind, file } as never, { token: lab.token, key })
+    server.call(examCalls.upload, { id, kind, file }, { token: lab.token, key })
   const key = randomUUID()
   const [sent, again] = [await upload(key), await upload(key)]
   expect(sent.result).toMatchObject([{ kind: 'invoice', state: 'waiting' }])

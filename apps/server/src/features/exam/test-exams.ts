@@ -60,47 +60,59 @@ export async function addFund({ db, clock }: DemoServer, fen: number, account = 
   return id
 }
 
+async function addDocumentTo(
+  { db, clock, services }: DemoServer,
+  examId: string,
+  kind: ExamDocumentKind,
+  values: InvoiceValues | null,
+) {
+  const body = Buffer.from(`${examId}/${kind}/${randomUUID()}`)
+  const exam = (await examById(db, examId))!
+  const of = {
+    ownerId: exam.account_id,
+    companyId: exam.company_id,
+    module: 'exam',
+    contentType: 'image/jpeg',
+  }
+  const file = await keepFile({ ...services, db }, { ...of, body, isUnused: true })
+  const id = newId()
+  await db
+    .insertInto('exam_document')
+    .values({
+      company_id: exam.company_id,
+      exam_id: examId,
+      id,
+      kind,
+      file_id: file.id,
+      name: kind === 'invoice' ? '发票.jpg' : '报告.jpg',
+      upload_key: id,
+      page: 1,
+      bytes_hash: createHash('sha256').update(body).digest('hex'),
+      state: kind === 'invoice' ? 'read' : 'kept',
+      tries: 1,
+      failure: null,
+      reading_encrypted: null,
+      printed_encrypted: null,
+      ...(values ? columnsOf(values) : {}),
+      is_confirmed: values !== null && isWhole(values),
+      snapshot: { read: values, byMember: null, byHandler: null },
+      sort: 1,
+      created_at: clock.now(),
+      read_at: clock.now(),
+      removed_at: null,
+    })
+    .execute()
+  return { id, fileName: file.name }
+}
+
 /** One member's reimbursements, filled in without recognition. A given session is reused. */
 export async function examLab(server: DemoServer, person = 'linxiao', session?: string) {
   const token = session ?? (await server.tokenOf(person))
-  const { db, services } = server
-  const owner = idOf('account', person)
+  const { db } = server
   const today = shanghaiDay(server.clock.now())
 
-  async function addDocument(examId: string, kind: ExamDocumentKind, values: InvoiceValues | null = null) {
-    const body = Buffer.from(`${examId}/${kind}/${randomUUID()}`)
-    const exam = (await examById(db, examId))!
-    const of = { ownerId: owner, companyId: exam.company_id, module: 'exam', contentType: 'image/jpeg' }
-    const file = await keepFile({ ...services, db }, { ...of, body, isUnused: true })
-    const id = newId()
-    await db
-      .insertInto('exam_document')
-      .values({
-        company_id: exam.company_id,
-        exam_id: examId,
-        id,
-        kind,
-        file_id: file.id,
-        name: kind === 'invoice' ? '发票.jpg' : '报告.jpg',
-        upload_key: id,
-        page: 1,
-        bytes_hash: createHash('sha256').update(body).digest('hex'),
-        state: kind === 'invoice' ? 'read' : 'kept',
-        tries: 1,
-        failure: null,
-        reading_encrypted: null,
-        printed_encrypted: null,
-        ...(values ? columnsOf(values) : {}),
-        is_confirmed: values !== null && isWhole(values),
-        snapshot: { read: values, byMember: null, byHandler: null },
-        sort: 1,
-        created_at: server.clock.now(),
-        read_at: server.clock.now(),
-        removed_at: null,
-      })
-      .execute()
-    return { id, fileName: file.name }
-  }
+  const addDocument = (examId: string, kind: ExamDocumentKind, values: InvoiceValues | null = null) =>
+    addDocumentTo(server, examId, kind, values)
 
   const saveDraft = (amountFen: number, changes: object = {}) =>
     server.call(
@@ -135,15 +147,6 @@ export async function examLab(server: DemoServer, person = 'linxiao', session?: 
     return (await examById(db, id))!
   }
 
-  const leftOf = async (packageId: string): Promise<number> => {
-    const row = await db
-      .selectFrom('equity_package')
-      .select(['total', 'used'])
-      .where('id', '=', packageId)
-      .executeTakeFirstOrThrow()
-    return row.total - row.used
-  }
-
   return {
     token,
     addDocument,
@@ -151,10 +154,19 @@ export async function examLab(server: DemoServer, person = 'linxiao', session?: 
     ready,
     submit,
     submitted,
-    leftOf,
+    leftOf: (packageId: string) => leftOf(server, packageId),
     detail: async (id: string) => (await server.call(examCalls.detail, { id }, { token })).result,
     cancel: (id: string) => server.call(examCalls.cancel, { id }, { token }),
     files: async (id: string) => (await server.call(examCalls.files, { id }, { token })).result,
   }
 }
+async function leftOf({ db }: DemoServer, packageId: string): Promise<number> {
+  const row = await db
+    .selectFrom('equity_package')
+    .select(['total', 'used'])
+    .where('id', '=', packageId)
+    .executeTakeFirstOrThrow()
+  return row.total - row.used
+}
+
 export type ExamLab = Awaited<ReturnType<typeof examLab>>

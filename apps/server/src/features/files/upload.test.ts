@@ -18,7 +18,7 @@ const fileOf = (body: Buffer | string, type = 'image/jpeg') =>
 const upload = (body: Buffer | string, how: { token?: string; module?: string } = {}) =>
   server.call(
     fileCalls.upload,
-    { module: (how.module ?? 'suggestion') as 'suggestion', file: fileOf(body) } as never,
+    { module: (how.module ?? 'suggestion') as 'suggestion', file: fileOf(body) },
     { token: how.token ?? token },
   )
 const read = (url: string, bearer?: string) =>

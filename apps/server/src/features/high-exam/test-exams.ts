@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Call, Input } from '@yf/contract/call'
+import type { Call, Input, SentInput } from '@yf/contract/call'
 import { urlOf } from '@yf/contract/call'
 import { highExamCalls } from '@yf/contract/high-exam'
 import { highExamEvents } from '@yf/contract/high-exam-events'
@@ -137,7 +137,7 @@ export function openDay(server: DemoServer, from: number): string {
 export function examsOf(server: DemoServer) {
   const as =
     <C extends Call>(call: C) =>
-    (who: { readonly token: string }, input: Input<C>, key?: string) =>
+    (who: { readonly token: string }, input: SentInput<C>, key?: string) =>
       server.call(call, input, { token: who.token, ...(key ? { key } : {}) })
   return {
     book: (who: Visitor, wish: Partial<Input<typeof highExamCalls.book>> = {}, key?: string) =>

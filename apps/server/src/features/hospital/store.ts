@@ -15,13 +15,13 @@ export interface HospitalSearch {
 }
 
 /** User input is text, not a pattern. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const ungraded = '其他'
 const searched = ['name', 'aliases', 'address', 'departments'] as const
 
 const found = (db: Db, { keyword, city, grade, isPublicAndDirect, spelt = [] }: HospitalSearch) => {
-  let query = db.selectFrom('hospital')
+  let query = db.selectFrom('hospital').where('is_closed', '=', false)
   if (city) query = query.where('city', '=', city)
   if (grade) query = query.where('grade', '=', grade)
   if (isPublicAndDirect) query = query.where('is_direct', '=', true).where('grade', '!=', ungraded)
@@ -81,7 +81,14 @@ export async function citiesOf(db: Db, search: HospitalSearch = {}): Promise<str
   return rows.map(({ city }) => city)
 }
 
-export const diseaseLabels = (db: Db) => db.selectFrom('disease_label').selectAll().orderBy('sort').execute()
+export const diseaseLabels = (db: Db) =>
+  db
+    .selectFrom('disease_label')
+    .selectAll()
+    .where('is_off', '=', false)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 
 export const diseaseLabel = (db: Db, id: string) =>
   db.selectFrom('disease_label').select(['department', 'name']).where('id', '=', id).executeTakeFirst()

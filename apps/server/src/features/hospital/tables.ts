@@ -18,6 +18,12 @@ export interface HospitalTable {
   /** Its aliases, separated by 、. */
   aliases: string
   sort: number
+  /** Not shown to members; claims still know it. */
+  is_closed: Generated<boolean>
+  /** Counts changes: a save names the revision that was read. */
+  revision: Generated<number>
+  saved_by: string | null
+  saved_at: Date | null
 }
 
 export interface DiseaseLabelTable {
@@ -25,6 +31,11 @@ export interface DiseaseLabelTable {
   department: string
   name: string
   sort: number
+  /** Not offered to members; consultations that were started with it keep it. */
+  is_off: Generated<boolean>
+  revision: Generated<number>
+  saved_by: string | null
+  saved_at: Date | null
 }
 
 /**

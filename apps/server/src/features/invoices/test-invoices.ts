@@ -57,7 +57,7 @@ export function invoiceActions(lab: OrderLab) {
     /** One run of the job, after all delays have passed. */
     async turn(): Promise<void> {
       lab.clock.advance({ minutes: 11 })
-      await askJob.run({}, lab.ctx as never)
+      await askJob.run({}, lab.ctx)
     },
     titleNameOf: async (id: string) => (await detail(id)).titleName,
     refundOne: (order: OrderRow) => refundOne(lab, order),

@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import { expect, test } from 'vitest'
 import type { Theme } from '@yf/contract/company'
 import { isMallOpen, isSold } from './rules.ts'
@@ -5,7 +6,7 @@ import { isMallOpen, isSold } from './rules.ts'
 type Entry = Theme['HOME']['home_king'][number]
 const entry = (keyValue: string, isVisible: '0' | '1') => ({ keyValue, isVisible }) as Entry
 const theme = (home: Entry[], centre: Entry[] = []) =>
-  ({ HOME: { home_king: home }, PERSONAL_CENTER: { personal_center: centre } }) as unknown as Theme
+  partly<Theme>({ HOME: { home_king: home }, PERSONAL_CENTER: { personal_center: centre } })
 
 test.each(['home_king_mall', 'home_king_score_area', 'personal_center_mall'])(
   '%s opens the mall, if it is shown',

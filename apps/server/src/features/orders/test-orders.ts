@@ -14,7 +14,8 @@ import { post } from '#platform/ledger/ledger.ts'
 import { books } from '#features/points/rules.ts'
 import { askJob } from '#features/payments/ask-job.ts'
 import { providerNo } from '#features/payments/store.ts'
-import type { WorkContext, StepwiseContext } from '#platform/call/work.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import type { WorkContext } from '#platform/call/work.ts'
 import { placeOrder, type OrderDraft } from './place-order.ts'
 import { setStock } from './stock.ts'
 import { orderById, type OrderRow } from './store.ts'
@@ -41,7 +42,7 @@ export async function orderLab(start?: Date, own: Partial<Settings> = {}) {
   })
   const server = await startDemoServer({ clock, settings: { port, ...partnersAt(sandbox.url), ...own } })
   const database = openDatabase(server.databaseUrl, { poolSize: 20, waitSeconds: 30 })
-  const ctx: StepwiseContext = jobContext(server.services, database, createLog('silent'))
+  const ctx: JobContext = jobContext(server.services, database, createLog('silent'))
   // A member has one session: a second would end the first.
   const token = await server.tokenOf('linxiao')
   const close = async () => {
@@ -66,8 +67,8 @@ export function partnersAt(sandboxUrl: string): Partial<Settings> {
   return { wechatPay, kuaidi100, nuonuo }
 }
 
-function actions({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: StepwiseContext, token: string) {
-  const inTx = <T>(work: (inner: WorkContext) => Promise<T>): Promise<T> => ctx.transaction(work)
+function actions({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: JobContext, token: string) {
+  const inTx: InTransaction = (work) => ctx.transaction(work)
   const place = (draft: Partial<OrderDraft> = {}): Promise<OrderRow> =>
     inTx(async (inner) => {
       const placing = await placeOrder(inner, { ...usualDraft, ...draft })
@@ -87,28 +88,17 @@ function actions({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: Stepw
     if (!result?.url) throw new Error(message)
     return result.url.split('/').at(-1)!
   }
-  const atCashier = (tradeNo: string, action: string) =>
-    fetch(`${sandboxUrl}/wechat-pay/cashier/${tradeNo}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `deed=${action}`,
-      redirect: 'manual',
-    })
+  const provider = providerActions(sandboxUrl)
   return {
     inTx,
     place,
     paymentsOf,
     open,
-    atCashier,
-    play: (scenario: string, partner = 'wechat-pay', key?: string) =>
-      fetch(`${sandboxUrl}/scenarios/${partner}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ scenario, ...(key ? { key } : {}) }),
-      }),
+    ...provider,
+    ...possessions(db, clock, inTx),
     /** Learned as paid by querying: no notice is awaited. */
     async payByAsking(order: OrderRow): Promise<OrderRow> {
-      await atCashier(await open(order), 'pay')
+      await provider.atCashier(await open(order), 'pay')
       await call(orderCalls.payResult, { orderId: order.id }, { token })
       return orderOf(db, order)
     },
@@ -125,71 +115,94 @@ function actions({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: Stepw
             .orderBy('created_at')
             .execute()
     },
-    /** The provider's own records. */
-    tradeOf: async (tradeNo: string) =>
-      (await (await fetch(`${sandboxUrl}/wechat-pay/trades/${tradeNo}`)).json()) as {
-        trade: { state: string; paidFen: number } | null
-        refunds: { request: { amount: { refund: number } }; status: string }[]
-      },
     tradeNoOf: async (order: OrderRow) => providerNo((await paymentsOf(order))[0]!.id),
     /** One run of the job that queries everything open, after all delays have passed. */
     async round(): Promise<void> {
       clock.advance({ minutes: 65 })
-      await askJob.run({}, ctx as never)
+      await askJob.run({}, ctx)
     },
-    async stocked(onHand: number): Promise<string> {
-      const productId = newId()
-      await setStock(db, productId, onHand)
-      return productId
-    },
-    earn: (points: number) =>
-      inTx((inner) =>
-        post(
-          inner.db,
-          clock,
-          { companyId, book: books.points, ownerId: accountId },
-          {
-            amount: points,
-            reason: '测试',
-            eventKey: `test/${newId()}`,
-          },
-        ),
-      ),
-    /** A benefit in money of this member's. */
-    async benefit(total: number): Promise<string> {
-      const id = newId()
-      const now = clock.now()
-      await db
-        .insertInto('equity_package')
-        .values({
-          company_id: companyId,
-          id,
-          account_id: accountId,
-          family_id: null,
-          kind: 'health',
-          name: '购药补贴',
-          summary: '',
-          supplier_code: 'DRUG',
-          start_time: new Date(now.getTime() - 86_400_000),
-          end_time: new Date(now.getTime() + 300 * 86_400_000),
-          status: 1,
-          unit: 'fen',
-          total,
-          used: 0,
-        })
-        .execute()
-      return id
-    },
-    usedOf: async (packageId: string) =>
-      (
-        await db
-          .selectFrom('equity_package')
-          .select('used')
-          .where('id', '=', packageId)
-          .executeTakeFirstOrThrow()
-      ).used,
   }
 }
+
+/** What the tester of the provider does at the sandbox. */
+const providerActions = (sandboxUrl: string) => ({
+  atCashier: (tradeNo: string, action: string) =>
+    fetch(`${sandboxUrl}/wechat-pay/cashier/${tradeNo}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `deed=${action}`,
+      redirect: 'manual',
+    }),
+  play: (scenario: string, partner = 'wechat-pay', key?: string) =>
+    fetch(`${sandboxUrl}/scenarios/${partner}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ scenario, ...(key ? { key } : {}) }),
+    }),
+  /** The provider's own records. */
+  tradeOf: async (tradeNo: string) =>
+    (await (await fetch(`${sandboxUrl}/wechat-pay/trades/${tradeNo}`)).json()) as {
+      trade: { state: string; paidFen: number } | null
+      refunds: { request: { amount: { refund: number } }; status: string }[]
+    },
+})
+
+type InTransaction = <T>(work: (inner: WorkContext) => Promise<T>) => Promise<T>
+
+/** What members can pay with, and what they can buy. */
+const possessions = (db: DemoServer['db'], clock: DemoServer['clock'], inTx: InTransaction) => ({
+  async stocked(onHand: number): Promise<string> {
+    const productId = newId()
+    await setStock(db, productId, onHand)
+    return productId
+  },
+  earn: (points: number) =>
+    inTx((inner) =>
+      post(
+        inner.db,
+        clock,
+        { companyId, book: books.points, ownerId: accountId },
+        {
+          amount: points,
+          reason: '测试',
+          eventKey: `test/${newId()}`,
+        },
+      ),
+    ),
+  /** A benefit in money of this member's. */
+  async benefit(total: number): Promise<string> {
+    const id = newId()
+    const now = clock.now()
+    await db
+      .insertInto('equity_package')
+      .values({
+        company_id: companyId,
+        id,
+        account_id: accountId,
+        family_id: null,
+        kind: 'health',
+        name: '购药补贴',
+        summary: '',
+        supplier_code: 'DRUG',
+        start_time: new Date(now.getTime() - 86_400_000),
+        end_time: new Date(now.getTime() + 300 * 86_400_000),
+        status: 1,
+        unit: 'fen',
+        total,
+        used: 0,
+      })
+      .execute()
+    return id
+  },
+  usedOf: async (packageId: string) =>
+    (
+      await db
+        .selectFrom('equity_package')
+        .select('used')
+        .where('id', '=', packageId)
+        .executeTakeFirstOrThrow()
+    ).used,
+})
 
 const orderOf = async (db: DemoServer['db'], { id }: Pick<OrderRow, 'id'>): Promise<OrderRow> =>
   (await orderById(db, id))!

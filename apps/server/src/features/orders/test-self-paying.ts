@@ -26,11 +26,11 @@ export function payingIn(lab: () => OrderLab) {
       return (await lab().refundsOf({ id: orderId })).map(({ amount_fen }) => amount_fen)
     },
     /** Runs the timers on unpaid orders. */
-    closeUnpaid: () => closeUnpaidJob.run({}, lab().ctx as never),
+    closeUnpaid: () => closeUnpaidJob.run({}, lab().ctx),
     /** The provider reports the results of refunds. */
     async settleRefunds(): Promise<void> {
       lab().clock.advance({ minutes: 65 })
-      await askJob.run({}, lab().ctx as never)
+      await askJob.run({}, lab().ctx)
     },
   }
 }

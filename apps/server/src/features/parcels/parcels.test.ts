@@ -25,7 +25,7 @@ const mine = () => ({ token: lab.token })
 const detailOf = async (order: OrderRow) =>
   (await lab.server.call(orderCalls.detail, { orderId: order.id }, mine())).result
 const parcelsOf = async (order: OrderRow) => (await detailOf(order)).parcels
-const look = () => lookJob.run({}, lab.ctx as never)
+const look = () => lookJob.run({}, lab.ctx)
 const newNo = () => `SF${newId().replaceAll('-', '').slice(-16)}`
 
 /** A paid order, sent in this many watched parcels. */
@@ -104,15 +104,15 @@ test('an order is received automatically ten days after the last parcel arrived,
     .poll(async () => (await parcelsOf(order)).filter(({ deliveredTime }) => deliveredTime).length)
     .toBe(1)
   lab.clock.advance({ days: 11 })
-  await confirmJob.run({}, lab.ctx as never)
+  await confirmJob.run({}, lab.ctx)
   expect([await lab.stateOf(order), (await detailOf(order)).confirmTime]).toEqual([3, null])
   await happen(numbers[1]!, '3')
   await expect.poll(async () => (await detailOf(order)).confirmTime).not.toBeNull()
   lab.clock.advance({ days: 9, hours: 23, minutes: 59, seconds: 59 })
-  await confirmJob.run({}, lab.ctx as never)
+  await confirmJob.run({}, lab.ctx)
   expect(await lab.stateOf(order)).toBe(3)
   lab.clock.advance({ seconds: 1 })
-  await Promise.all([confirmJob.run({}, lab.ctx as never), confirmJob.run({}, lab.ctx as never)])
+  await Promise.all([confirmJob.run({}, lab.ctx), confirmJob.run({}, lab.ctx)])
   expect([await lab.stateOf(order), (await detailOf(order)).timeline.at(-1)?.words]).toEqual([
     4,
     '签收满 10 天，自动确认收货',

@@ -22,10 +22,12 @@ export const daySteps: EventHandler<typeof pointsEvents.daySteps> = async ({ mob
   if (day > today) return day === addDays(today, 1) ? 'tooEarly' : 'ignored'
   const accountId = await accountIdOfPhone(ctx.db, ctx.cipher, mobile)
   let isAnybody = false
-  for (const companyId of accountId ? await companiesOfChannel(ctx.db, ctx.event.kind) : []) {
-    if (!(await requireMembership(ctx.db, accountId!, companyId))) continue
-    isAnybody = true
-    await credit(ctx, { companyId, accountId: accountId! }, day, steps)
+  if (accountId) {
+    for (const companyId of await companiesOfChannel(ctx.db, ctx.event.kind)) {
+      if (!(await requireMembership(ctx.db, accountId, companyId))) continue
+      isAnybody = true
+      await credit(ctx, { companyId, accountId }, day, steps)
+    }
   }
   if (isAnybody) return 'applied'
   ctx.log.warn({ channel: ctx.event.kind }, 'steps of somebody who is not of the companies of this platform')

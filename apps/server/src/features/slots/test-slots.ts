@@ -87,21 +87,7 @@ async function open(): Promise<SlotsStage> {
       await keepResource({ db, clock }, { resourceId, kind, minutes })
       return resourceId
     },
-    async slot(resourceId, startsAt, capacity = 1) {
-      const id = newId()
-      const { kind, minutes } = await db
-        .selectFrom('slot_resource')
-        .selectAll()
-        .where('resource_id', '=', resourceId)
-        .executeTakeFirstOrThrow()
-      const ends_at = new Date(startsAt.getTime() + minutes * 60_000)
-      const row = { resource_id: resourceId, id, kind, starts_at: startsAt, ends_at, capacity }
-      await db
-        .insertInto('slot')
-        .values({ ...row, taken: 0, closed_at: null })
-        .execute()
-      return id
-    },
+    slot: (resourceId, startsAt, capacity = 1) => newSlot(db, resourceId, startsAt, capacity),
     person: (sessions = 3) => newPerson(db, sessions),
     taken: async (slotId) =>
       (await db.selectFrom('slot').select('taken').where('id', '=', slotId).executeTakeFirstOrThrow()).taken,
@@ -114,6 +100,22 @@ async function open(): Promise<SlotsStage> {
       return total - used
     },
   }
+}
+
+async function newSlot(db: Db, resourceId: string, startsAt: Date, capacity: number): Promise<string> {
+  const id = newId()
+  const { kind, minutes } = await db
+    .selectFrom('slot_resource')
+    .selectAll()
+    .where('resource_id', '=', resourceId)
+    .executeTakeFirstOrThrow()
+  const ends_at = new Date(startsAt.getTime() + minutes * 60_000)
+  const row = { resource_id: resourceId, id, kind, starts_at: startsAt, ends_at, capacity }
+  await db
+    .insertInto('slot')
+    .values({ ...row, taken: 0, closed_at: null })
+    .execute()
+  return id
 }
 
 async function newPerson(db: Db, sessions: number): Promise<BookingPerson> {

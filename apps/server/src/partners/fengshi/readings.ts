@@ -39,7 +39,8 @@ const listOf =
   <Row>(most: number, read: (row: Readonly<Record<string, unknown>>) => Row | null): ReadData<Row[]> =>
   (data) => {
     if (!Array.isArray(data)) return undefined
-    return (data as unknown[])
+    const rows: readonly unknown[] = data
+    return rows
       .slice(0, most)
       .flatMap((row) =>
         typeof row === 'object' && row !== null ? (read(row as Record<string, unknown>) ?? []) : [],

@@ -70,8 +70,11 @@ const longestAdvice = 200
 
 function readAdvice({ advice }: Partial<SleepAssessment>): readonly string[] | undefined {
   if (!Array.isArray(advice)) return undefined
-  const lines = (advice as unknown[]).filter((line): line is string => typeof line === 'string')
-  return lines.slice(0, mostAdvice).map((line) => line.slice(0, longestAdvice))
+  const lines: readonly unknown[] = advice
+  return lines
+    .filter((line) => typeof line === 'string')
+    .slice(0, mostAdvice)
+    .map((line) => line.slice(0, longestAdvice))
 }
 
 const refusal = (code: string): SleepRefusal => ({

@@ -52,39 +52,19 @@ export function wechatPayOverHttp(
       )
     },
     jsapiParameters: (prepayId) =>
-      signForJsapi(
-        {
-          appId,
-          prepayId,
-          nonceStr: randomUUID().replaceAll('-', ''),
-          timeStamp: String(Math.floor(Date.now() / 1000)),
-        },
-        privateKey,
-      ),
+      signForJsapi({ appId, prepayId, nonceStr: newNonce(), timeStamp: secondsNow() }, privateKey),
     query,
     async close(tradeNo) {
       const path = `${tradePath(tradeNo)}/close`
-      const outcome = await askSigned(line, wechatPay, {
-        operation: 'close',
-        path,
-        body: { mchid: merchantId },
-        repeats: 1,
-      })
-      if (outcome.kind === 'said') return 'closed'
-      return outcome.kind === 'complained' ? (ends[outcome.code] ?? 'unknown') : 'unknown'
+      const body = { mchid: merchantId }
+      return closeOutcome(await askSigned(line, wechatPay, { operation: 'close', path, body, repeats: 1 }))
     },
-    async refund({ tradeNo, refundNo, amountFen, totalFen, reason }) {
-      const body: RefundRequest = {
-        out_trade_no: tradeNo,
-        out_refund_no: refundNo,
-        reason,
-        notify_url: noticesTo(wechatPayNotices.refundPath),
-        amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
-      }
+    async refund(input) {
       const path = wechatPayPaths.refunds
+      const body = refundRequest(input, noticesTo(wechatPayNotices.refundPath))
       return refundWordOf(
         await askSigned<Refund>(line, wechatPay, { operation: 'refund', path, body }),
-        refundNo,
+        input.refundNo,
       )
     },
     async queryRefund(refundNo) {
@@ -98,6 +78,9 @@ export function wechatPayOverHttp(
   }
 }
 
+const newNonce = () => randomUUID().replaceAll('-', '')
+const secondsNow = () => String(Math.floor(Date.now() / 1000))
+
 /**
  * The outcome of closing when the close itself did not succeed. Nobody can pay a trade that the platform does not
  * know.
@@ -107,6 +90,22 @@ const ends: Readonly<Record<string, 'closed' | 'paid' | undefined>> = {
   [wechatPayCodes.closed]: 'closed',
   [wechatPayCodes.unknownOrder]: 'closed',
 }
+
+function closeOutcome(outcome: SignedOutcome<object>): 'closed' | 'paid' | 'unknown' {
+  if (outcome.kind === 'said') return 'closed'
+  return outcome.kind === 'complained' ? (ends[outcome.code] ?? 'unknown') : 'unknown'
+}
+
+const refundRequest = (
+  { tradeNo, refundNo, amountFen, totalFen, reason }: Parameters<WechatPayPort['refund']>[0],
+  notifyUrl: string,
+): RefundRequest => ({
+  out_trade_no: tradeNo,
+  out_refund_no: refundNo,
+  reason,
+  notify_url: notifyUrl,
+  amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
+})
 
 type Ours = Pick<PrepayRequest, 'appid' | 'mchid' | 'notify_url'>
 

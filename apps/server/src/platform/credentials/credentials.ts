@@ -26,6 +26,27 @@ const leaseMs = 15_000
 const retryMs = 10_000
 const pauseMs = 100
 
+function usableValue(stored: StoredCredential | undefined, cipher: FieldCipher, now: Date): string | null {
+  if (!stored?.value_encrypted || !stored.expires_at || stored.expires_at <= now) return null
+  try {
+    return cipher.open(stored.value_encrypted, credentialRow(stored.name))
+  } catch {
+    // Encrypted with a key that is gone: a new value can simply be requested.
+    return null
+  }
+}
+
+/** The columns of a value that the provider has just lent. */
+function lentValue(name: string, { value, seconds }: Lent, cipher: FieldCipher, now: Date) {
+  const lifeMs = seconds * 1000
+  const later = (ms: number) => new Date(now.getTime() + ms)
+  return {
+    value_encrypted: cipher.encrypt(value, credentialRow(name)),
+    expires_at: later(lifeMs),
+    refresh_at: later(lifeMs - Math.min(marginMs, lifeMs / 2)),
+  }
+}
+
 /** Stored in the database: every process finds the same value, and one at a time requests the next. */
 export function credentialsIn(
   { db }: { readonly db: Db },
@@ -35,16 +56,7 @@ export function credentialsIn(
   /** Waiting callers in this process share one request and its failure. */
   const underWay = new Map<string, Promise<string>>()
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
-
-  function usableOf(stored: StoredCredential | undefined): string | null {
-    if (!stored?.value_encrypted || !stored.expires_at || stored.expires_at <= clock.now()) return null
-    try {
-      return cipher.open(stored.value_encrypted, credentialRow(stored.name))
-    } catch {
-      // Encrypted with a key that is gone: a new value can simply be requested.
-      return null
-    }
-  }
+  const usableOf = (stored: StoredCredential | undefined) => usableValue(stored, cipher, clock.now())
 
   async function refresh(
     name: string,
@@ -53,14 +65,9 @@ export function credentialsIn(
     old: StoredCredential | undefined,
   ) {
     try {
-      const { value, seconds } = await ask()
-      const lifeMs = seconds * 1000
-      await endLease(db, name, holder, {
-        value_encrypted: cipher.encrypt(value, credentialRow(name)),
-        expires_at: later(lifeMs),
-        refresh_at: later(lifeMs - Math.min(marginMs, lifeMs / 2)),
-      })
-      return value
+      const lent = await ask()
+      await endLease(db, name, holder, lentValue(name, lent, cipher, clock.now()))
+      return lent.value
     } catch (error) {
       const stillHolds = usableOf(old)
       await endLease(db, name, holder, stillHolds === null ? {} : { refresh_at: later(retryMs) })

@@ -5,12 +5,18 @@ interface CorkableStream {
   uncork(): void
 }
 
+declare module 'pg' {
+  interface ClientBase {
+    /** The driver's types omit it. Over TLS its stream is replaced after connecting. */
+    readonly connection: { readonly stream: CorkableStream }
+  }
+}
+
 const corked = new WeakSet<CorkableStream>()
 
 /** Statements issued on one connection in the same tick go out in one packet. */
 export function combineQueries<T>(client: PoolClient, ask: () => T): T {
-  // The driver's types omit the connection, and over TLS its stream is replaced after connecting.
-  const { stream } = (client as unknown as { connection: { stream: CorkableStream } }).connection
+  const { stream } = client.connection
   if (!corked.has(stream)) {
     corked.add(stream)
     stream.cork()

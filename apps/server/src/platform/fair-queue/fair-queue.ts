@@ -22,6 +22,23 @@ interface PersonQueue {
 }
 
 export function fairQueueOf(limits: LaneLimits): FairQueue {
+  const { enter, leave } = createTurns(limits)
+  return {
+    async take(person, work) {
+      const turn = enter(person)
+      if (turn === null) return null
+      if (turn !== 'in') await turn
+      try {
+        return await work()
+      } finally {
+        leave(person)
+      }
+    },
+  }
+}
+
+/** Who works and who waits; each `enter` that is not refused needs one `leave`. */
+function createTurns(limits: LaneLimits) {
   /** In the order in which users are served; a served user moves to the end. */
   const lines = new Map<string, PersonQueue>()
   let running = 0
@@ -73,16 +90,5 @@ export function fairQueueOf(limits: LaneLimits): FairQueue {
     }
   }
 
-  return {
-    async take(person, work) {
-      const turn = enter(person)
-      if (turn === null) return null
-      if (turn !== 'in') await turn
-      try {
-        return await work()
-      } finally {
-        leave(person)
-      }
-    },
-  }
+  return { enter, leave }
 }

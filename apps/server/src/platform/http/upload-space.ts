@@ -32,11 +32,11 @@ interface WaitingUpload {
   readonly admit: (leave: (() => void) | null) => void
 }
 
-export function createUploadSpace(limits: UploadSpaceLimits): UploadSpace {
-  /** By member, in the order of admission; an admitted member moves to the end. */
-  const lines = new Map<string, WaitingUpload[]>()
+type UploadSize = Pick<WaitingUpload, 'bytes' | 'who'>
+
+/** The bytes that are held now: in total, by member and by address. */
+function createHeldBytes(limits: UploadSpaceLimits) {
   const heldBy = new Map<string, number>()
-  let waiting = 0
   let held = 0
   let most = 0
 
@@ -50,32 +50,42 @@ export function createUploadSpace(limits: UploadSpaceLimits): UploadSpace {
   // An upload larger than a share is admitted alone.
   const isWithin = (key: string, bytes: number, share: number) =>
     !heldBy.has(key) || heldBy.get(key)! + bytes <= share
-  const isWithinShares = ({ bytes, who }: Pick<WaitingUpload, 'bytes' | 'who'>) =>
-    isWithin(personKey(who), bytes, limits.bytesOfPerson) &&
-    isWithin(addressKey(who), bytes, limits.bytesOfAddress)
-  const fits = (bytes: number) => held + bytes <= limits.bytes
 
-  function take({ bytes, who }: Pick<WaitingUpload, 'bytes' | 'who'>): () => void {
-    const hold = (change: number) => {
-      held += change
-      add(personKey(who), change)
-      add(addressKey(who), change)
-    }
-    hold(bytes)
-    most = Math.max(most, held)
+  return {
+    held: () => held,
+    most: () => most,
+    fits: (bytes: number) => held + bytes <= limits.bytes,
+    isWithinShares: ({ bytes, who }: UploadSize) =>
+      isWithin(personKey(who), bytes, limits.bytesOfPerson) &&
+      isWithin(addressKey(who), bytes, limits.bytesOfAddress),
+    change({ who }: UploadSize, bytes: number): void {
+      held += bytes
+      most = Math.max(most, held)
+      add(personKey(who), bytes)
+      add(addressKey(who), bytes)
+    },
+  }
+}
+
+export function createUploadSpace(limits: UploadSpaceLimits): UploadSpace {
+  /** By member, in the order of admission; an admitted member moves to the end. */
+  const lines = new Map<string, WaitingUpload[]>()
+  const { held, most, fits, isWithinShares, change } = createHeldBytes(limits)
+  let waiting = 0
+
+  function take(upload: UploadSize): () => void {
+    change(upload, upload.bytes)
     let isIn = true
     return () => {
       if (!isIn) return
       isIn = false
-      hold(-bytes)
+      change(upload, -upload.bytes)
       admitWaiting()
     }
   }
 
-  function nextOne(): WaitingUpload | undefined {
-    for (const [first] of lines.values()) if (first && isWithinShares(first)) return first
-    return undefined
-  }
+  const nextOne = (): WaitingUpload | undefined =>
+    [...lines.values()].map(([first]) => first).find((first) => first && isWithinShares(first))
 
   function leaveQueue(one: WaitingUpload): void {
     const line = lines.get(one.who.person)!
@@ -115,7 +125,7 @@ export function createUploadSpace(limits: UploadSpaceLimits): UploadSpace {
     return wait(one.bytes, who)
   }
 
-  return { enter, held: () => held, mostHeld: () => most }
+  return { enter, held, mostHeld: most }
 }
 
 const megabyte = 1024 * 1024

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/handle.ts'
 /** The part of a job that senders need; how it runs is in `job.ts`. */
 export interface Sendable<Data extends object> {
   readonly name: string
-  readonly run: (data: Data, ctx: never) => Promise<void>
+  run(data: Data, ctx: never): Promise<void>
   readonly retries: number
 }
 

@@ -2,7 +2,7 @@ import { fromKysely, PgBoss, type Job as BossJob } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { JobContext } from '#platform/call/context.ts'
 import { namedId } from '#platform/ids.ts'
-import type { AnyJob, Job } from './job.ts'
+import type { AnyJob } from './job.ts'
 import { declareQueues, graveyard } from './declare-queues.ts'
 import { jobsAhead } from './jobs-ahead.ts'
 import type { Jobs, Sendable, SendOptions } from './jobs.port.ts'
@@ -110,7 +110,7 @@ async function startWorkers(
   const workers = new Map<string, string>()
   for (const job of jobs) {
     const id = await boss.work<object>(job.name, how, (batch) =>
-      Promise.all(batch.map((one) => runOne(job as unknown as Job<object>, one, context, log))),
+      Promise.all(batch.map((one) => runOne(job, one, context, log))),
     )
     workers.set(job.name, id)
   }
@@ -118,7 +118,7 @@ async function startWorkers(
 }
 
 async function runOne(
-  job: Job<object>,
+  job: AnyJob,
   { id, data }: BossJob<object>,
   context: JobContext,
   log: JobsOptions['log'],

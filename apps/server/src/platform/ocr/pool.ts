@@ -26,6 +26,59 @@ export const threadsFor = (processes: number, cores = os.availableParallelism())
 
 const closed = { outcome: 'failed', reason: 'closed' } as const
 
+interface Readers {
+  /** An idle one if there is one. */
+  take(): ReaderProcess
+  fresh(): ReaderProcess
+  /** Idle from now on, or forgotten if its process is gone. */
+  release(reader: ReaderProcess): void
+  end(): Promise<void>
+  readonly pids: () => number[]
+}
+
+function createReaders(start: () => ReaderProcess, idleMs: number): Readers {
+  const idle = new Map<ReaderProcess, NodeJS.Timeout>()
+  const readers = new Set<ReaderProcess>()
+
+  function take(): ReaderProcess {
+    for (const [reader, timer] of idle) {
+      clearTimeout(timer)
+      idle.delete(reader)
+      if (reader.isUsable()) return reader
+      readers.delete(reader)
+    }
+    return fresh()
+  }
+
+  function fresh(): ReaderProcess {
+    const reader = start()
+    readers.add(reader)
+    return reader
+  }
+
+  function release(reader: ReaderProcess): void {
+    if (!reader.isUsable()) {
+      readers.delete(reader)
+      return
+    }
+    const retire = () => {
+      idle.delete(reader)
+      readers.delete(reader)
+      void reader.end('closed')
+    }
+    idle.set(reader, setTimeout(retire, idleMs).unref())
+  }
+
+  async function end(): Promise<void> {
+    for (const timer of idle.values()) clearTimeout(timer)
+    await Promise.all([...readers].map((reader) => reader.end('closed')))
+    readers.clear()
+  }
+
+  const pids = () => [...readers].flatMap(({ pid }) => (pid === undefined ? [] : [pid]))
+  return { take, fresh, release, end, pids }
+}
+
 /** No reader starts before the first picture: a server that reads none spends nothing on it. */
 export function createOcrPool({
   processes,
@@ -33,8 +86,7 @@ export function createOcrPool({
   idleMs = 60_000,
   ...limits
 }: OcrPoolOptions): OcrPool {
-  const idle = new Map<ReaderProcess, NodeJS.Timeout>()
-  const readers = new Set<ReaderProcess>()
+  const readers = createReaders(() => startReader(limits, threadsFor(processes)), idleMs)
   // With two readers, no single user occupies both.
   const turns = fairQueueOf({
     atOnce: processes,
@@ -59,52 +111,20 @@ export function createOcrPool({
   async function readWith(bytes: Uint8Array, options: ReadOptions): Promise<OcrOutcome> {
     for (let attempt = 1; ; attempt += 1) {
       if (isClosed) return closed
-      const reader = attempt === 1 ? takeReader() : freshReader()
+      const reader = attempt === 1 ? readers.take() : readers.fresh()
       const answer = await reader.read(bytes, options)
-      release(reader)
+      readers.release(reader)
       if ('outcome' in answer) return answer.outcome
       const isFinal = attempt === 2 || answer.end === 'timeLimit' || answer.end === 'closed'
       if (isFinal) return { outcome: 'failed', reason: answer.end }
     }
   }
 
-  function takeReader(): ReaderProcess {
-    for (const [reader, timer] of idle) {
-      clearTimeout(timer)
-      idle.delete(reader)
-      if (reader.isUsable()) return reader
-      readers.delete(reader)
-    }
-    return freshReader()
-  }
-
-  function freshReader(): ReaderProcess {
-    const reader = startReader(limits, threadsFor(processes))
-    readers.add(reader)
-    return reader
-  }
-
-  function release(reader: ReaderProcess): void {
-    if (!reader.isUsable()) {
-      readers.delete(reader)
-      return
-    }
-    const retire = () => {
-      idle.delete(reader)
-      readers.delete(reader)
-      void reader.end('closed')
-    }
-    idle.set(reader, setTimeout(retire, idleMs).unref())
-  }
-
   async function close(): Promise<void> {
     isClosed = true
-    for (const timer of idle.values()) clearTimeout(timer)
     // A waiting caller finds the pool closed at its turn, which is now.
-    await Promise.all([...readers].map((reader) => reader.end('closed')))
-    readers.clear()
+    await readers.end()
   }
 
-  const pids = () => [...readers].flatMap(({ pid }) => (pid === undefined ? [] : [pid]))
-  return { read, close, pids }
+  return { read, close, pids: readers.pids }
 }

@@ -32,6 +32,20 @@ const barest = (): NodeJS.ProcessEnv =>
     ),
   )
 
+/** What a picture has used so far, by the last report of its process. */
+function usageOf(
+  report: Effort & { readonly at: number },
+  begun: { readonly at: number; readonly cpuMs: number },
+) {
+  const now = performance.now()
+  return {
+    rss: report.rss,
+    cpuMs: report.cpuMs - begun.cpuMs,
+    silentMs: now - Math.max(report.at, begun.at),
+    readingMs: now - begun.at,
+  }
+}
+
 /** `threads` is how many cores one picture may use. */
 export function startReader(limits: ReaderLimits, threads: number): ReaderProcess {
   // Processes and not threads: ending a thread during inference aborts the whole server.
@@ -76,16 +90,7 @@ export function startReader(limits: ReaderLimits, threads: number): ReaderProces
     if (ending) return Promise.resolve({ end: ending })
     const begun = { at: performance.now(), cpuMs: lastReport.cpuMs }
     const watch = setInterval(() => {
-      const now = performance.now()
-      const excess = excessOf(
-        {
-          rss: lastReport.rss,
-          cpuMs: lastReport.cpuMs - begun.cpuMs,
-          silentMs: now - Math.max(lastReport.at, begun.at),
-          readingMs: now - begun.at,
-        },
-        limits,
-      )
+      const excess = excessOf(usageOf(lastReport, begun), limits)
       if (excess) kill(excess)
     }, watchEveryMs)
     return new Promise<ReaderAnswer>((resolve) => {

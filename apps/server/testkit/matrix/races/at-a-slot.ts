@@ -31,7 +31,8 @@ interface Offered {
   readonly keep: (ctx: SlotRaceContext, booking: BookingRow) => Promise<unknown>
 }
 
-export function racesAtASlot({ kind, resourceId, minutes, bookingFields, request, keep }: Offered) {
+/** Colleagues and times, each used by one race. */
+function racers({ kind, resourceId, minutes }: Pick<Offered, 'kind' | 'resourceId' | 'minutes'>) {
   let turn = 0
   /**
    * The next colleague, without an open booking and with an existing data subject key: creating the first key must
@@ -60,6 +61,12 @@ export function racesAtASlot({ kind, resourceId, minutes, bookingFields, request
       .execute()
     return id
   }
+
+  return { somebody, freeTime }
+}
+
+export function racesAtASlot({ kind, resourceId, minutes, bookingFields, request, keep }: Offered) {
+  const { somebody, freeTime } = racers({ kind, resourceId, minutes })
 
   const bookingOf = (kit: RaceKit, accountId: string, slotId: string) =>
     inTx(kit, async (ctx) => {

@@ -7,6 +7,7 @@ import { accept, ask } from '#features/claims/decision/staff-transitions.ts'
 import { keepProven } from '#features/messages/outside/proven-mail.ts'
 import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
+import { cataloguePreparations } from './catalogued.ts'
 import { toBookAdviser, toChangeAdviser } from './advised.ts'
 import { toChoose, toCollect, toImportQuotas, toMakeBatch, toMakeOptional } from './carded.ts'
 import { startedConsultation, toReturnRight } from './consulting.ts'
@@ -178,6 +179,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'pharmacy.evaluate': once(toJudgeMedicine),
   ...soldPreparations,
   ...setUpPreparations,
+  ...cataloguePreparations,
   'address.save': each(toKeepAddress),
   // A handler may accept a case again: only the first time creates an audit event.
   'claimsAdmin.accept': once(async (kit) => ({
@@ -272,7 +274,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     const file = await drawn()
     const agreed = await kit.stage.server.call(
       claimsAdminCalls.agreeRecovery,
-      { caseId, amountFen: 100, day: '2026-02-20', file } as never,
+      { caseId, amountFen: 100, day: '2026-02-20', file },
       { token: kit.senior },
     )
     const recoveryId = agreed.result.revision!.recoveries[0]!.id

@@ -64,6 +64,27 @@ const putter =
     write(page, text, x + used + 6, y, value, field ? { field } : {})
   }
 
+function drawItems(page: RenderedPage, rows: SlipContent['rows'], label: Pen, value: Pen): void {
+  line(
+    page,
+    [
+      [50, 222],
+      [1430, 222],
+    ],
+    label.color,
+    2,
+  )
+  ;['项目名称', '数量', '金额'].forEach((text, index) =>
+    write(page, text, [80, 640, 980][index]!, 248, label),
+  )
+  rows.forEach(({ name, amount }, index) => {
+    const y = 290 + index * 38
+    write(page, name, 80, y, value)
+    write(page, '1', 660, y, value)
+    write(page, toYuanText(amount), 1080, y, value, { align: 'right' })
+  })
+}
+
 /**
  * An electronic receipt with its numbers on the left, its components above the total, and its payee at the bottom
  * right.
@@ -90,24 +111,7 @@ export function drawHeldOutElectronic(random: Random): Document {
   put(560, 182, '开票日期:', look.chance(0.5) ? iso(day) : chinese(day), 'date')
   const qr = `https://fiscal.example.cn/v/${fields.code}/${fields.number}/ab12cd`
   drawQr(page, qr, 1240, 40, 168)
-  line(
-    page,
-    [
-      [50, 222],
-      [1430, 222],
-    ],
-    label.color,
-    2,
-  )
-  ;['项目名称', '数量', '金额'].forEach((text, index) =>
-    write(page, text, [80, 640, 980][index]!, 248, label),
-  )
-  rows.forEach(({ name, amount }, index) => {
-    const y = 290 + index * 38
-    write(page, name, 80, y, value)
-    write(page, '1', 660, y, value)
-    write(page, toYuanText(amount), 1080, y, value, { align: 'right' })
-  })
+  drawItems(page, rows, label, value)
   const foot = 306 + rows.length * 38
   line(
     page,

@@ -9,7 +9,7 @@ const pageSize = 20
 
 /** What was published and by whom; activities that give many points wait here for approval by finance. */
 export default function ActivityChangesPage() {
-  const pageNo = Number(useLocation().query['page'] ?? 1)
+  const { pageNo } = useLocation()
   const changes = useQueryOf(activitiesAdminCalls.activityChanges, { pageNo, pageSize }, { every: 30_000 })
   return (
     <Page note="运营提交，财务审核；通过后活动按所列内容发布。会员看到的内容在通过前不变。">

@@ -40,10 +40,9 @@ const tabsOf = (id: string | undefined): LinkTab<'open' | 'contacted'>[] => [
 
 /** Visitors who left a phone number on an activity's page and wait for a call. */
 export default function ActivityLeadsPage() {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const id = query['id']
   const list = query['list'] === 'contacted' ? 'contacted' : 'open'
-  const pageNo = Number(query['page']) || 1
   const leadsQuery = {
     isContacted: list === 'contacted' ? 1 : 0,
     ...(id ? { id } : {}),

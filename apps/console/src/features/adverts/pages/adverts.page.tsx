@@ -26,10 +26,9 @@ const tabsOf = (company: string) =>
 
 /** The adverts on the home page and in the company area of one company. */
 export default function AdvertsPage() {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const companyId = query['company'] ?? null
   const position = positions.find((one) => one === query['position']) ?? 'banner'
-  const pageNo = Number(query['page']) || 1
   const [editing, setEditing] = useState<AdminAdvert | 'new' | null>(null)
   const companies = useQueryOf(advertsAdminCalls.companies, {})
   const advertsQuery = { companyId: companyId ?? '', position, pageNo, pageSize }

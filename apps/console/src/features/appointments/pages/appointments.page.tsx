@@ -21,11 +21,10 @@ const isCode = (text: string | undefined): text is string => /^\d{12}$/.test(tex
 
 /** Appointments by site, on a day or by the code that the person shows. Counselling has its own page. */
 export default function AppointmentsPage() {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const { site, day, code } = query
   const stateParam = query['state'] ?? '2'
   const tab: AppointmentTab = isState(stateParam) ? stateParam : 'all'
-  const pageNo = Number(query['page']) || 1
   const isCodeSearch = isCode(code)
     ? { code }
     : {

@@ -1,4 +1,4 @@
-import { DatePicker, Select } from 'antd'
+import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { Entry } from '#ui/entry/entry.tsx'
 import { NumberEntry } from '#ui/entry/number-entry.tsx'
@@ -6,7 +6,7 @@ import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import type { BatchForm } from '../batch-form.ts'
 import styles from '../pages/cards.module.css'
-import { supplierChoices, type SupplierCode } from '../labels.ts'
+import { SupplierSelect } from '#ui/supplier-select/supplier-select.tsx'
 import { CompanySelect } from './company-select.tsx'
 
 interface Props {
@@ -34,10 +34,9 @@ export function BatchFields({ form, onChange }: Props) {
         </Entry>
         <Entry label="服务商">
           {(id) => (
-            <Select<SupplierCode>
+            <SupplierSelect
               id={id}
               value={form.supplierCode}
-              options={supplierChoices}
               onChange={(supplierCode) => onChange({ supplierCode })}
             />
           )}

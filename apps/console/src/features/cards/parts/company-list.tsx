@@ -3,6 +3,7 @@ import { Button, Space, type TableColumnsType } from 'antd'
 import { useState, type ComponentType } from 'react'
 import type { QueryResult } from '#platform/http/query.ts'
 import { go, useLocation } from '#platform/navigation/navigation.ts'
+import type { Path } from '#platform/navigation/register.ts'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import styles from '../pages/cards.module.css'
@@ -12,13 +13,13 @@ const pageSize = 20
 
 /** The page of the list that the URL names, for one company or all. */
 export function useCompanyPage(): { companyId?: string; pageNo: number; pageSize: number } {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const companyId = query['company']
-  return { ...(companyId ? { companyId } : {}), pageNo: Number(query['page']) || 1, pageSize }
+  return { ...(companyId ? { companyId } : {}), pageNo, pageSize }
 }
 
 interface CompanyListProps<Row> {
-  path: string
+  path: Path
   note: string
   of: QueryResult<{ readonly records: readonly Row[]; readonly total: number }>
   failed: string

@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Input, InputNumber, Select } from 'antd'
+import { Button, Input, InputNumber } from 'antd'
 import { emptyItem, mostItems, type ItemForm } from '../optional-form.ts'
 import styles from '../pages/cards.module.css'
-import { supplierChoices, type SupplierCode } from '../labels.ts'
+import { SupplierSelect } from '#ui/supplier-select/supplier-select.tsx'
 
 interface Props {
   items: readonly ItemForm[]
@@ -58,10 +58,9 @@ const OptionalItem = ({ item, no, canRemove, onChange, onRemove }: ItemProps) =>
       value={item.summary}
       onChange={({ target }) => onChange({ summary: target.value })}
     />
-    <Select<SupplierCode>
+    <SupplierSelect
       aria-label={`第 ${no} 项服务商`}
       value={item.supplierCode}
-      options={supplierChoices}
       onChange={(supplierCode) => onChange({ supplierCode })}
     />
     <InputNumber

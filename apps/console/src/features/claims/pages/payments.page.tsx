@@ -7,9 +7,8 @@ import { Payments } from '../parts/payments/payments.tsx'
 import { tabOf } from '../parts/payments/payment-states.ts'
 
 export default function PaymentsPage() {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const tab = tabOf(query['tab'])
-  const pageNo = Number(query['page']) || 1
   const canPay = useMayDo('pay')
   return (
     <Page note={!canPay && '您可以查看，不能操作。'}>

@@ -13,9 +13,8 @@ import { GiveDialog } from '../parts/give-dialog.tsx'
 const pageSize = 20
 
 export default function CouponBatchesPage() {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const keyword = query['keyword'] ?? ''
-  const pageNo = Number(query['page']) || 1
   const [editing, setEditing] = useState<CouponBatch | 'new' | null>(null)
   const [giving, setGiving] = useState<CouponBatch | null>(null)
   const batches = useQueryOf(couponsAdminCalls.batches, {

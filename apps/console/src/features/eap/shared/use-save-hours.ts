@@ -1,4 +1,4 @@
-import type { Call, Input, Output } from '@yf/contract/call'
+import type { Call, Output, SentInput } from '@yf/contract/call'
 import type { WeeklyHours } from '@yf/contract/schedule-shapes'
 import { useWrite } from '#platform/http/write.ts'
 import { say } from '#ui/toast/toast.ts'
@@ -6,7 +6,7 @@ import { say } from '#ui/toast/toast.ts'
 /** Saves the hours of somebody or something, for the editor of weekly hours. */
 export function useSaveHours<C extends Call>(
   row: C,
-  inputOf: (hours: WeeklyHours[]) => Input<C>,
+  inputOf: (hours: WeeklyHours[]) => SentInput<C>,
   onSaved: (saved: Output<C>) => void,
 ) {
   const { send, isBusy, error } = useWrite(row)

@@ -31,10 +31,9 @@ const queryOf = (tab: ExamClaimTab) => {
 
 /** Members' reimbursement claims for exams; the longest wait comes first. */
 export default function ExamClaimsPage() {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const tabParam = query['tab'] ?? '1'
   const tab = tabs.find(({ value }) => value === tabParam)?.value ?? '1'
-  const pageNo = Number(query['page'] ?? 1) || 1
   const keyword = query['keyword'] ?? ''
   const [typed, setTyped] = useState(keyword)
   const page = useQueryOf(

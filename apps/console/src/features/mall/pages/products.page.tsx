@@ -52,10 +52,9 @@ const columns: TableColumnsType<AdminProduct> = [
 
 /** All products that the mall sells or has sold. */
 export default function ProductsPage() {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const [isAdding, setAdding] = useState(false)
   const { word, category, sale } = query
-  const pageNo = Number(query['page']) || 1
   const products = useQueryOf(mallAdminCalls.products, {
     ...(word ? { keyword: word } : {}),
     ...(category ? { category: category as MallCategory } : {}),

@@ -39,8 +39,7 @@ export function PictureChoice(props: Props) {
   } = props
   const { send, isBusy, error } = useWrite<PictureUpload>(upload)
   const bring = async (file: File) => {
-    // The client sends a file among the fields as a multipart part.
-    const uploaded = await send({ file } as never)
+    const uploaded = await send({ file })
     if (uploaded.ok) onChange(uploaded.result.picture)
   }
   return (

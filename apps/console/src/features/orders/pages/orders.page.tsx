@@ -26,11 +26,10 @@ const isKind = (kind: string | undefined): kind is OrderKind => kind !== undefin
 
 /** Orders of every kind, those to be shipped first. Ordered medicine is not visible here. */
 export default function OrdersPage() {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const stateParam = query['state'] ?? '2'
   const tab: OrderTab = isState(stateParam) ? stateParam : 'all'
   const kind = isKind(query['kind']) ? query['kind'] : null
-  const pageNo = Number(query['page']) || 1
   // Not in the URL: the searched phone number is private.
   const [sought, setSought] = useState<OrderSearchQuery>({})
   const [isImporting, setImporting] = useState(false)

@@ -39,8 +39,7 @@ const columns: TableColumnsType<BillDay> = [
 
 /** The provider's daily bill against our books; a difference changes nothing until staff say what was done. */
 export default function ReconciliationPage() {
-  const { query } = useLocation()
-  const pageNo = Number(query['page']) || 1
+  const { query, pageNo } = useLocation()
   const days = useQueryOf(paymentsAdminCalls.days, { pageNo, pageSize })
   return (
     <Page note="每天 10:30 自动核对前一天的微信支付账单。差异不会自动改账，请按建议核实后登记处理结果。">

@@ -18,9 +18,8 @@ const pageSize = 20
 
 /** For a company's own staff: people who register with a phone number that is not on the roster. */
 export default function RegistrationsPage() {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const tab: RegistrationTab = query['tab'] === 'decided' ? 'decided' : 'waiting'
-  const pageNo = Number(query['page']) || 1
   const registrationsQuery = { pageNo, pageSize, isWaiting: tab === 'waiting' ? 1 : 0 } as const
   const page = useQueryOf(personnelAdminCalls.registrations, registrationsQuery, { every: 30_000 })
   return (

@@ -52,7 +52,7 @@ export default function PointsRulesPage() {
 
 function CompanyRules({ companyId, companyName }: { companyId: string; companyName: string }) {
   const mayChange = useMayDo('operate')
-  const pageNo = Number(useLocation().query['page'] ?? 1)
+  const { pageNo } = useLocation()
   const rules = useQueryOf(pointsAdminCalls.rules, { companyId })
   const changes = useQueryOf(pointsAdminCalls.ruleChanges, { companyId, pageNo, pageSize })
   const [isChanging, setChanging] = useState(false)

@@ -19,7 +19,7 @@ interface NewProps extends Props {
   companies: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Creates the advert for several companies at once: afterwards each company has its own copy. */
+/** Creates the question for several companies at once: afterwards each company has its own copy. */
 export function NewQuestionDialog({ companies, companyId, rows, onClose }: NewProps) {
   const [form, setForm] = useState(() => emptyQuestion(rows))
   const [companyIds, setCompanyIds] = useState([companyId])

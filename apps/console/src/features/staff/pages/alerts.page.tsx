@@ -27,8 +27,7 @@ const columns: TableColumnsType<StaffAlert> = [
 
 /** Events that staff must know about but did not cause: repeats on one day are one row. */
 export default function AlertsPage() {
-  const { query } = useLocation()
-  const pageNo = Number(query['page']) || 1
+  const { pageNo } = useLocation()
   const page = useQueryOf(staffCalls.alerts, { pageNo, pageSize }, { every: 60_000 })
   return (
     <Page note="系统拒绝了的可疑访问，以及超过时限的案件。同一件事每天记一条，并累计次数。">

@@ -54,8 +54,7 @@ const Frames = ({ frames }: AppError) => (
 
 /** Errors on phones: one error per day is one row. It never identifies the phone's owner. */
 export default function AppErrorsPage() {
-  const { query } = useLocation()
-  const pageNo = Number(query['page']) || 1
+  const { pageNo } = useLocation()
   const page = useQueryOf(trackingAdminCalls.appErrors, { pageNo, pageSize }, { every: 60_000 })
   return (
     <Page note="手机端自行上报的错误，不含个人信息。同一错误每天记一条，并累计次数；展开可看调用位置。">

@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { cardCalls, type CardDetail, type OfferedCard, type PackCard, type Radar } from '@yf/contract/cards'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
@@ -224,7 +225,7 @@ const wearPack = (isVisible: '0' | '1') => {
     picLink: null,
     jumpUrl: null,
   }
-  server.answers(companyCalls.theme, { PERSONAL_CENTER: { personal_center: [entry] } } as unknown as Theme)
+  server.answers(companyCalls.theme, partly<Theme>({ PERSONAL_CENTER: { personal_center: [entry] } }))
   return startTheme()
 }
 

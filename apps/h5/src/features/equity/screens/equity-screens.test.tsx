@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { claimTrialCalls, type CoveredPerson } from '@yf/contract/claims-trial'
 import { equityCalls, type FreeEquity, type UserEquity } from '@yf/contract/equity'
@@ -77,14 +78,14 @@ const policy = (id: string, name: string, userFamilyId: string | null) => ({
   usedFen: 0,
   userFamilyId,
 })
-const equity = {
+const equity = partly<UserEquity>({
   showEquity: 1,
   insureEquityList: [policy('p1', '团体医疗', null), policy('p2', '少儿医疗', 'f1')],
   healthEquityList: [],
   cardEquityList: [],
   doctorEquityList: [],
   healthWelfareList: [],
-} as unknown as UserEquity
+})
 const family = [
   { id: 'me', name: '林晓', relation: 'self' },
   { id: 'f1', name: '小雨', relation: 'child' },

@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import { companyCalls, type CompanyEquity, type HighMedicalService } from '@yf/contract/company'
 import { equityCalls, type UserEquity } from '@yf/contract/equity'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
@@ -37,9 +38,9 @@ const pack = (id: string, packageSupplierCode: string, used: number) => ({
   summary: '',
   startTime: '2020-01-01 00:00:00',
   endTime: '2099-12-31 23:59:59',
-  status: used === 2 ? 2 : 1,
+  status: used === 2 ? (2 as const) : (1 as const),
   userFamilyId: null,
-  unit: 'times',
+  unit: 'times' as const,
   total: 2,
   used,
 })
@@ -57,16 +58,19 @@ const server = envelopeStage({ company: { companyId: 'c1', companyName: '星辰�
 beforeEach(() => {
   server.answers(familyCalls.list, [{ id: 'me', name: '林晓', relation: 'self' } as FamilyMember])
   server.answers(equityCalls.manuals, [])
-  server.answers(equityCalls.mine, {
-    showEquity: 1,
-    insureEquityList: [{ id: 'p1', status: 2, endDt: '2099-12-31', userFamilyId: null }],
-    healthEquityList: [pack('checkup', 'FENGSHI', 2)],
-    cardEquityList: [pack('green', 'FUYA', 0)],
-    doctorEquityList: [],
-    healthWelfareList: [
-      { id: 'w', name: '流感疫苗接种', summary: '', endDt: '2099-12-31', userFamilyId: null },
-    ],
-  } as unknown as UserEquity)
+  server.answers(
+    equityCalls.mine,
+    partly<UserEquity>({
+      showEquity: 1,
+      insureEquityList: [{ id: 'p1', status: 2, endDt: '2099-12-31', userFamilyId: null }],
+      healthEquityList: [pack('checkup', 'FENGSHI', 2)],
+      cardEquityList: [pack('green', 'FUYA', 0)],
+      doctorEquityList: [],
+      healthWelfareList: [
+        { id: 'w', name: '流感疫苗接种', summary: '', endDt: '2099-12-31', userFamilyId: null },
+      ],
+    }),
+  )
   server.answers(companyCalls.equity, {
     benefits: [
       benefit('补充医疗保险', 'INSURANCE'),

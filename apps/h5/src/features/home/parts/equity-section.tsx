@@ -49,7 +49,7 @@ export function EquitySection({ equity, family }: Props) {
     track('home.member')
     setChosen(id)
   }
-  const open = (benefit: OpenedBenefit) => {
+  const open: OpenBenefit = (benefit) => {
     track('gift' in benefit ? 'home.welfare' : 'home.package')
     setOpened(benefit)
   }
@@ -69,18 +69,10 @@ export function EquitySection({ equity, family }: Props) {
   )
 }
 
-function Lists({
-  mine,
-  today,
-  onOpen,
-}: {
-  mine: MemberEquity
-  today: string
-  onOpen: (benefit: OpenedBenefit) => void
-}) {
+type OpenBenefit = (benefit: OpenedBenefit) => void
+
+function Lists({ mine, today, onOpen }: { mine: MemberEquity; today: string; onOpen: OpenBenefit }) {
   const { policies, packages, welfare } = mine
-  const [isWhole, setWhole] = useState(false)
-  const visibleCount = isWhole ? packages.length : initialCount
   if (policies.length + packages.length + welfare.length === 0) {
     return (
       <Card>
@@ -97,48 +89,60 @@ function Lists({
         .map((policy) => (
           <PolicyCard key={policy.id} policy={policy} today={today} />
         ))}
-      {packages.length > 0 && (
-        <div id={servicesId}>
-          <Card title="健康服务" flush>
-            {packages.slice(0, visibleCount).map((item) => (
-              <ListRow
-                key={item.id}
-                lead={
-                  <span className={styles.lead}>
-                    <Icon name={supplierIcon(item.packageSupplierCode)} />
-                  </span>
-                }
-                title={item.name}
-                facts={[leftText(item), endText(item.endTime)]}
-                state={<Chip tone={packageState(item).tone}>{packageState(item).word}</Chip>}
-                onTap={() => onOpen({ item })}
-              />
-            ))}
-            {packages.length > visibleCount && (
-              <button type="button" className={styles.ended} onClick={() => setWhole(true)}>
-                {`查看全部 ${packages.length} 项`}
-              </button>
-            )}
-          </Card>
-        </div>
-      )}
-      {welfare.length > 0 && (
-        <Card title="健康福利" flush>
-          {welfare.map((gift) => (
-            <ListRow
-              key={gift.id}
-              title={gift.name}
-              facts={[gift.summary, untilText(gift.endDt, today)]}
-              state={<Chip tone={welfareState(gift).tone}>{welfareState(gift).word}</Chip>}
-              onTap={() => onOpen({ gift })}
-            />
-          ))}
-        </Card>
-      )}
+      {packages.length > 0 && <PackagesCard packages={packages} onOpen={onOpen} />}
+      {welfare.length > 0 && <WelfareCard welfare={welfare} today={today} onOpen={onOpen} />}
       <EndedPolicies policies={policies.filter(hasEnded)} today={today} />
     </div>
   )
 }
+
+function PackagesCard({ packages, onOpen }: Pick<MemberEquity, 'packages'> & { onOpen: OpenBenefit }) {
+  const [isWhole, setWhole] = useState(false)
+  const visibleCount = isWhole ? packages.length : initialCount
+  return (
+    <div id={servicesId}>
+      <Card title="健康服务" flush>
+        {packages.slice(0, visibleCount).map((item) => (
+          <ListRow
+            key={item.id}
+            lead={
+              <span className={styles.lead}>
+                <Icon name={supplierIcon(item.packageSupplierCode)} />
+              </span>
+            }
+            title={item.name}
+            facts={[leftText(item), endText(item.endTime)]}
+            state={<Chip tone={packageState(item).tone}>{packageState(item).word}</Chip>}
+            onTap={() => onOpen({ item })}
+          />
+        ))}
+        {packages.length > visibleCount && (
+          <button type="button" className={styles.ended} onClick={() => setWhole(true)}>
+            {`查看全部 ${packages.length} 项`}
+          </button>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+const WelfareCard = ({
+  welfare,
+  today,
+  onOpen,
+}: Pick<MemberEquity, 'welfare'> & { today: string; onOpen: OpenBenefit }) => (
+  <Card title="健康福利" flush>
+    {welfare.map((gift) => (
+      <ListRow
+        key={gift.id}
+        title={gift.name}
+        facts={[gift.summary, untilText(gift.endDt, today)]}
+        state={<Chip tone={welfareState(gift).tone}>{welfareState(gift).word}</Chip>}
+        onTap={() => onOpen({ gift })}
+      />
+    ))}
+  </Card>
+)
 
 /** Still available, but folded. */
 const EndedPolicies = ({ policies, today }: { policies: readonly MemberPolicy[]; today: string }) =>

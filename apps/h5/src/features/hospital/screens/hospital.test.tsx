@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { consultationCalls } from '@yf/contract/consultation'
 import { equityCalls, type UserEquity } from '@yf/contract/equity'
@@ -16,20 +17,20 @@ const consultation = {
   id: 'd1',
   name: '在线问诊',
   summary: '全科医生',
-  status: 1,
+  status: 1 as const,
   total: 3,
   used: 1,
   endTime: '2099-12-31 23:59:59',
   userFamilyId: null,
 }
-const equity = {
+const equity = partly<UserEquity>({
   showEquity: 1,
   insureEquityList: [],
   healthEquityList: [],
   cardEquityList: [],
   doctorEquityList: [consultation],
   healthWelfareList: [],
-} as unknown as UserEquity
+})
 
 const doctor = {
   doctorNo: 'D1',

@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ApplyDraft, ClaimMember } from '@yf/contract/claim-shapes'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -20,7 +21,7 @@ const policies = [
   { id: 'p2', status: 2, endDt: far, userFamilyId: 'f1' },
   { id: 'p3', status: 4, endDt: '2020-01-01', userFamilyId: null },
 ]
-const self = {
+const self = partly<ClaimMember>({
   familyId: null,
   name: '林晓',
   relation: '本人',
@@ -28,8 +29,8 @@ const self = {
     { id: 'p1', name: '团体医疗', insurer: '示例保险', endDt: far, leftFen: 1, visitTypes: ['outpatient'] },
   ],
   refusal: null,
-} as unknown as ClaimMember
-const draft = {
+})
+const draft = partly<ApplyDraft>({
   caseId: 'k1',
   flow: 'hospital',
   step: 2,
@@ -40,7 +41,7 @@ const draft = {
   visitStart: '2026-11-01',
   visitEnd: '2026-11-01',
   bankCard: null,
-} as unknown as ApplyDraft
+})
 
 let city: 'SZ' | null
 let drafts: unknown[]

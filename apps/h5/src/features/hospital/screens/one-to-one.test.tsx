@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import { questionCalls } from '@yf/contract/questions'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { adviserCalls, type AdviserBooking } from '@yf/contract/adviser'
@@ -21,8 +22,10 @@ const { said: toasts } = server
 let undress: () => void
 
 beforeEach(() => {
-  const all_function_icon = [{ keyValue: 'function_online_service', keyName: '在线客服', isVisible: '1' }]
-  server.answers(companyCalls.theme, { GLOBAL: { all_function_icon } } as unknown as Theme)
+  const all_function_icon = [
+    { keyValue: 'function_online_service', keyName: '在线客服', isVisible: '1' },
+  ] as const
+  server.answers(companyCalls.theme, partly<Theme>({ GLOBAL: { all_function_icon } }))
   undress = startTheme()
   server.answers(adviserCalls.adviser, { adviser })
   server.answers(adviserCalls.adviserTimes, times)

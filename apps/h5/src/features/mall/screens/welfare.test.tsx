@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addressCalls, type Address } from '@yf/contract/address'
 import { companyCalls, type Theme } from '@yf/contract/company'
@@ -90,7 +91,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-const area = (pointsType: number, name: string, more: object = {}) => ({
+const area = (pointsType: 1 | 2, name: string, more: object = {}) => ({
   pointsType,
   name,
   remark: '',
@@ -100,17 +101,20 @@ const area = (pointsType: number, name: string, more: object = {}) => ({
 })
 
 test("shows the page's blocks, the value of the points, and the company's areas", async () => {
-  server.answers(companyCalls.theme, {
-    POINTS: {
-      points_home_banner: [],
-      points_home: [
-        area(1, '积分商城', {
-          pointsPageConfigList: [{ name: '星河内购商城', picLink: null, jumpUrl: 'site:mall' }],
-        }),
-        area(2, '节日福利', { isVisible: '0' }),
-      ],
-    },
-  } as unknown as Theme)
+  server.answers(
+    companyCalls.theme,
+    partly<Theme>({
+      POINTS: {
+        points_home_banner: [],
+        points_home: [
+          area(1, '积分商城', {
+            pointsPageConfigList: [{ name: '星河内购商城', picLink: null, jumpUrl: 'site:mall' }],
+          }),
+          area(2, '节日福利', { isVisible: '0' }),
+        ],
+      },
+    }),
+  )
   stop = startTheme()
   useSession.setState({ currentCompany: { companyId: 'c1', groupCompanyId: 'g1' } as never })
   const banner = { picture: '/art/mall/a.svg', title: '福利季', note: '', link: '/welfare?area=1' }

@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import { companyCalls, type Company, type Theme } from '@yf/contract/company'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -12,8 +13,8 @@ let stop = () => {}
 afterEach(() => stop())
 
 test('the message centre has the name that the company sets', async () => {
-  const all_function_icon = [{ keyValue: 'function_message', keyName: '站内信', isVisible: '1' }]
-  server.answers(companyCalls.theme, { GLOBAL: { all_function_icon } } as unknown as Theme)
+  const all_function_icon = [{ keyValue: 'function_message', keyName: '站内信', isVisible: '1' }] as const
+  server.answers(companyCalls.theme, partly<Theme>({ GLOBAL: { all_function_icon } }))
   stop = startTheme()
   openAt('/message', <MessageScreen />)
   expect(screen.getByRole('heading', { name: '消息中心' })).toBeTruthy()

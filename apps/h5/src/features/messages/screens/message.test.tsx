@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import { questionCalls } from '@yf/contract/questions'
 import { companyCalls, type Company, type Theme } from '@yf/contract/company'
 import { messageCalls, type Notice } from '@yf/contract/messages'
@@ -243,8 +244,10 @@ test('marks all notices as read with one tap and then hides the button', async (
 
 test('outside the service hours a message with an optional callback can be left and appears in the conversation', async () => {
   service = afterHours
-  const all_function_icon = [{ keyValue: 'function_online_service', keyName: '在线客服', isVisible: '1' }]
-  server.answers(companyCalls.theme, { GLOBAL: { all_function_icon } } as unknown as Theme)
+  const all_function_icon = [
+    { keyValue: 'function_online_service', keyName: '在线客服', isVisible: '1' },
+  ] as const
+  server.answers(companyCalls.theme, partly<Theme>({ GLOBAL: { all_function_icon } }))
   onTestFinished(startTheme())
   openAt('/message', <MessageScreen />)
   await screen.findByRole('button', { name: '如何申请？' })

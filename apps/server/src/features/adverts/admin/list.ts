@@ -1,13 +1,10 @@
 import type { advertsAdminCalls } from '@yf/contract/adverts-admin'
 import { advertsAt, inAppOrder } from '../advert-store.ts'
-import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
+import { companyNameOf } from '#features/company/public.ts'
 import { pageOf } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { toAdvertDtos } from './dto.ts'
-
-export const companies: RunCallHandler<typeof advertsAdminCalls.companies> = async (_, { db }) =>
-  answer(await allCompanyNames(db))
 
 /** Figures without personal data: viewing writes no audit event. */
 export const list: RunCallHandler<typeof advertsAdminCalls.list> = async (placement, { db, clock }) => {

@@ -2,7 +2,7 @@ import type { Input } from '@yf/contract/call'
 import type { CardBatch, cardsAdminCalls } from '@yf/contract/cards-admin'
 import { fromMoment, isDay, shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import { cardsWorth, moreThan, awaitingApprovalText } from '@yf/domain/approvals'
-import { allCompanyNames, companyNameOf, companyNamesOf } from '#features/company/public.ts'
+import { companyNameOf, companyNamesOf } from '#features/company/public.ts'
 import { usedAmong } from '#features/equity/public.ts'
 import { mayDisburse, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
 import { pageOf, recordAuditEvent } from '#features/staff/public.ts'
@@ -12,9 +12,6 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { addBatch, batchesOf, cardsOf, lockBatch, setBatch, type CardBatchRow } from './batch-store.ts'
-
-export const companies: RunCallHandler<typeof cardsAdminCalls.companies> = async (_, { db }) =>
-  answer(await allCompanyNames(db))
 
 export const batches: RunCallHandler<typeof cardsAdminCalls.batches> = async (
   { companyId, ...page },

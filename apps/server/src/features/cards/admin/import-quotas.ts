@@ -1,7 +1,7 @@
 import type { cardsAdminCalls } from '@yf/contract/cards-admin'
 import type { Input } from '@yf/contract/call'
 import { fromMoment } from '@yf/domain/dates'
-import { amountText } from '@yf/domain/equity'
+import { amountText, packageKindOf } from '@yf/domain/equity'
 import { moreThan, quotasWorth, awaitingApprovalText } from '@yf/domain/approvals'
 import type { Quota } from '@yf/domain/quota-row'
 import { companyNameOf } from '#features/company/public.ts'
@@ -12,7 +12,6 @@ import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
-import { kindOf } from '../kind-of.ts'
 import { checkRows, toRowDto, type Receiver } from './check-rows.ts'
 
 export const previewQuotas: RunCallHandler<typeof cardsAdminCalls.previewQuotas> = async (
@@ -123,7 +122,7 @@ function newPackageOf(companyId: string, quota: Quota, { accountId, familyId }: 
     company_id: companyId,
     account_id: accountId,
     family_id: familyId,
-    kind: kindOf(quota.supplierCode),
+    kind: packageKindOf(quota.supplierCode),
     name: quota.benefit,
     summary: '企业发放',
     supplier_code: quota.supplierCode,

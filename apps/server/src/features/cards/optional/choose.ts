@@ -1,3 +1,4 @@
+import { packageKindOf } from '@yf/domain/equity'
 import type { optionalBenefitCalls } from '@yf/contract/optional-benefits'
 import { requireMembership } from '#features/company/public.ts'
 import { grantPackages, withdrawPackage } from '#features/equity/public.ts'
@@ -6,7 +7,6 @@ import type { MemberContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
-import { kindOf } from '../kind-of.ts'
 import type { OptionalItemRow } from '../tables.ts'
 import { fixedAmong, toOfferDto, stateOf } from './dto.ts'
 import { addChoices, choicesOf, dropChoice, holdOffer, lockChooser, type OfferRow } from './store.ts'
@@ -89,7 +89,7 @@ async function addChosenPackages(
     wishes.map(({ item, familyId }) => ({
       ...holder,
       family_id: familyId,
-      kind: kindOf(item.supplierCode),
+      kind: packageKindOf(item.supplierCode),
       name: item.name,
       summary: item.summary,
       supplier_code: item.supplierCode,

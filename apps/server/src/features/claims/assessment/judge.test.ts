@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import { expect, test } from 'vitest'
 import type { CaseFacts } from './facts.ts'
 import { judge } from './judge.ts'
@@ -12,8 +13,8 @@ const kinds = (changes?: Partial<CaseFacts>, signs?: Partial<Signs>) =>
 const stops = (changes: Partial<CaseFacts>) => judged(changes).checks.map(({ kind }) => kind)
 const side = { ...aReceipt(), case_no: 'LP20260101ABCDEFGH', material_id: 'picture' }
 const aPair = (own: object = {}, other: object = {}, distance = 0): Alike => ({
-  own: { ...side, ...own } as unknown as Alike['own'],
-  other: { ...side, ...other } as unknown as Alike['other'],
+  own: partly<Alike['own']>({ ...side, ...own }),
+  other: partly<Alike['other']>({ ...side, ...other }),
   distance,
 })
 const billed = (fen: number) => ({ receipts: [aReceipt({ billed_fen: fen })] })

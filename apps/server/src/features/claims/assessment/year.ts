@@ -109,13 +109,9 @@ function openingOf(policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'>, uses: reado
   }
 }
 
-async function earlierReceipts(
-  ctx: SubjectKeyDeps,
-  policy: ClaimPolicy,
-  { id }: Pick<CaseRow, 'id'>,
-): Promise<EarlierReceipt[]> {
-  const { db } = ctx
-  const rows = await db
+/** The receipts of the other decided cases of a policy, with the decision about each. */
+const decidedReceipts = (db: Db, policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'>) =>
+  db
     .selectFrom('claim_case as c')
     .innerJoin('claim_line as l', (join) =>
       join.onRef('l.company_id', '=', 'c.company_id').onRef('l.case_id', '=', 'c.id'),
@@ -145,6 +141,14 @@ async function earlierReceipts(
     .where('c.id', '<>', id)
     .where('c.state', 'in', decided)
     .execute()
+
+async function earlierReceipts(
+  ctx: SubjectKeyDeps,
+  policy: ClaimPolicy,
+  caseRow: Pick<CaseRow, 'id'>,
+): Promise<EarlierReceipt[]> {
+  const { db } = ctx
+  const rows = await decidedReceipts(db, policy, caseRow)
   const hospitalOf = await hospitalFacts(
     db,
     rows.map((row) => row.hospital ?? row.case_hospital ?? ''),

@@ -6,6 +6,7 @@ import type { CaseState } from '@yf/domain/claim-case'
 import type { MaterialKind } from '@yf/domain/claim-materials'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { DemoServer } from '#testkit/demo-server.ts'
+import { jsonb } from '#seeds/jsonb.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { workOf } from '#testkit/work-of.ts'
@@ -48,6 +49,8 @@ export interface AddCaseOptions {
   readonly set?: Partial<CaseRow>
 }
 
+type TestCaseKey = Pick<CaseRow, 'company_id' | 'account_id' | 'id'>
+
 /** Helpers for tests of cases on one server. */
 export async function caseLab(server: DemoServer) {
   const { db, clock, services } = server
@@ -55,124 +58,10 @@ export async function caseLab(server: DemoServer) {
   const policyId = await addPolicy(server, { yearlyFen: 1_000_000 })
   const token = await server.tokenOf('linxiao')
 
-  async function addCase(options: AddCaseOptions = {}): Promise<string> {
-    const { state = 0, flow = 'new', receipts = [{}], kinds = ['medicalRecord'] } = options
-    const now = clock.now()
-    const caseKey = {
-      company_id: options.company ?? companyId,
-      account_id: options.account ?? accountId,
-      id: newId(),
-    }
-    const row = newCase(
-      {
-        ...caseKey,
-        policy_id: options.policyId ?? policyId,
-        flow,
-        state,
-        step: 3,
-        insured_name: '林晓',
-        visit_type: 'outpatient',
-        visit_start: '2026-02-20',
-        visit_end: '2026-02-20',
-        hospital: receipts[0]?.hospital ?? '北京协和医院',
-        diagnosis: '急性上呼吸道感染',
-        bank_card_id: idOf('bankCard', 'linxiao'),
-        submitted_at: state === 0 ? null : now,
-        ...options.set,
-      },
-      now,
-    )
-    // Health texts are encrypted with her key, as the product does.
-    const { diagnosis, accident_note } = row
-    const encryptedTexts = await encrypted({ ...services, db }, row, { diagnosis, accident_note })
-    if (!(await insertCase(db, { ...row, ...encryptedTexts })))
-      throw new Error('a draft of this flow stands already')
-    for (const receipt of receipts) await addReceipt(caseKey, receipt, options.isUnverified)
-    for (const kind of kinds) await addMaterial(caseKey, kind, options.record ?? recordFor(row, receipts))
-    return caseKey.id
-  }
-
-  type TestCaseKey = Pick<CaseRow, 'company_id' | 'account_id' | 'id'>
-
-  async function addMaterial(
-    { company_id, account_id, id }: TestCaseKey,
-    kind: MaterialKind,
-    recordLines: readonly string[] = [],
-  ): Promise<string> {
-    const body = Buffer.from(newId())
-    const file = await keepFile(
-      { ...services, db },
-      { ownerId: account_id, companyId: company_id, module: 'claims', contentType: 'image/jpeg', body },
-    )
-    const material = newId()
-    await db
-      .insertInto('claim_material')
-      .values({
-        company_id,
-        case_id: id,
-        id: material,
-        kind,
-        is_kind_given: true,
-        is_saved: true,
-        file_id: file.id,
-        name: `${kind}.jpg`,
-        upload_key: material,
-        page: 1,
-        bytes_hash: createHash('sha256').update(body).digest('hex'),
-        look_hash: null,
-        state: 'read',
-        tries: 1,
-        failure: null,
-        reading_encrypted:
-          kind === 'receipt'
-            ? null
-            : encryptReading(
-                await subjectKey({ ...services, db }, account_id),
-                material,
-                recordOf(recordLines),
-              ),
-        sort: 1,
-        created_at: clock.now(),
-        read_at: clock.now(),
-        removed_at: null,
-      })
-      .execute()
-    return material
-  }
-
-  async function addReceipt(
-    caseKey: TestCaseKey,
-    options: TestReceipt = {},
-    isUnverified: boolean = false,
-  ): Promise<void> {
-    const material_id =
-      options.material_id === undefined ? await addMaterial(caseKey, 'receipt') : options.material_id
-    const receipt = {
-      company_id: caseKey.company_id,
-      case_id: caseKey.id,
-      id: newId(),
-      invoice_code: '011002600111',
-      invoice_number: newInvoice(),
-      day: '2026-02-20',
-      visit_day: null,
-      billed_fen: 50_000,
-      social_fen: 0,
-      own_expense_fen: 0,
-      excluded_fen: 0,
-      excluded_reason: null,
-      payer: '林晓',
-      hospital: '北京协和医院',
-      snapshot: { read: null, byMember: null, byHandler: null },
-      is_sure: true,
-      is_confirmed: true,
-      sort: 1,
-      ...options,
-      material_id,
-    }
-    await db.insertInto('claim_receipt').values(receipt).execute()
-    if (!isUnverified) await addInvoiceCheck(db, receipt, clock.now())
-  }
-
+  const addCase = (options?: AddCaseOptions) => addCaseTo(server, policyId, options)
+  const addMaterial = (caseKey: TestCaseKey, kind: MaterialKind, recordLines?: readonly string[]) =>
+    addMaterialTo(server, caseKey, kind, recordLines)
+  const addReceipt = (caseKey: TestCaseKey, options?: TestReceipt) => addReceiptTo(server, caseKey, options)
   const caseOf = (id: string) =>
     db.selectFrom('claim_case').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -206,8 +95,6 @@ export async function caseLab(server: DemoServer) {
         .execute()
     ).map(({ title }) => title)
 
-  const clear = () => forgetDemoCases(server)
-  const sign = () => addSignature(server)
   return {
     token,
     policyId,
@@ -217,15 +104,140 @@ export async function caseLab(server: DemoServer) {
     caseOf,
     submit,
     hashOf,
-    sign,
+    sign: () => addSignature(server),
     work,
     paymentOf,
     titles,
-    clear,
+    clear: () => forgetDemoCases(server),
   }
 }
 
 export type CaseLab = Awaited<ReturnType<typeof caseLab>>
+
+async function addCaseTo(
+  server: DemoServer,
+  policyId: string,
+  options: AddCaseOptions = {},
+): Promise<string> {
+  const { db, clock, services } = server
+  const { state = 0, flow = 'new', receipts = [{}], kinds = ['medicalRecord'] } = options
+  const now = clock.now()
+  const caseKey = {
+    company_id: options.company ?? companyId,
+    account_id: options.account ?? accountId,
+    id: newId(),
+  }
+  const row = newCase(
+    {
+      ...caseKey,
+      policy_id: options.policyId ?? policyId,
+      flow,
+      state,
+      step: 3,
+      insured_name: '林晓',
+      visit_type: 'outpatient',
+      visit_start: '2026-02-20',
+      visit_end: '2026-02-20',
+      hospital: receipts[0]?.hospital ?? '北京协和医院',
+      diagnosis: '急性上呼吸道感染',
+      bank_card_id: idOf('bankCard', 'linxiao'),
+      submitted_at: state === 0 ? null : now,
+      ...options.set,
+    },
+    now,
+  )
+  // Health texts are encrypted with her key, as the product does.
+  const { diagnosis, accident_note } = row
+  const encryptedTexts = await encrypted({ ...services, db }, row, { diagnosis, accident_note })
+  if (!(await insertCase(db, { ...row, ...encryptedTexts })))
+    throw new Error('a draft of this flow stands already')
+  for (const receipt of receipts) await addReceiptTo(server, caseKey, receipt, options.isUnverified)
+  for (const kind of kinds)
+    await addMaterialTo(server, caseKey, kind, options.record ?? recordFor(row, receipts))
+  return caseKey.id
+}
+
+async function addMaterialTo(
+  { db, clock, services }: DemoServer,
+  { company_id, account_id, id }: TestCaseKey,
+  kind: MaterialKind,
+  recordLines: readonly string[] = [],
+): Promise<string> {
+  const body = Buffer.from(newId())
+  const file = await keepFile(
+    { ...services, db },
+    { ownerId: account_id, companyId: company_id, module: 'claims', contentType: 'image/jpeg', body },
+  )
+  const material = newId()
+  await db
+    .insertInto('claim_material')
+    .values({
+      company_id,
+      case_id: id,
+      id: material,
+      kind,
+      is_kind_given: true,
+      is_saved: true,
+      file_id: file.id,
+      name: `${kind}.jpg`,
+      upload_key: material,
+      page: 1,
+      bytes_hash: createHash('sha256').update(body).digest('hex'),
+      look_hash: null,
+      state: 'read',
+      tries: 1,
+      failure: null,
+      reading_encrypted:
+        kind === 'receipt'
+          ? null
+          : encryptReading(
+              await subjectKey({ ...services, db }, account_id),
+              material,
+              recordOf(recordLines),
+            ),
+      sort: 1,
+      created_at: clock.now(),
+      read_at: clock.now(),
+      removed_at: null,
+    })
+    .execute()
+  return material
+}
+
+async function addReceiptTo(
+  server: DemoServer,
+  caseKey: TestCaseKey,
+  options: TestReceipt = {},
+  isUnverified: boolean = false,
+): Promise<void> {
+  const { db, clock } = server
+  const material_id =
+    options.material_id === undefined ? await addMaterialTo(server, caseKey, 'receipt') : options.material_id
+  const receipt = {
+    company_id: caseKey.company_id,
+    case_id: caseKey.id,
+    id: newId(),
+    invoice_code: '011002600111',
+    invoice_number: newInvoice(),
+    day: '2026-02-20',
+    visit_day: null,
+    billed_fen: 50_000,
+    social_fen: 0,
+    own_expense_fen: 0,
+    excluded_fen: 0,
+    excluded_reason: null,
+    payer: '林晓',
+    hospital: '北京协和医院',
+    snapshot: { read: null, byMember: null, byHandler: null },
+    is_sure: true,
+    is_confirmed: true,
+    sort: 1,
+    ...options,
+    material_id,
+  }
+  await db.insertInto('claim_receipt').values(receipt).execute()
+  if (!isUnverified) await addInvoiceCheck(db, receipt, clock.now())
+}
 
 /** A medical record that matches the declaration. */
 const recordFor = (
@@ -296,7 +308,7 @@ export async function addPolicy({ db }: DemoServer, options: AddPolicyOptions): 
       deductible_used_fen: 0,
       is_lump_sum: false,
       terms: '',
-      rule: JSON.stringify({ ...openTerms, ...terms }) as never,
+      rule: jsonb({ ...openTerms, ...terms }),
       sort: 0,
     })
     .execute()

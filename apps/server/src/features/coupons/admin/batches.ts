@@ -1,12 +1,9 @@
 import type { couponsAdminCalls } from '@yf/contract/coupons-admin'
-import { allCompanyNames, companyNamesOf } from '#features/company/public.ts'
+import { companyNamesOf } from '#features/company/public.ts'
 import { pageOf } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { toBatchDtos } from './dto.ts'
-
-export const companies: RunCallHandler<typeof couponsAdminCalls.companies> = async (_input, { db }) =>
-  answer(await allCompanyNames(db))
 
 const mostProducts = 200
 

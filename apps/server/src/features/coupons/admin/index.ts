@@ -1,6 +1,7 @@
 import type { couponsAdminCalls } from '@yf/contract/coupons-admin'
+import { companyChoices as companies } from '#features/company/public.ts'
 import type { Handlers } from '#platform/call/handler.ts'
-import { batches, companies, products } from './batches.ts'
+import { batches, products } from './batches.ts'
 import { give } from './give.ts'
 import { pause } from './pause.ts'
 import { save } from './save.ts'

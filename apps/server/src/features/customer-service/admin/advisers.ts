@@ -1,7 +1,7 @@
 import type { AdminAdviser, customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { hoursText, isWorkChatLink } from '@yf/domain/adviser'
 import { openBookingStates } from '@yf/domain/booking'
-import { allCompanyNames } from '#features/company/public.ts'
+import { allCompanyNames, managedCompanies } from '#features/company/public.ts'
 import {
   adviserById,
   allAdvisers,
@@ -26,19 +26,15 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 
-/** Staff of one company manage only that company's advisers. */
-const companiesOf = async ({ db, staff }: StaffContext) =>
-  (await allCompanyNames(db)).filter(({ id }) => staff.companyId === null || staff.companyId === id)
-
 /** For staff of another company an adviser does not exist. */
 async function ownAdviser(ctx: StaffContext, id: string): Promise<AdminAdviserRow | null> {
-  const [row, companies] = [await adviserById(ctx.db, id), await companiesOf(ctx)]
+  const [row, companies] = [await adviserById(ctx.db, id), await managedCompanies(ctx)]
   const ownIds = new Set(companies.map((company) => company.id))
   return row && row.companyIds.every((company) => ownIds.has(company)) ? row : null
 }
 
 export const advisers: RunCallHandler<typeof customerServiceAdminCalls.advisers> = async (_, ctx) => {
-  const companies = await companiesOf(ctx)
+  const companies = await managedCompanies(ctx)
   const ownIds = new Set(companies.map(({ id }) => id))
   const rows = (await allAdvisers(ctx.db)).filter(({ companyIds }) =>
     companyIds.every((id) => ownIds.has(id)),
@@ -56,7 +52,7 @@ export const saveAdviser: RunCallHandler<typeof customerServiceAdminCalls.saveAd
   if (title === '') return badInput('title', '请填写头衔')
   if (work_chat_link !== null && !isWorkChatLink(work_chat_link))
     return badInput('workChatLink', '请填写 https://work.weixin.qq.com/ 开头的链接')
-  const ownIds = new Set((await companiesOf(ctx)).map(({ id }) => id))
+  const ownIds = new Set((await managedCompanies(ctx)).map(({ id }) => id))
   if (!companyIds.every((company) => ownIds.has(company))) return refuse('notFound')
   const before = existingId === undefined ? null : await ownAdviser(ctx, existingId)
   if (existingId !== undefined && !before) return refuse('notFound')

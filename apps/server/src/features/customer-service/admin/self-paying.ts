@@ -1,12 +1,9 @@
 import type { SelfPaying, customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
-import { allCompanyNames, saveSelfPayingIn, selfPayingIn } from '#features/company/public.ts'
+import { managedCompanies, saveSelfPayingIn, selfPayingIn } from '#features/company/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-
-const companiesOf = async ({ db, staff }: StaffContext) =>
-  (await allCompanyNames(db)).filter(({ id }) => staff.companyId === null || staff.companyId === id)
 
 async function toDto(
   { db, settings }: StaffContext,
@@ -24,14 +21,14 @@ async function toDto(
 }
 
 export const selfPaying: RunCallHandler<typeof customerServiceAdminCalls.selfPaying> = async (_, ctx) =>
-  answer(await Promise.all((await companiesOf(ctx)).map((company) => toDto(ctx, company))))
+  answer(await Promise.all((await managedCompanies(ctx)).map((company) => toDto(ctx, company))))
 
 /** Existing orders keep their price; a member about to pay has to confirm the new one. */
 export const saveSelfPaying: RunCallHandler<typeof customerServiceAdminCalls.saveSelfPaying> = async (
   { companyId, sellsConsultations, sellsCounselling, consultationFen },
   ctx,
 ) => {
-  const company = (await companiesOf(ctx)).find(({ id }) => id === companyId)
+  const company = (await managedCompanies(ctx)).find(({ id }) => id === companyId)
   if (!company) return refuse('notFound')
   await saveSelfPayingIn(ctx.db, companyId, {
     consultations: sellsConsultations === 1,

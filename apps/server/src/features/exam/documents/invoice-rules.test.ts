@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import type { ReadDocument } from '@yf/ocr/document/outcome'
 import { expect, test } from 'vitest'
 import { doubtfulFields, invoiceOf, isSureInvoice, tidied } from './invoice-rules.ts'
@@ -12,7 +13,7 @@ const values = {
 const field = (value: unknown, isSure = true) => ({ value, isSure, confidence: isSure ? 0.99 : 0.4 })
 /** Confident in everything except the named fields. */
 const reading = (...unsure: string[]) =>
-  ({
+  partly<ReadDocument>({
     outcome: 'read',
     kind: 'vatInvoice',
     fields: Object.fromEntries(
@@ -26,7 +27,7 @@ const reading = (...unsure: string[]) =>
     ),
     lines: [],
     qrCodes: [],
-  }) as unknown as ReadDocument
+  })
 
 test('a missing field needs a check even after the rest was confirmed, except for the payer', () => {
   for (const name of ['invoiceNumber', 'day', 'billedFen'] as const)
@@ -65,7 +66,7 @@ test('an invoice is certain when it is complete and no field needs a check', () 
   expect(isSureInvoice(reading())).toBe(true)
   expect(isSureInvoice(reading('payer'))).toBe(false)
   const fields = { ...reading().fields, total: undefined }
-  expect(isSureInvoice({ ...reading(), fields } as unknown as ReadDocument)).toBe(false)
+  expect(isSureInvoice(partly<ReadDocument>({ ...reading(), fields }))).toBe(false)
 })
 
 test('tidies entered values, and treats empty ones as no number and no payer', () => {

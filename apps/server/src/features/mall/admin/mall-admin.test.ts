@@ -1,6 +1,6 @@
 import { asAuditorReads } from '#testkit/audit-events.ts'
 import { randomUUID } from 'node:crypto'
-import type { Call, Input } from '@yf/contract/call'
+import type { Call, SentInput } from '@yf/contract/call'
 import { mallCalls } from '@yf/contract/mall'
 import { mallAdminCalls as calls } from '@yf/contract/mall-admin'
 import { refusals } from '@yf/contract/refusals'
@@ -30,7 +30,7 @@ const { place, offered } = shopOf(
   () => staff['operator1']!,
 )
 const as = (account = 'operator1') => ({ token: staff[account]! })
-const ask = <C extends Call>(row: C, input: Input<C>, account = 'operator1') =>
+const ask = <C extends Call>(row: C, input: SentInput<C>, account = 'operator1') =>
   server.call(row, input, row.idempotent ? { ...as(account), key: randomUUID() } : as(account))
 
 const unknown = '00000000-0000-4000-8000-000000000001'
@@ -236,7 +236,7 @@ test('the figures count paid orders, by day and product, and the remaining stock
 
 test('a product picture is rendered anew and public, and another file cannot be used as one', async () => {
   const file = new File([picture], 'cup.png', { type: 'image/png' })
-  const upload = (what: File) => ask(calls.uploadPicture, { file: what } as never)
+  const upload = (what: File) => ask(calls.uploadPicture, { file: what })
   const stored = (await upload(file)).result.picture
   const seen = await server.fetch(stored)
   expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, expect.stringContaining('public')])

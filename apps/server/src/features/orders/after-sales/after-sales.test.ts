@@ -304,7 +304,7 @@ test('after an exchange the line contains the replacement: a second exchange ret
       return afterSale.id
     }
     const first = await swapped(blue, 0)
-    await confirmJob.run({}, lab.ctx as never)
+    await confirmJob.run({}, lab.ctx)
     expect([await lab.stateOf(order), (await lab.orderOf(order)).confirm_at]).toEqual([3, null])
     const lineNow = async () =>
       (await lab.server.call(afterSaleCalls.refundable, { orderId: order.id }, mall())).result.lines[0]!
@@ -365,9 +365,13 @@ test("pictures have to be the member's own, reasons from the list, items availab
     .jpeg()
     .toBuffer()
   const file = new Blob([new Uint8Array(picture)], { type: 'image/jpeg' })
-  const { result: uploaded } = await lab.server.call(afterSaleCalls.upload, { file } as never, {
-    token: lin.mallToken,
-  })
+  const { result: uploaded } = await lab.server.call(
+    afterSaleCalls.upload,
+    { file },
+    {
+      token: lin.mallToken,
+    },
+  )
   const { result: afterSale } = await ask(afterSaleCalls.refundOnly, order, pieces, {
     pictures: [uploaded.id],
   })
@@ -502,7 +506,7 @@ test('without a return within seven days the case is closed and the order has it
   const agreed = await decide(afterSale.id, 'askBack', await lab.server.staffTokenOf('service1'))
   expect(agreed.result.state).toBe(2)
   lab.clock.advance({ days: 7 })
-  await Promise.all([notSentBackJob.run({}, lab.ctx as never), notSentBackJob.run({}, lab.ctx as never)])
+  await Promise.all([notSentBackJob.run({}, lab.ctx), notSentBackJob.run({}, lab.ctx)])
   expect(await lab.stateOf(order)).toBe(3)
 })
 

@@ -1,12 +1,9 @@
 import type { questionsAdminCalls } from '@yf/contract/questions-admin'
-import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
+import { companyNameOf } from '#features/company/public.ts'
 import { questionsOf } from '../question-rows.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { toQuestionDtos } from './dto.ts'
-
-export const companies: RunCallHandler<typeof questionsAdminCalls.companies> = async (_, { db }) =>
-  answer(await allCompanyNames(db))
 
 /** Figures without personal data: viewing writes no audit event. */
 export const list: RunCallHandler<typeof questionsAdminCalls.list> = async ({ companyId }, { db }) => {

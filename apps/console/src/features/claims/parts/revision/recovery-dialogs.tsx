@@ -23,7 +23,7 @@ export function AgreeDialog({ work, onClose }: ActionDialogProps) {
   const isRight = amountFen !== null && amountFen > 0 && amountFen <= most
   const agree = async () => {
     if (amountFen === null || !file) return
-    if (await run({ caseId: work.caseId, amountFen, day, file } as never, '退款协议已登记')) onClose()
+    if (await run({ caseId: work.caseId, amountFen, day, file }, '退款协议已登记')) onClose()
   }
   return (
     <Dialog

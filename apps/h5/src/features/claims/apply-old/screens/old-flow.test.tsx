@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ApplyDraft, ApplyPage, ClaimMember, MaterialPage } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
@@ -22,16 +23,16 @@ const policy = {
   startDt: '2026-01-01',
   endDt: '2026-12-31',
   leftFen: 1_000_000,
-  visitTypes: ['outpatient'],
+  visitTypes: ['outpatient' as const],
 }
-const self = {
+const self = partly<ClaimMember>({
   familyId: null,
   name: '林晓',
   relation: '本人',
   maskedCertificate: '110***********1234',
   policies: [policy],
   refusal: null,
-} as unknown as ClaimMember
+})
 const child = {
   ...self,
   familyId: 'f1',
@@ -40,14 +41,14 @@ const child = {
   policies: [],
   refusal: '没有可用的保单',
 }
-const draft = {
+const draft = partly<ApplyDraft>({
   caseId: 'k1',
   flow: 'old',
   step: 2,
   familyId: null,
   policyId: 'p1',
   bankCard: null,
-} as unknown as ApplyDraft
+})
 
 let page: ApplyPage
 let materials: MaterialPage
@@ -234,8 +235,8 @@ test('asks for a missing required document kind before the application form', as
 })
 
 test('shows the blocker, and opens the application form once nothing is missing', async () => {
-  const file = { id: 'm1', kind: 'receipt', url: '', state: 'kept', fields: [] }
-  materials = { ...materials, materials: [file] as unknown as MaterialPage['materials'] }
+  const file = { id: 'm1', kind: 'receipt', url: '', state: 'kept', fields: [] } as const
+  materials = { ...materials, materials: partly<MaterialPage['materials']>([file]) }
   const first = open(OldUploadApplyScreen, '/claimSettlementOld/uploadApply?caseId=k1')
   fireEvent.click(await screen.findByRole('button', { name: '下一步，查看申请书' }))
   expect(location.hash).toBe('#/claimSettlementOld/viewApply?caseId=k1&flow=old')

@@ -1,3 +1,4 @@
+import { partly } from '@yf/domain/test-partly'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { claimTrialCalls, type Trial } from '@yf/contract/claims-trial'
 import { equityCalls, type UserEquity } from '@yf/contract/equity'
@@ -11,9 +12,12 @@ const server = envelopeStage({ company: { companyId: 'c1' }, endsInSheet: true }
 
 const policy = (id: string, insuredName: string) => ({ id, name: '补充医疗', insuredName })
 beforeEach(() => {
-  server.answers(equityCalls.mine, {
-    insureEquityList: [policy('p1', '林晓'), policy('p2', '小雨')],
-  } as unknown as UserEquity)
+  server.answers(
+    equityCalls.mine,
+    partly<UserEquity>({
+      insureEquityList: [policy('p1', '林晓'), policy('p2', '小雨')],
+    }),
+  )
 })
 
 const trial: Trial = {

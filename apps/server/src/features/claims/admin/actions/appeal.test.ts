@@ -341,10 +341,10 @@ test('documents that were never submitted are deleted the day after the appeal d
   expect(server.clock.now().toISOString().slice(0, 10)).toBe('2026-03-02')
   // Decided sixty days ago: today is the last day.
   await decidedOn('2026-01-01')
-  await forgetUnsent.run({}, lab.work() as never)
+  await forgetUnsent.run({}, lab.work())
   expect(await left()).toBe(true)
   await decidedOn('2025-12-31')
-  await forgetUnsent.run({}, lab.work() as never)
+  await forgetUnsent.run({}, lab.work())
   expect(await left()).toBe(false)
 })
 

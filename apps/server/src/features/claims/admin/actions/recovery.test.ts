@@ -16,7 +16,7 @@ beforeAll(async () => {
 const agree = async (caseId: string, amountFen: number) =>
   server.call(
     claimsAdminCalls.agreeRecovery,
-    { caseId, amountFen, day: '2026-03-01', file: fileOf(await jpeg(amountFen)) } as never,
+    { caseId, amountFen, day: '2026-03-01', file: fileOf(await jpeg(amountFen)) },
     { token: lab.staff.senior, key: newId() },
   )
 

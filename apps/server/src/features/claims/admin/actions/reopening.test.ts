@@ -173,7 +173,7 @@ test('an overpaid sum is not recovered automatically and stays used; once agreed
     jpeg(amountFen).then((bytes) =>
       server.call(
         claimsAdminCalls.agreeRecovery,
-        { caseId, amountFen, day: '2026-03-01', file: fileOf(bytes) } as never,
+        { caseId, amountFen, day: '2026-03-01', file: fileOf(bytes) },
         { token, key: newId() },
       ),
     )

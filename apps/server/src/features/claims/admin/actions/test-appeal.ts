@@ -2,7 +2,7 @@ import { claimCalls } from '@yf/contract/claims'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import type { DemoServer } from '#testkit/demo-server.ts'
 import { newId } from '#platform/ids.ts'
-import { addPolicy, caseLab, type AddCaseOptions } from '#features/claims/record/test-cases.ts'
+import { addPolicy, caseLab, type AddCaseOptions, type CaseLab } from '#features/claims/record/test-cases.ts'
 import { paid } from '#features/claims/decision/payment/payment-ends.ts'
 
 /** 林晓's decided cases, and the staff who decide them. */
@@ -17,6 +17,22 @@ export async function appealLab(server: DemoServer) {
   const newPolicy = (options: Partial<Parameters<typeof addPolicy>[1]> = {}) =>
     addPolicy(server, { yearlyFen: 1_000_000, ...options })
 
+  return {
+    ...lab,
+    staff,
+    newPolicy,
+    ...decisions(server, lab, staff.handler),
+    ...appeals(server, lab, staff),
+    ...results(server, lab),
+  }
+}
+
+export type AppealLab = Awaited<ReturnType<typeof appealLab>>
+
+type AppealStaff = Readonly<Record<'handler' | 'senior' | 'another', string>>
+
+/** Decides new cases, by default as their handler. */
+function decisions(server: DemoServer, lab: CaseLab, handler: string) {
   /** A case that was accepted and adjudicated, ready for the decision. */
   async function adjudicated(options: AddCaseOptions, token: string): Promise<string> {
     const caseId = await lab.addCase({ state: 1, ...options })
@@ -25,17 +41,13 @@ export async function appealLab(server: DemoServer) {
     return caseId
   }
 
-  async function rejected(options: AddCaseOptions = {}, token = staff.handler): Promise<string> {
+  async function rejected(options: AddCaseOptions = {}, token = handler): Promise<string> {
     const caseId = await adjudicated(options, token)
     await server.call(claimsAdminCalls.reject, { caseId, reason: '不属于保险责任' }, { token })
     return caseId
   }
 
-  async function settled(
-    payableFen: number,
-    options: AddCaseOptions = {},
-    token = staff.handler,
-  ): Promise<string> {
+  async function settled(payableFen: number, options: AddCaseOptions = {}, token = handler): Promise<string> {
     const caseId = await adjudicated(options, token)
     const done = await server.call(claimsAdminCalls.approve, { caseId, payableFen }, { token })
     if (!done.success) throw new Error(done.message)
@@ -51,12 +63,17 @@ export async function appealLab(server: DemoServer) {
     server.clock.advance({ seconds: 1 })
   }
 
-  const settledAndPaid = async (payableFen: number, options: AddCaseOptions = {}, token = staff.handler) => {
+  const settledAndPaid = async (payableFen: number, options: AddCaseOptions = {}, token = handler) => {
     const caseId = await settled(payableFen, options, token)
     await payOut(caseId)
     return caseId
   }
 
+  return { adjudicated, rejected, settled, settledAndPaid, payOut }
+}
+
+/** Appeals of the member, and what staff do with decided cases. */
+function appeals(server: DemoServer, lab: CaseLab, staff: AppealStaff) {
   const appeal = (caseId: string, more: object = {}, how: { token?: string; key?: string } = {}) => {
     server.clock.advance({ seconds: 1 })
     const input = { caseId, reason: 'facts' as const, words: '病历已写明诊断', files: [], ...more }
@@ -80,6 +97,11 @@ export async function appealLab(server: DemoServer) {
 
   const setLine = (caseId: string, receiptId: string, payableFen: number | null, token = staff.another) =>
     server.call(claimsAdminCalls.setLine, { caseId, receiptId, payableFen, reason: '重复收费' }, { token })
+
+  return { appeal, take, change, uphold, reopen, setLine }
+}
+
+function results(server: DemoServer, lab: CaseLab) {
   const receiptsOf = async (caseId: string) =>
     (
       await server.db
@@ -107,26 +129,5 @@ export async function appealLab(server: DemoServer) {
   const amountsOf = async (caseId: string) =>
     (await lab.paymentOf(caseId)).map(({ amount_fen, state }) => `${amount_fen} ${state}`)
 
-  return {
-    ...lab,
-    staff,
-    newPolicy,
-    adjudicated,
-    rejected,
-    settled,
-    settledAndPaid,
-    payOut,
-    appeal,
-    take,
-    change,
-    uphold,
-    reopen,
-    setLine,
-    receiptsOf,
-    detailOf,
-    usedOf,
-    amountsOf,
-  }
+  return { receiptsOf, detailOf, usedOf, amountsOf }
 }
-
-export type AppealLab = Awaited<ReturnType<typeof appealLab>>

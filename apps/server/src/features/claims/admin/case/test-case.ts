@@ -1,6 +1,7 @@
 import type { CaseState } from '@yf/domain/claim-case'
 import type { VisitType } from '@yf/domain/claim-materials'
 import type { DemoServer } from '#testkit/demo-server.ts'
+import { jsonb } from '#seeds/jsonb.ts'
 import { idOf } from '#seeds/ids.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
@@ -126,7 +127,7 @@ async function addReceipt(
       excluded_reason: null,
       payer: read.payer,
       hospital: read.hospital,
-      snapshot: JSON.stringify({ read, byMember: null, byHandler: null }) as never,
+      snapshot: jsonb({ read, byMember: null, byHandler: null }),
       is_sure: true,
       is_confirmed: true,
       sort,

@@ -40,7 +40,7 @@ async function decideAgain(caseId: string, payableFen: number) {
 
 async function paidBack(caseId: string, amountFen: number) {
   const file = new File([new Uint8Array(await jpeg(amountFen))], 'paper.jpg', { type: 'image/jpeg' })
-  const agreement = { caseId, amountFen, day: '2026-03-01', file } as never
+  const agreement = { caseId, amountFen, day: '2026-03-01', file }
   const how = (token: string) => ({ token, key: newId() })
   const signed = await server.call(claimsAdminCalls.agreeRecovery, agreement, how(lab.staff.senior))
   const recoveryId = signed.result.revision!.recoveries[0]!.id

@@ -33,7 +33,7 @@ const sizeOf = async (size: number) =>
     .execute()
 const send = async (seed: number) => uploadTo(server, { token, caseId, bytes: await jpeg(seed) })
 const sendPicture = async (seed: number) =>
-  server.call(fileCalls.upload, { module: 'suggestion', file: fileOf(await jpeg(seed)) } as never, { token })
+  server.call(fileCalls.upload, { module: 'suggestion', file: fileOf(await jpeg(seed)) }, { token })
 const unusedOf = (id: string) =>
   server.db
     .selectFrom('stored_file')

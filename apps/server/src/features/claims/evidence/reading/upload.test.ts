@@ -228,7 +228,7 @@ test('while a handler waits for supplements files can be added, and submitted on
 test('the old flow stores a file with its declared kind, and reads nothing now', async () => {
   const answered = await server.call(
     claimCalls.upload,
-    { caseId, kind: 'diagnosis', file: fileOf(await jpeg(13)) } as never,
+    { caseId, kind: 'diagnosis', file: fileOf(await jpeg(13)) },
     { token },
   )
   expect(answered.result).toMatchObject([{ kind: 'diagnosis', isSaved: 1, state: 'kept' }])

@@ -3,7 +3,8 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { freeCaseKeys } from '../case-keys.ts'
 import { takeOwnCase } from '../own-case.ts'
-import { forgetDraftFiles, removeBytes } from '../materials/files-of-draft.ts'
+import { removeBytes } from '#platform/files/remove-bytes.ts'
+import { forgetDraftFiles } from '../materials/files-of-draft.ts'
 
 /** A draft is deleted without trace: only its owner has ever seen it. */
 export const dropDraft: RunCallHandler<typeof claimCalls.dropDraft> = async ({ caseId }, ctx) => {

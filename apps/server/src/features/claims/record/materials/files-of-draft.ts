@@ -1,16 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
 import { forgetFiles } from '#platform/files/stored-files.ts'
-import type { Job } from '#platform/jobs/job.ts'
 import type { CaseRow } from '../own-case.ts'
-
-/** After the commit: a file without its row could never be read, one without its bytes breaks a page. */
-export const removeBytes: Job<{ names: readonly string[] }> = {
-  name: 'claims.remove-bytes',
-  retries: 5,
-  run: async ({ names }, { files }) => {
-    for (const name of names) await files.remove(name)
-  },
-}
 
 /**
  * Removes a draft's pictures and its PDF from the list of files and returns the names of their bytes. Files that

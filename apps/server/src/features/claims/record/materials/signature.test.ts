@@ -21,7 +21,7 @@ const signaturePicture = (shift = 0) =>
 const send = (bytes: Buffer, key?: string) =>
   server.call(
     claimCalls.uploadForOriginUrl,
-    { purpose: 'signature', file: fileOf(bytes) } as never,
+    { purpose: 'signature', file: fileOf(bytes) },
     key ? { token, key } : { token },
   )
 const newest = async () => (await server.call(claimCalls.signature, {}, { token })).result

@@ -22,4 +22,4 @@ alter table work_chat_app add column secret_changed_at timestamptz;
 -- A second person confirms claim rules that let more be paid automatically or by one person.
 alter table approval drop constraint approval_kind_check;
 alter table approval add constraint approval_kind_check
-  check (kind in ('coupons', 'cards', 'quotas', 'optionals', 'claimRules'));
+  check (kind in ('coupons', 'cards', 'quotas', 'optionals', 'freeBenefits', 'claimRules'));

@@ -1,0 +1,17 @@
+import type { equityAdminCalls } from '@yf/contract/equity-admin'
+import { companyChoices } from '#features/company/public.ts'
+import type { Handlers } from '#platform/call/handler.ts'
+import { addFreeBenefit, changeFreeBenefit, freeBenefits } from './free-benefits.ts'
+import { addManual, manuals, removeManual, renameManual } from './manuals.ts'
+
+export const equityAdminHandlers: Handlers<typeof equityAdminCalls> = {
+  companies: companyChoices,
+  manuals,
+  addManual,
+  renameManual,
+  removeManual,
+  benefitCompanies: companyChoices,
+  freeBenefits,
+  addFreeBenefit,
+  changeFreeBenefit,
+}

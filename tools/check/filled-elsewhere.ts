@@ -1,0 +1,20 @@
+import type { FilledElsewhere } from './table-owners.ts'
+
+/** Rows that a release brings. */
+const byMigration = 'filled by the baseline migration'
+/** An operator cannot do without seeds or SQL yet. Each of these is to get a page of the console. */
+const notYet = 'has no page of the console yet'
+
+export const filledElsewhere: FilledElsewhere = {
+  demo_data: 'says that the demo data was loaded',
+  feedback_tag: byMigration,
+  velocity_rule: byMigration,
+  company_equity: notYet,
+  high_medical_service: notYet,
+  policy: notYet,
+  policy_liability: notYet,
+  health_welfare: notYet,
+  roster_entry: notYet,
+  member_tag: notYet,
+  steps_channel: notYet,
+}
