@@ -1,4 +1,4 @@
-import type { Call, Input } from '@yf/contract/call'
+import type { Call } from '@yf/contract/call'
 import { companySetUpCalls } from '@yf/contract/company-admin-set-up'
 import { refresh } from '#platform/http/query.ts'
 import { useSaving } from '#platform/http/saving.ts'
@@ -13,7 +13,10 @@ const shown = [
 /** For a dialog about one company. After an edit conflict the page behind it shows the other person's version. */
 export function useCompanySaving<C extends Call>(row: C, ...lists: readonly Call[]) {
   const saving = useSaving(row, ...shown, ...lists)
-  const save = async (input: Input<C>, options: Parameters<typeof saving.save>[1]) => {
+  const save = async (
+    input: Parameters<typeof saving.save>[0],
+    options: Parameters<typeof saving.save>[1],
+  ) => {
     const saved = await saving.save(input, options)
     if (saved === null) await refresh(...shown, ...lists)
     return saved

@@ -85,7 +85,7 @@ test('an empty price is the common one', async () => {
   openTab('functions')
   expect(await screen.findByText('留空为统一价格 ¥50.00')).toBeTruthy()
   type(/^问诊价格/, '38')
-  await press('保 存')
+  await press('保存')
   await waitFor(() => expect(said()).toContain('价格与功能已保存，立即生效'))
   expect(server.sent(calls.saveFunctions)[0]?.input).toEqual({
     companyId: 'c1',
