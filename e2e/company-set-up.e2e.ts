@@ -35,8 +35,9 @@ test('an administrator sets up a group and a company, sees what is missing, and 
 
   await page.getByRole('menuitem', { name: '企业列表' }).click()
   await page.getByRole('link', { name: '青禾农业' }).click()
+  const tabs = page.getByRole('navigation', { name: '企业详情' })
   for (const tab of ['理赔规则', '价格与功能', '渠道与办公应用', '主题']) {
-    await page.getByRole('link', { name: tab }).click()
+    await tabs.getByRole('link', { name: tab }).click()
     await expect(
       page.getByRole('heading', { name: tab === '渠道与办公应用' ? '合作渠道' : tab }),
     ).toBeVisible()
@@ -46,7 +47,7 @@ test('an administrator sets up a group and a company, sees what is missing, and 
   await expect(page.getByRole('dialog').getByText(/员工可以注册和登录/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: '启用', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('link', { name: '开通清单' }).click()
+  await tabs.getByRole('link', { name: '开通清单' }).click()
   await expect(page.getByText('必须的事项都已完成')).toBeVisible()
   await leaveTheConsole(page)
 })

@@ -21,11 +21,10 @@ const statusOf = (list: List): { status?: CompanyStatus } => (list === 'all' ? {
 
 /** All employers, with the way to set up a new one. */
 export default function CompaniesPage() {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const [isCreating, setCreating] = useState(false)
   const { word, group, groupName } = query
   const list = (Object.keys(lists) as List[]).find((one) => one === query['list']) ?? 'all'
-  const pageNo = Number(query['page']) || 1
   const companies = useQueryOf(companySetUpCalls.list, {
     ...(word ? { keyword: word } : {}),
     ...(group ? { groupId: group } : {}),

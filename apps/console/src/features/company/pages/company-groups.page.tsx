@@ -35,9 +35,8 @@ const columns = (onEdit: (group: AdminGroup) => void): TableColumnsType<AdminGro
 
 /** Groups of companies, which share a theme. */
 export default function CompanyGroupsPage() {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const { word } = query
-  const pageNo = Number(query['page']) || 1
   const [editing, setEditing] = useState<AdminGroup | 'new' | null>(null)
   const groups = useQueryOf(companySetUpCalls.groups, {
     ...(word ? { keyword: word } : {}),

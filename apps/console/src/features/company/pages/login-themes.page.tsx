@@ -52,9 +52,8 @@ const columns = ({ onEdit, onRemove }: Actions): TableColumnsType<AdminLoginThem
 
 /** What the login page looks like, by the supply in its address. */
 export default function LoginThemesPage() {
-  const { query } = useLocation()
+  const { query, pageNo } = useLocation()
   const { word } = query
-  const pageNo = Number(query['page']) || 1
   const [editing, setEditing] = useState<AdminLoginTheme | 'new' | null>(null)
   const [removing, setRemoving] = useState<AdminLoginTheme | null>(null)
   const themes = useQueryOf(companyChannelCalls.loginThemes, {
