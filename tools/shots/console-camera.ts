@@ -23,6 +23,8 @@ const queries: Readonly<Record<string, string>> = {
   '/points-rules': `?company=${idOf('company', 'xinghe-software')}`,
   '/adverts': `?company=${idOf('company', 'xinghe-software')}`,
   '/questions': `?company=${idOf('company', 'xinghe-software')}`,
+  '/person': `?company=${idOf('company', 'xinghe-software')}&id=${idOf('roster', '秦若水')}`,
+  '/people': `?company=${idOf('company', 'xinghe-software')}`,
   '/site': `?id=${idOf('offlineSite', 'tcm-jingan')}`,
 }
 

@@ -1,11 +1,4 @@
-import { genderOf } from '@yf/domain/certificate'
-import {
-  rosterField,
-  rosterMailRow,
-  rosterPhoneField,
-  rosterPhoneRow,
-  rosterRow,
-} from '#features/identity/encrypted.ts'
+import { claimEntries, hire, unclaimedEntries } from '#features/people/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { idOf } from './ids.ts'
@@ -53,24 +46,39 @@ export const joinedByRoster = [
   },
 ] as const
 
-export async function addRoster({ cipher, clock }: Services, tx: Db) {
+const hiredOn = '2021-03-01'
+const bySeeds = { staffId: null, staffName: '示例数据', importId: null }
+
+export async function addRoster(services: Services, tx: Db) {
+  const ctx = { ...services, db: tx }
   const joined = new Set<string>(joinedByRoster.map(({ name }) => name))
-  const rows = [...roster, ...joinedByRoster].map(({ company, name, certificate, phone, mail }) => {
-    const id = idOf('roster', name)
-    return {
-      company_id: idOf('company', company),
-      id,
-      name,
-      gender: genderOf(certificate),
-      certificate_kind: 'idCard' as const,
-      certificate_hash: cipher.lookup(certificate, rosterField),
-      certificate_encrypted: cipher.encrypt(certificate, rosterRow(id)),
-      phone_hash: phone && cipher.lookup(phone, rosterPhoneField),
-      phone_encrypted: phone && cipher.encrypt(phone, rosterPhoneRow(id)),
-      mail_encrypted: mail && cipher.encrypt(mail, rosterMailRow(id)),
-      account_id: joined.has(name) ? idOf('account', name) : null,
-      joined_at: joined.has(name) ? clock.now() : null,
-    }
-  })
-  await tx.insertInto('roster_entry').values(rows).execute()
+  for (const { company, name, certificate, phone, mail } of [...roster, ...joinedByRoster]) {
+    const companyId = idOf('company', company)
+    const done = await hire(
+      ctx,
+      companyId,
+      {
+        id: idOf('roster', name),
+        name,
+        gender: null,
+        certificateKind: 'idCard',
+        certificateNumber: certificate,
+        phone,
+        mail,
+        birthday: null,
+        country: 'CN',
+        grade: null,
+        region: null,
+        department: null,
+        branch: null,
+        hiredOn,
+        leftOn: null,
+      },
+      bySeeds,
+    )
+    if (done.kind !== 'done') throw new Error(`${name}: ${JSON.stringify(done)}`)
+    if (!joined.has(name)) continue
+    const announced = { name, kind: 'idCard', number: certificate } as const
+    await claimEntries(ctx, await unclaimedEntries(tx, services.cipher, announced), idOf('account', name))
+  }
 }

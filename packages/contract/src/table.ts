@@ -63,6 +63,7 @@ import { mallAdminCalls } from './mall-admin.ts'
 import { messageCalls } from './messages.ts'
 import { serviceMessageCalls } from './service-messages.ts'
 import { noticeChannelCalls } from './notice-channels.ts'
+import { peopleAdminCalls } from './people-admin.ts'
 import { personnelAdminCalls } from './personnel-admin.ts'
 import { pharmacyCalls } from './pharmacy.ts'
 import { promotionCalls } from './promotion.ts'
@@ -136,7 +137,7 @@ export const callTable = {
   claimsAdmin: { ...claimsAdminCalls, ...claimsAssignmentCalls },
   customerServiceAdmin: customerServiceAdminCalls,
   feedbackAdmin: feedbackAdminCalls,
-  personnelAdmin: personnelAdminCalls,
+  personnelAdmin: { ...personnelAdminCalls, ...peopleAdminCalls },
 } as const
 
 export type Domain = keyof typeof callTable

@@ -1,6 +1,7 @@
 import { claimActions } from './audit-actions/claims.ts'
 import { moneyActions } from './audit-actions/money.ts'
 import { offerActions } from './audit-actions/offers.ts'
+import { peopleActions } from './audit-actions/people.ts'
 import { readActions } from './audit-actions/reads.ts'
 import { auditActionKinds, type AuditActionKind, type AuditActionRow } from './audit-actions/row.ts'
 import { serviceActions } from './audit-actions/services.ts'
@@ -14,6 +15,7 @@ export const auditActions = {
   ...moneyActions,
   ...serviceActions,
   ...offerActions,
+  ...peopleActions,
 }
 export type AuditAction = keyof typeof auditActions
 

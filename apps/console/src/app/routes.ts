@@ -19,6 +19,7 @@ import {
   FundOutlined,
   LayoutOutlined,
   GiftOutlined,
+  IdcardOutlined,
   LinkOutlined,
   MedicineBoxOutlined,
   MessageOutlined,
@@ -59,6 +60,7 @@ import { invoicesAdminCalls } from '@yf/contract/invoices-admin'
 import { mallAdminCalls } from '@yf/contract/mall-admin'
 import { ordersAdminCalls } from '@yf/contract/orders-admin'
 import { paymentsAdminCalls } from '@yf/contract/payments-admin'
+import { peopleAdminCalls } from '@yf/contract/people-admin'
 import { personnelAdminCalls } from '@yf/contract/personnel-admin'
 import { pointsAdminCalls } from '@yf/contract/points-admin'
 import { questionsAdminCalls } from '@yf/contract/questions-admin'
@@ -531,6 +533,23 @@ export const routes: readonly Route[] = [
     TrophyOutlined,
     pointsAdminCalls.rules,
     () => import('#features/points/pages/points-rules.page.tsx'),
+  ),
+  screen(
+    'personnel',
+    '/people',
+    '员工与家属',
+    IdcardOutlined,
+    peopleAdminCalls.people,
+    () => import('#features/personnel/pages/people.page.tsx'),
+  ),
+  screen(
+    'personnel',
+    '/person',
+    '人员资料',
+    IdcardOutlined,
+    peopleAdminCalls.person,
+    () => import('#features/personnel/pages/person.page.tsx'),
+    { parent: '/people' },
   ),
   screen(
     'personnel',

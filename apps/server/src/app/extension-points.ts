@@ -26,6 +26,7 @@ import { benefitPart } from '#features/orders/benefit.ts'
 import { payableOrder } from '#features/orders/payable-order.ts'
 import { orderParcels } from '#features/orders/shipping.ts'
 import { stockPart } from '#features/orders/stock.ts'
+import { followEmployment } from '#features/personnel/follow-employment.ts'
 import { pharmacyExtensionPoints } from '#features/pharmacy/hospital.ts'
 import { prescriptionPart } from '#features/pharmacy/prescription-component.ts'
 import { slotComponent } from '#features/slots/slot-component.ts'
@@ -90,5 +91,6 @@ export const extensionPoints: ExtensionPoints = {
     quotas: importApproved,
     optionals: optionalApproved,
   },
+  personWatchers: [followEmployment],
   orderKinds: { pharmacy: pharmacyExtensionPoints },
 }

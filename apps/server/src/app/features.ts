@@ -68,6 +68,8 @@ import { trackingJobs } from '#features/tracking/jobs.ts'
 import { fileHandlers } from '#features/files/index.ts'
 import { highExamHandlers } from '#features/high-exam/index.ts'
 import { highExamJobs } from '#features/high-exam/jobs.ts'
+import { personEncrypted } from '#features/people/encrypted.ts'
+import { peopleJobs } from '#features/people/jobs.ts'
 import { highExamSubjectColumns } from '#features/high-exam/encrypted.ts'
 import { hospitalHandlers } from '#features/hospital/index.ts'
 import { sleepDeliverers } from '#features/sleep/deliveries.ts'
@@ -198,6 +200,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   ...credentialEncrypted,
   ...subjectKeyEncrypted,
   ...identityEncrypted,
+  ...personEncrypted,
   ...familyEncrypted,
   ...addressEncrypted,
   ...companyEncrypted,
@@ -230,6 +233,7 @@ export const allJobs: readonly AnyJob[] = [
   ...sessionJobs,
   ...cardJobs,
   ...identityJobs,
+  ...peopleJobs,
   ...wechatJobs,
   ...handoffJobs,
   ...orderJobs,

@@ -19,6 +19,7 @@ export {
 export { activeCompanyNamesOf } from './company-names.ts'
 export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
 export { employeesOf } from './employees.ts'
+export { endMemberships, isEmployee, resumeRelatives } from './end-memberships.ts'
 export { joinCompanies } from './join.ts'
 export { linkedFamily } from './linked-family.ts'
 export { themeFor, themeOfCompany } from './whole-theme.ts'

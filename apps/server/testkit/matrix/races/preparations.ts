@@ -11,6 +11,15 @@ import { toBookAdviser, toChangeAdviser } from './advised.ts'
 import { toChoose, toCollect, toImportQuotas, toMakeBatch, toMakeOptional } from './carded.ts'
 import { startedConsultation, toReturnRight } from './consulting.ts'
 import { toAnswerMessage, toLeaveMessage } from './served.ts'
+import {
+  toAddDependant,
+  toCancelLeave,
+  toChangePerson,
+  toHire,
+  toLeave,
+  toRejoin,
+  toRemoveDependant,
+} from './employed.ts'
 import { toAnswerSuggestion, toHandleFeedback } from './feedback.ts'
 import { atASite } from './at-a-site.ts'
 import { counselled, toAppraise } from './counselled.ts'
@@ -143,6 +152,13 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'messages.leave': each(toLeaveMessage),
   'customerServiceAdmin.returnRight': once(toReturnRight),
   'customerServiceAdmin.answerMessage': once(toAnswerMessage),
+  'personnelAdmin.hirePerson': once(toHire),
+  'personnelAdmin.changePerson': once(toChangePerson),
+  'personnelAdmin.leavePerson': once(toLeave),
+  'personnelAdmin.cancelLeave': once(toCancelLeave),
+  'personnelAdmin.rejoinPerson': once(toRejoin),
+  'personnelAdmin.addDependant': once(toAddDependant),
+  'personnelAdmin.removeDependant': once(toRemoveDependant),
   'feedbackAdmin.handle': once(toHandleFeedback),
   'feedbackAdmin.answerSuggestion': once(toAnswerSuggestion),
   'hospital.activate': once(freeBenefit),
