@@ -25,6 +25,7 @@ const queries: Readonly<Record<string, string>> = {
   '/questions': `?company=${idOf('company', 'xinghe-software')}`,
   '/person': `?company=${idOf('company', 'xinghe-software')}&id=${idOf('roster', '秦若水')}`,
   '/people': `?company=${idOf('company', 'xinghe-software')}`,
+  '/imports': `?company=${idOf('company', 'xinghe-software')}`,
   '/site': `?id=${idOf('offlineSite', 'tcm-jingan')}`,
 }
 

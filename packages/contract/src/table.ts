@@ -63,6 +63,7 @@ import { mallAdminCalls } from './mall-admin.ts'
 import { messageCalls } from './messages.ts'
 import { serviceMessageCalls } from './service-messages.ts'
 import { noticeChannelCalls } from './notice-channels.ts'
+import { importsAdminCalls } from './imports-admin.ts'
 import { peopleAdminCalls } from './people-admin.ts'
 import { personnelAdminCalls } from './personnel-admin.ts'
 import { pharmacyCalls } from './pharmacy.ts'
@@ -101,6 +102,7 @@ export const callTable = {
   examAdmin: examAdminCalls,
   family: { ...familyCalls, ...familyScanCalls },
   identity: { ...identityCalls, ...identitySteps },
+  importsAdmin: importsAdminCalls,
   invoices: { ...invoiceCalls, ...invoiceEvents },
   invoicesAdmin: invoicesAdminCalls,
   wechat: wechatCalls,
@@ -166,6 +168,7 @@ export const domainTitles: Readonly<Record<Domain, string>> = {
   examAdmin: '后台：体检报销',
   family: '家庭成员',
   identity: '登录与身份',
+  importsAdmin: '后台：导入',
   invoices: '发票',
   invoicesAdmin: '后台：发票',
   wechat: '微信',

@@ -20,6 +20,7 @@ import {
   LayoutOutlined,
   GiftOutlined,
   IdcardOutlined,
+  ImportOutlined,
   LinkOutlined,
   MedicineBoxOutlined,
   MessageOutlined,
@@ -60,6 +61,7 @@ import { invoicesAdminCalls } from '@yf/contract/invoices-admin'
 import { mallAdminCalls } from '@yf/contract/mall-admin'
 import { ordersAdminCalls } from '@yf/contract/orders-admin'
 import { paymentsAdminCalls } from '@yf/contract/payments-admin'
+import { importsAdminCalls } from '@yf/contract/imports-admin'
 import { peopleAdminCalls } from '@yf/contract/people-admin'
 import { personnelAdminCalls } from '@yf/contract/personnel-admin'
 import { pointsAdminCalls } from '@yf/contract/points-admin'
@@ -550,6 +552,23 @@ export const routes: readonly Route[] = [
     peopleAdminCalls.person,
     () => import('#features/personnel/pages/person.page.tsx'),
     { parent: '/people' },
+  ),
+  screen(
+    'personnel',
+    '/imports',
+    '导入名单',
+    ImportOutlined,
+    importsAdminCalls.imports,
+    () => import('#features/imports/pages/imports.page.tsx'),
+  ),
+  screen(
+    'personnel',
+    '/import',
+    '导入',
+    ImportOutlined,
+    importsAdminCalls.import,
+    () => import('#features/imports/pages/import.page.tsx'),
+    { parent: '/imports' },
   ),
   screen(
     'personnel',

@@ -26,6 +26,7 @@ import { benefitPart } from '#features/orders/benefit.ts'
 import { payableOrder } from '#features/orders/payable-order.ts'
 import { orderParcels } from '#features/orders/shipping.ts'
 import { stockPart } from '#features/orders/stock.ts'
+import { peopleImport } from '#features/personnel/import/people-kind.ts'
 import { followEmployment } from '#features/personnel/follow-employment.ts'
 import { pharmacyExtensionPoints } from '#features/pharmacy/hospital.ts'
 import { prescriptionPart } from '#features/pharmacy/prescription-component.ts'
@@ -91,6 +92,7 @@ export const extensionPoints: ExtensionPoints = {
     quotas: importApproved,
     optionals: optionalApproved,
   },
+  importKinds: { people: peopleImport },
   personWatchers: [followEmployment],
   orderKinds: { pharmacy: pharmacyExtensionPoints },
 }

@@ -51,6 +51,9 @@ import { identityDeliverers } from '#features/identity/deliveries.ts'
 import { identityHandlers } from '#features/identity/index.ts'
 import { identityJobs } from '#features/identity/jobs.ts'
 import { identityEncrypted } from '#features/identity/encrypted.ts'
+import { importsAdminHandlers } from '#features/imports/admin/index.ts'
+import { importEncrypted } from '#features/imports/encrypted.ts'
+import { importJobs } from '#features/imports/write-job.ts'
 import { invoicesAdminHandlers } from '#features/invoices/admin/index.ts'
 import { invoiceHandlers } from '#features/invoices/index.ts'
 import { invoiceJobs } from '#features/invoices/jobs.ts'
@@ -144,6 +147,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   examAdmin: examAdminHandlers,
   family: familyHandlers,
   identity: identityHandlers({ joinCompanies, companiesOf: activeCompaniesOf }),
+  importsAdmin: importsAdminHandlers,
   invoices: invoiceHandlers,
   invoicesAdmin: invoicesAdminHandlers,
   wechat: wechatHandlers,
@@ -201,6 +205,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   ...subjectKeyEncrypted,
   ...identityEncrypted,
   ...personEncrypted,
+  ...importEncrypted,
   ...familyEncrypted,
   ...addressEncrypted,
   ...companyEncrypted,
@@ -234,6 +239,7 @@ export const allJobs: readonly AnyJob[] = [
   ...cardJobs,
   ...identityJobs,
   ...peopleJobs,
+  ...importJobs,
   ...wechatJobs,
   ...handoffJobs,
   ...orderJobs,

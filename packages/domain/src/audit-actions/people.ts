@@ -10,6 +10,15 @@ interface PersonOfCompany extends OfCompany {
 
 const lists = { active: '在职', coming: '待入职', left: '已离职', dependants: '家属' } as const
 
+interface ImportOfCompany extends OfCompany {
+  readonly fileName: string
+  /** Those that are written or undone. */
+  readonly rows?: number
+}
+
+const importText = ({ company, fileName, rows }: ImportOfCompany): string =>
+  `${company} ${fileName}${rows === undefined ? '' : ` ${rows} 行`}`
+
 const personText = ({ company, name }: PersonOfCompany): string => `${company} ${name}`
 
 export const peopleActions = {
@@ -31,6 +40,17 @@ export const peopleActions = {
   leavePerson: { kind: 'account', words: '登记离职', text: personText },
   cancelLeave: { kind: 'account', words: '取消离职', text: personText },
   rejoinPerson: { kind: 'account', words: '重新入职', text: personText },
+  uploadImport: { kind: 'account', words: '上传导入表格', text: importText },
+  confirmImport: { kind: 'account', words: '确认导入', text: importText },
+  discardImport: { kind: 'account', words: '放弃导入', text: importText },
+  undoImport: { kind: 'account', words: '撤销导入', text: importText },
+  readImportFaults: { kind: 'read', words: '下载导入错误明细', text: importText },
+  exportPeople: {
+    kind: 'read',
+    words: '导出员工与家属',
+    text: ({ company, rows, reason }: OfCompany & { readonly rows: number; readonly reason: string }) =>
+      `${company} ${rows} 人：${reason}`,
+  },
   addDependant: { kind: 'account', words: '添加家属', text: personText },
   removeDependant: { kind: 'account', words: '移除家属', text: personText },
 } as const satisfies AuditActionRows

@@ -25,9 +25,18 @@ export {
   type Employment,
   type Person,
 } from './store.ts'
+export { restorePerson, type PersonBefore } from './restore.ts'
 export {
+  certificateHash,
+  countMoved,
   employmentsByPerson,
+  holdersOfPhones,
+  peopleAfter,
+  peopleByCertificates,
+  phoneHash,
+  type KnownPerson,
   peopleQuery,
+  personsById,
   personNames,
   personQuery,
   type PeopleList,

@@ -23,6 +23,7 @@ import {
 import { toAnswerSuggestion, toHandleFeedback } from './feedback.ts'
 import { atASite } from './at-a-site.ts'
 import { counselled, toAppraise } from './counselled.ts'
+import { toEndTrial, toTryImport, toUndoImport, toUpload } from './imported.ts'
 import type { RaceKit } from './race-kit.ts'
 import {
   toAddDocument,
@@ -152,6 +153,11 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'messages.leave': each(toLeaveMessage),
   'customerServiceAdmin.returnRight': once(toReturnRight),
   'customerServiceAdmin.answerMessage': once(toAnswerMessage),
+  'importsAdmin.upload': each(toUpload),
+  'importsAdmin.tryImport': once(toTryImport),
+  'importsAdmin.confirmImport': once(toEndTrial),
+  'importsAdmin.discardImport': once(toEndTrial),
+  'importsAdmin.undoImport': once(toUndoImport),
   'personnelAdmin.hirePerson': once(toHire),
   'personnelAdmin.changePerson': once(toChangePerson),
   'personnelAdmin.leavePerson': once(toLeave),

@@ -6,7 +6,7 @@ import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
-import { EmployerPage } from '../parts/employer-page.tsx'
+import { EmployerPage } from '../shared/employer-page.tsx'
 import { PersonDialog } from '../parts/person-dialog.tsx'
 import { dependantColumns, personColumns } from '../parts/person-columns.tsx'
 

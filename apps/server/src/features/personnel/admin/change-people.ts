@@ -2,6 +2,7 @@ import type { Input, Output } from '@yf/contract/call'
 import type { peopleAdminCalls } from '@yf/contract/people-admin'
 import { tidyCertificate } from '@yf/domain/certificate'
 import type { AuditAction } from '@yf/domain/audit-actions'
+import { companyInScope } from '#features/company/public.ts'
 import {
   addDependant as writeDependant,
   cancelLeave as writeCancel,
@@ -20,7 +21,6 @@ import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type CallOutcome } from '#platform/call/outcome.ts'
-import { employerOf } from './own-company.ts'
 
 type Calls = typeof peopleAdminCalls
 type PersonAction = Extract<
@@ -53,7 +53,7 @@ async function write(
   action: PersonAction,
   work: (author: EventAuthor) => Promise<PersonOutcome>,
 ): Promise<CallOutcome<Changed, 'notFound' | 'stateMoved'>> {
-  const employer = await employerOf(ctx, companyId)
+  const employer = await companyInScope(ctx, companyId)
   if (!employer) return refuse('notFound')
   const outcome = await work(authorOf(ctx))
   switch (outcome.kind) {

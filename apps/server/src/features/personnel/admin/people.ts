@@ -1,17 +1,17 @@
 import type { peopleAdminCalls } from '@yf/contract/people-admin'
+import { companiesInScope, companyInScope } from '#features/company/public.ts'
 import { numbersOf, peopleQuery, personById, type PeopleList } from '#features/people/public.ts'
 import { countLists, pageOf, recordAuditEvent, recordRead } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { employerOf, employersOf } from './own-company.ts'
 import { toPersonDetail, toPersonRows } from './person-dto.ts'
 
 export const employers: RunCallHandler<typeof peopleAdminCalls.employers> = async (_, ctx) =>
-  answer((await employersOf(ctx)).map(({ id, name }) => ({ companyId: id, companyName: name })))
+  answer((await companiesInScope(ctx)).map(({ id, name }) => ({ companyId: id, companyName: name })))
 
 export const people: RunCallHandler<typeof peopleAdminCalls.people> = async (input, ctx) => {
   const { companyId, list, keyword = '' } = input
-  const employer = await employerOf(ctx, companyId)
+  const employer = await companyInScope(ctx, companyId)
   if (!employer) return refuse('notFound')
   const listOf = (one: PeopleList) => peopleQuery(ctx.db, ctx.cipher, one, { companyId, keyword })
   const { rows, total } = await pageOf(ctx.db, listOf(list), input, (query) =>
@@ -29,7 +29,7 @@ export const people: RunCallHandler<typeof peopleAdminCalls.people> = async (inp
 }
 
 export const person: RunCallHandler<typeof peopleAdminCalls.person> = async ({ companyId, id }, ctx) => {
-  const employer = await employerOf(ctx, companyId)
+  const employer = await companyInScope(ctx, companyId)
   const found = employer && (await personById(ctx.db, companyId, id))
   if (!found || found.status === 'withdrawn') return refuse('notFound')
   const payload = { company: employer.name, name: found.name }
@@ -41,7 +41,7 @@ export const revealPerson: RunCallHandler<typeof peopleAdminCalls.revealPerson> 
   { companyId, id, reason },
   ctx,
 ) => {
-  const employer = await employerOf(ctx, companyId)
+  const employer = await companyInScope(ctx, companyId)
   const found = employer && (await personById(ctx.db, companyId, id))
   if (!found || found.status === 'withdrawn') return refuse('notFound')
   const payload = { company: employer.name, name: found.name, reason: reason.trim() }

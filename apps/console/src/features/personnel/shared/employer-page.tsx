@@ -4,7 +4,7 @@ import { go } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { CompanyChoice } from '#ui/company-choice/company-choice.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { useEmployer } from '../use-employer.ts'
+import { useEmployer } from './use-employer.ts'
 
 interface Props {
   path: string

@@ -1,0 +1,10 @@
+export type {
+  AppliedRow,
+  CheckedRow,
+  ImportAuthor,
+  ImportContext,
+  ImportKind,
+  RowValues,
+  WrittenRow,
+} from './kinds.ts'
+export type { RowFault } from './tables.ts'

@@ -1,0 +1,140 @@
+import { shanghaiDay } from '@yf/domain/dates'
+import type { PersonFault } from '@yf/domain/person'
+import type {
+  AppliedRow,
+  CheckedRow,
+  ImportAuthor,
+  ImportContext,
+  ImportKind,
+  RowFault,
+  RowValues,
+  WrittenRow,
+} from '#features/imports/public.ts'
+import {
+  certificateHash,
+  countMoved,
+  holdersOfPhones,
+  peopleByCertificates,
+  phoneHash,
+  restorePerson,
+  type KnownPerson,
+  type PersonBefore,
+} from '#features/people/public.ts'
+import { applyPlan } from './apply-plan.ts'
+import { peopleColumns, titleOf } from './columns.ts'
+import { exportedPeople } from './export.ts'
+import { outcomeOf, planOf } from './plan.ts'
+import { parseRow, type ParsedRow, type PeopleRow } from './row.ts'
+
+const columnOf: Readonly<Record<string, string>> = {
+  certificateKind: 'certificateType',
+  from: 'hiredOn',
+  dependantFrom: 'hiredOn',
+  until: 'leftOn',
+  holder: 'holderNumber',
+}
+const faultAt = ({ field, message }: PersonFault): RowFault => ({
+  column: titleOf(columnOf[field] ?? field),
+  message,
+})
+
+type Known = ReadonlyMap<string, KnownPerson>
+
+interface KnownData {
+  readonly people: Known
+  readonly phones: ReadonlyMap<string, readonly string[]>
+  readonly today: string
+}
+
+async function knownData(
+  ctx: ImportContext,
+  companyId: string,
+  rows: readonly PeopleRow[],
+): Promise<KnownData> {
+  const numbers = rows.flatMap(({ certificateNumber, holderNumber }) => [
+    certificateNumber,
+    ...(holderNumber === null ? [] : [holderNumber]),
+  ])
+  const phones = rows.flatMap(({ phone }) => phone ?? [])
+  return {
+    people: await peopleByCertificates(ctx, companyId, [...new Set(numbers)].filter(Boolean)),
+    phones: await holdersOfPhones(ctx, companyId, [...new Set(phones)]),
+    today: shanghaiDay(ctx.clock.now()),
+  }
+}
+
+function checkRow({ cipher }: ImportContext, { row, faults }: ParsedRow, data: KnownData): CheckedRow {
+  const known = data.people.get(row.certificateNumber)
+  const plan = planOf(cipher, row, known, data.today)
+  const found = [...faults, ...(plan.kind === 'fault' ? plan.faults.map(faultAt) : [])]
+  const others = row.phone === null ? [] : (data.phones.get(row.phone) ?? [])
+  if (others.some((id) => id !== known?.person.id))
+    found.push({ column: titleOf('phone'), message: '该手机号已登记给本企业的其他人' })
+  const holder = holderOf(row, data.people)
+  return {
+    outcome: found.length > 0 ? 'faulty' : outcomeOf(plan),
+    faults: found,
+    keyHash: row.certificateNumber === '' ? null : certificateHash(cipher, row.certificateNumber),
+    claimHash: row.phone === null ? null : phoneHash(cipher, row.phone),
+    needsHash: holder === 'unknown' ? certificateHash(cipher, row.holderNumber!) : null,
+    position: row.relation === null ? 0 : 1,
+  }
+}
+
+/** Whoever is not known yet, or returns with this file, has to be in it. */
+function holderOf({ relation, holderNumber }: PeopleRow, people: Known): 'here' | 'unknown' | null {
+  if (relation === null || holderNumber === null) return null
+  const found = people.get(holderNumber)
+  if (!found || found.person.relation !== null) return 'unknown'
+  return found.person.status === 'active' || found.person.status === 'coming' ? 'here' : 'unknown'
+}
+
+async function apply(ctx: ImportContext, author: ImportAuthor, values: RowValues): Promise<AppliedRow> {
+  const { row, faults } = parseRow(values)
+  const [fault] = faults
+  if (fault) return { kind: 'fault', fault }
+  const { people, today } = await knownData(ctx, author.companyId, [row])
+  const plan = planOf(ctx.cipher, row, people.get(row.certificateNumber), today)
+  if (plan.kind === 'fault') return { kind: 'fault', fault: faultAt(plan.faults[0]!) }
+  if (outcomeOf(plan) === 'unchanged') return { kind: 'unchanged' }
+  const done = await applyPlan(ctx, author, plan, {
+    relation: row.relation,
+    holderId: row.holderNumber === null ? null : (people.get(row.holderNumber)?.person.id ?? null),
+  })
+  return 'fault' in done
+    ? { kind: 'fault', fault: faultAt(done.fault) }
+    : { kind: 'applied', subjectId: done.personId, revision: done.revision, before: done.before }
+}
+
+/** The people of a company. */
+export const peopleImport: ImportKind = {
+  name: 'people',
+  permission: 'people',
+  columns: peopleColumns,
+  keyColumn: 'certificateNumber',
+  claimColumn: 'phone',
+  needsColumn: 'holderNumber',
+  doubledText: '同一个证件号码在文件里出现了多次',
+  claimedText: '同一个手机号在文件里属于多个人',
+  missingText: '所属员工既不在名册上，也不在这个文件里，或那一行有误',
+  check: async (ctx, companyId, values) => {
+    const parsed = values.map(parseRow)
+    const data = await knownData(
+      ctx,
+      companyId,
+      parsed.map(({ row }) => row),
+    )
+    return parsed.map((row) => checkRow(ctx, row, data))
+  },
+  apply,
+  countUsed: ({ db }, companyId, rows) =>
+    countMoved(db, companyId, new Map(rows.map(({ subjectId, revision }) => [subjectId, revision]))),
+  undo: (ctx, { companyId, importId, staffId, staffName }, { subjectId, revision, before }: WrittenRow) =>
+    restorePerson(
+      ctx,
+      companyId,
+      { personId: subjectId, revision, before: before as PersonBefore },
+      { staffId, staffName, importId },
+    ),
+  exported: exportedPeople,
+}
