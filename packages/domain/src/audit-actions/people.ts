@@ -35,15 +35,15 @@ export const peopleActions = {
     text: ({ reason, ...person }: PersonOfCompany & { readonly reason: string }) =>
       `${personText(person)}：${reason}`,
   },
-  hirePerson: { kind: 'account', words: '添加员工', text: personText },
-  changePerson: { kind: 'account', words: '修改人员资料', text: personText },
-  leavePerson: { kind: 'account', words: '登记离职', text: personText },
-  cancelLeave: { kind: 'account', words: '取消离职', text: personText },
-  rejoinPerson: { kind: 'account', words: '重新入职', text: personText },
-  uploadImport: { kind: 'account', words: '上传导入表格', text: importText },
-  confirmImport: { kind: 'account', words: '确认导入', text: importText },
-  discardImport: { kind: 'account', words: '放弃导入', text: importText },
-  undoImport: { kind: 'account', words: '撤销导入', text: importText },
+  hirePerson: { kind: 'people', words: '添加员工', text: personText },
+  changePerson: { kind: 'people', words: '修改人员资料', text: personText },
+  leavePerson: { kind: 'people', words: '登记离职', text: personText },
+  cancelLeave: { kind: 'people', words: '取消离职', text: personText },
+  rejoinPerson: { kind: 'people', words: '重新入职', text: personText },
+  uploadImport: { kind: 'people', words: '上传导入表格', text: importText },
+  confirmImport: { kind: 'people', words: '确认导入', text: importText },
+  discardImport: { kind: 'people', words: '放弃导入', text: importText },
+  undoImport: { kind: 'people', words: '撤销导入', text: importText },
   readImportFaults: { kind: 'read', words: '下载导入错误明细', text: importText },
   exportPeople: {
     kind: 'read',
@@ -51,6 +51,6 @@ export const peopleActions = {
     text: ({ company, rows, reason }: OfCompany & { readonly rows: number; readonly reason: string }) =>
       `${company} ${rows} 人：${reason}`,
   },
-  addDependant: { kind: 'account', words: '添加家属', text: personText },
-  removeDependant: { kind: 'account', words: '移除家属', text: personText },
+  addDependant: { kind: 'people', words: '添加家属', text: personText },
+  removeDependant: { kind: 'people', words: '移除家属', text: personText },
 } as const satisfies AuditActionRows

@@ -14,6 +14,7 @@ export const auditActionKinds = {
   points: '积分调整与规则',
   cards: '卡券与额度',
   schedules: '排班与预约',
+  people: '员工与导入',
   account: '账号与登录',
 } as const
 export type AuditActionKind = keyof typeof auditActionKinds

@@ -62,8 +62,8 @@ export interface ImportKind {
   readonly missingText: string
   /** Of some rows at once; writes nothing. */
   check(ctx: ImportContext, companyId: string, rows: readonly RowValues[]): Promise<CheckedRow[]>
-  /** In the transaction of its batch. */
-  apply(ctx: ImportContext, author: ImportAuthor, row: RowValues): Promise<AppliedRow>
+  /** Some rows, one after the other, in one transaction. */
+  apply(ctx: ImportContext, author: ImportAuthor, rows: readonly RowValues[]): Promise<AppliedRow[]>
   /** How many of these were used or changed since. */
   countUsed(
     ctx: ImportContext,

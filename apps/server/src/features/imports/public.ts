@@ -8,3 +8,4 @@ export type {
   WrittenRow,
 } from './kinds.ts'
 export type { RowFault } from './tables.ts'
+export { importFile, type FileImport } from './import-file.ts'

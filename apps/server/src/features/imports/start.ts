@@ -1,4 +1,3 @@
-import type { Staff } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { jsonValue } from '#platform/db/json-value.ts'
 import { filesById } from '#platform/files/stored-files.ts'
@@ -9,7 +8,10 @@ import { lockBatch, moveBatch, removeRows, type BatchKey, type ImportBatch } fro
 import { rememberMapping } from './upload.ts'
 import { applyJob, undoJob } from './write-job.ts'
 
-type StaffAuthor = Pick<Staff, 'id' | 'name'>
+interface StaffAuthor {
+  readonly id: string | null
+  readonly name: string
+}
 
 const jobOf = ({ company_id: companyId, id }: BatchKey) => ({ companyId, id })
 

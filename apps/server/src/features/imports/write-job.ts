@@ -5,7 +5,7 @@ import { jsonValue } from '#platform/db/json-value.ts'
 import type { AnyJob, Job } from '#platform/jobs/job.ts'
 import { checkJob, keyOf, type BatchJob } from './check-job.ts'
 import { beforeRow, cellsRow } from './encrypted.ts'
-import type { ImportAuthor, RowValues, WrittenRow } from './kinds.ts'
+import type { AppliedRow, ImportAuthor, RowValues, WrittenRow } from './kinds.ts'
 import {
   lockBatch,
   moveBatch,
@@ -39,8 +39,11 @@ async function applySome(ctx: JobContext, job: BatchJob): Promise<boolean> {
   const batch = await lockBatch(db, keyOf(job))
   if (batch?.state !== 'applying') return false
   const rows = await rowsToApply(db, batch, perTransaction)
-  let failed = 0
-  for (const row of rows) if (!(await applyOne(ctx, batch, row))) failed++
+  const author = authorOf(batch, batch.confirmed_by ?? batch.staff_name)
+  const values = rows.map((row) => valuesOfRow(ctx, row))
+  const applied = await ctx.extensionPoints.importKinds[batch.kind].apply(ctx, author, values)
+  for (const [at, row] of rows.entries()) await keepResult(ctx, row, applied[at]!)
+  const failed = applied.filter((one) => one.kind === 'fault').length
   const isOver = rows.length < perTransaction
   await moveBatch(db, batch, ['applying'], {
     finished_rows: batch.finished_rows + rows.length,
@@ -51,22 +54,20 @@ async function applySome(ctx: JobContext, job: BatchJob): Promise<boolean> {
   return !isOver
 }
 
-async function applyOne(ctx: JobContext, batch: ImportBatch, row: StagedRow): Promise<boolean> {
-  const kind = ctx.extensionPoints.importKinds[batch.kind]
-  const author = authorOf(batch, batch.confirmed_by ?? batch.staff_name)
-  const applied = await kind.apply(ctx, author, valuesOfRow(ctx, row))
-  if (applied.kind === 'applied') {
-    const before_encrypted = ctx.cipher.encrypt(JSON.stringify(applied.before), beforeRow(row.id))
-    const { subjectId: subject_id, revision } = applied
-    await updateRow(ctx.db, row, { state: 'applied', subject_id, revision, before_encrypted })
-    return true
+async function keepResult({ db, cipher }: JobContext, row: StagedRow, applied: AppliedRow): Promise<void> {
+  switch (applied.kind) {
+    case 'applied': {
+      const before_encrypted = cipher.encrypt(JSON.stringify(applied.before), beforeRow(row.id))
+      const { subjectId: subject_id, revision } = applied
+      await updateRow(db, row, { state: 'applied', subject_id, revision, before_encrypted })
+      break
+    }
+    case 'unchanged':
+      await updateRow(db, row, { state: 'kept', outcome: 'unchanged' })
+      break
+    case 'fault':
+      await updateRow(db, row, { state: 'failed', faults: jsonValue([applied.fault]) as never })
   }
-  if (applied.kind === 'unchanged') {
-    await updateRow(ctx.db, row, { state: 'kept', outcome: 'unchanged' })
-    return true
-  }
-  await updateRow(ctx.db, row, { state: 'failed', faults: jsonValue([applied.fault]) as never })
-  return false
 }
 
 export const writtenOf = ({ cipher }: Pick<JobContext, 'cipher'>, row: StagedRow): WrittenRow => ({

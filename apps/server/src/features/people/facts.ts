@@ -27,6 +27,17 @@ export interface PersonFacts {
   readonly leftOn: string | null
 }
 
+type FactsRow = Omit<
+  Person,
+  | 'certificate_encrypted'
+  | 'phone_hash'
+  | 'phone_encrypted'
+  | 'mail_encrypted'
+  | 'revision'
+  | 'created_at'
+  | 'joined_at'
+>
+
 /** Null: the company has no such person. A dependant has the class of its employee, and never more days. */
 export async function personFacts(db: Db, companyId: string, personId: string): Promise<PersonFacts | null> {
   const person = await personById(db, companyId, personId)
@@ -35,7 +46,8 @@ export async function personFacts(db: Db, companyId: string, personId: string): 
   return employment ? factsOf(person, employment) : null
 }
 
-function factsOf(person: Person, employment: Employment): PersonFacts {
+/** Of rows that were just written. */
+export function factsOf(person: FactsRow, employment: Employment): PersonFacts {
   const from = person.dependant_from
   const hiredOn = from !== null && from > employment.hired_on ? from : employment.hired_on
   const ends = [employment.left_on, person.dependant_until].filter((day) => day !== null).toSorted()

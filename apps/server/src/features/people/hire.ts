@@ -11,6 +11,7 @@ import {
 } from './entered.ts'
 import { rosterField } from './encrypted.ts'
 import { addPersonEvent, type EventAuthor } from './event-store.ts'
+import { factsOf } from './facts.ts'
 import { employmentState, settle, statusOf } from './settle.ts'
 import {
   addEmployment,
@@ -21,7 +22,7 @@ import {
   type Employment,
   type Person,
 } from './store.ts'
-import { tellWatchers, type PeopleContext } from './watchers.ts'
+import { tellOf, type PeopleContext } from './watchers.ts'
 
 export interface HireRequest extends EmployedPerson {
   readonly hiredOn: string
@@ -45,6 +46,8 @@ export async function hire(
   return existing ? hireAgain(ctx, existing, request, author) : hireNew(ctx, companyId, request, author)
 }
 
+const noDependant = { relation: null, holder_id: null, dependant_from: null, dependant_until: null }
+
 const known = faultOf({ field: 'certificateNumber', message: '该证件已登记在本企业名册上' })
 
 async function hireNew(
@@ -56,24 +59,21 @@ async function hireNew(
   const { db, cipher, clock } = ctx
   const id = request.id ?? newId()
   const employment = employmentRow(ctx, { companyId, personId: id, request })
-  const isAdded = await addPerson(db, {
+  const person = {
     company_id: companyId,
     id,
     ...columnsOf(cipher, id, request),
     account_id: null,
     joined_at: null,
     status: statusOf[employment.state],
-    relation: null,
-    holder_id: null,
-    dependant_from: null,
-    dependant_until: null,
+    ...noDependant,
     created_at: clock.now(),
-  })
-  if (!isAdded) return known
+  }
+  if (!(await addPerson(db, person))) return known
   await addEmployment(db, employment)
   const after = shownFacts(request, { hiredOn: request.hiredOn, leftOn: request.leftOn })
   await addPersonEvent(ctx, { companyId, personId: id, kind: 'hired', before: {}, after }, author)
-  await tellWatchers(ctx, companyId, id)
+  await tellOf(ctx, factsOf(person, employment))
   return { kind: 'done', personId: id, revision: 0 }
 }
 
@@ -117,10 +117,7 @@ async function hireAgain(
   await updatePerson(ctx.db, person, {
     ...columnsOf(ctx.cipher, id, request),
     status: statusOf[employment.state],
-    relation: null,
-    holder_id: null,
-    dependant_from: null,
-    dependant_until: null,
+    ...noDependant,
   })
   await addEmployment(ctx.db, employment)
   const after = shownFacts(request, { hiredOn: request.hiredOn, leftOn: request.leftOn })

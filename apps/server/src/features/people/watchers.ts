@@ -18,6 +18,9 @@ declare module '#platform/extension-points.ts' {
 
 export async function tellWatchers(ctx: PeopleContext, companyId: string, personId: string): Promise<void> {
   const facts = await personFacts(ctx.db, companyId, personId)
-  if (!facts) return
+  if (facts) await tellOf(ctx, facts)
+}
+
+export async function tellOf(ctx: PeopleContext, facts: PersonFacts): Promise<void> {
   for (const watch of ctx.extensionPoints.personWatchers) await watch(ctx, facts)
 }

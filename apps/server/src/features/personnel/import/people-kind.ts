@@ -89,21 +89,50 @@ function holderOf({ relation, holderNumber }: PeopleRow, people: Known): 'here' 
   return found.person.status === 'active' || found.person.status === 'coming' ? 'here' : 'unknown'
 }
 
-async function apply(ctx: ImportContext, author: ImportAuthor, values: RowValues): Promise<AppliedRow> {
-  const { row, faults } = parseRow(values)
+/** What is known is read for all rows at once; an employee of this very batch is looked up for the dependant. */
+async function apply(
+  ctx: ImportContext,
+  author: ImportAuthor,
+  rows: readonly RowValues[],
+): Promise<AppliedRow[]> {
+  const parsed = rows.map(parseRow)
+  const data = await knownData(
+    ctx,
+    author.companyId,
+    parsed.map(({ row }) => row),
+  )
+  const applied: AppliedRow[] = []
+  for (const row of parsed) applied.push(await applyRow(ctx, author, row, data))
+  return applied
+}
+
+async function applyRow(
+  ctx: ImportContext,
+  author: ImportAuthor,
+  { row, faults }: ParsedRow,
+  data: KnownData,
+): Promise<AppliedRow> {
   const [fault] = faults
   if (fault) return { kind: 'fault', fault }
-  const { people, today } = await knownData(ctx, author.companyId, [row])
-  const plan = planOf(ctx.cipher, row, people.get(row.certificateNumber), today)
+  const plan = planOf(ctx.cipher, row, data.people.get(row.certificateNumber), data.today)
   if (plan.kind === 'fault') return { kind: 'fault', fault: faultAt(plan.faults[0]!) }
   if (outcomeOf(plan) === 'unchanged') return { kind: 'unchanged' }
-  const done = await applyPlan(ctx, author, plan, {
-    relation: row.relation,
-    holderId: row.holderNumber === null ? null : (people.get(row.holderNumber)?.person.id ?? null),
-  })
+  const { relation, holderNumber } = row
+  const holderId = holderNumber === null ? null : await holderIdOf(ctx, author.companyId, holderNumber, data)
+  const done = await applyPlan(ctx, author, plan, { relation, holderId })
   return 'fault' in done
     ? { kind: 'fault', fault: faultAt(done.fault) }
     : { kind: 'applied', subjectId: done.personId, revision: done.revision, before: done.before }
+}
+
+async function holderIdOf(
+  ctx: ImportContext,
+  companyId: string,
+  number: string,
+  { people }: KnownData,
+): Promise<string | null> {
+  const known = people.get(number) ?? (await peopleByCertificates(ctx, companyId, [number])).get(number)
+  return known?.person.id ?? null
 }
 
 /** The people of a company. */
