@@ -1,32 +1,27 @@
 -- The people of a company, known before they register: employees and their dependants.
 
--- What an employer announced becomes the person; ids stay, because encrypted values are bound to them.
+-- What an employer announced becomes the person; ids stay, because encrypted values are bound to them. Constraints keep
+-- their names: a distributed engine renames tables, columns and indexes only.
 alter table roster_entry rename to person;
-alter table person rename constraint roster_entry_pkey to person_pkey;
-alter table person rename constraint roster_entry_company_id_certificate_hash_key to person_company_id_certificate_hash_key;
-alter table person rename constraint roster_entry_company_id_fkey to person_company_id_fkey;
-alter table person rename constraint roster_entry_gender_check to person_gender_check;
-alter table person rename constraint roster_entry_certificate_kind_check to person_certificate_kind_check;
-alter table person rename constraint roster_entry_joined_whole to person_joined_whole;
-alter table person rename constraint roster_entry_phone_whole to person_phone_whole;
 alter index roster_entry_certificate rename to person_certificate;
 
 -- A dependant belongs to an employee of the same company, from a day and until another: the first day without.
 -- withdrawn: an import was undone that had added the person.
-alter table person
-  add column status          text        not null default 'active'
-    check (status in ('coming', 'active', 'left', 'withdrawn')),
-  add column birthday        date,
-  add column country         text        not null default 'CN' check (country ~ '^[A-Z]{2}$'),
-  add column relation        text        check (relation in ('spouse', 'child', 'parent')),
-  add column holder_id       uuid,
-  add column dependant_from  date,
-  add column dependant_until date,
-  add column revision        integer     not null default 0,
-  add column created_at      timestamptz not null default now(),
-  add constraint person_dependant_whole
-    check ((relation is null) = (holder_id is null) and (relation is null) = (dependant_from is null)),
-  add constraint person_dependant_until check (dependant_until >= dependant_from);
+alter table person add column status text not null default 'active';
+alter table person add constraint person_status check (status in ('coming', 'active', 'left', 'withdrawn'));
+alter table person add column birthday date;
+alter table person add column country text not null default 'CN';
+alter table person add constraint person_country check (country ~ '^[A-Z]{2}$');
+alter table person add column relation text;
+alter table person add constraint person_relation check (relation in ('spouse', 'child', 'parent'));
+alter table person add column holder_id uuid;
+alter table person add column dependant_from date;
+alter table person add column dependant_until date;
+alter table person add column revision integer not null default 0;
+alter table person add column created_at timestamptz not null default now();
+alter table person add constraint person_dependant_whole
+  check ((relation is null) = (holder_id is null) and (relation is null) = (dependant_from is null));
+alter table person add constraint person_dependant_until check (dependant_until >= dependant_from);
 create index person_employees on person (company_id, status, id) where relation is null;
 create index person_dependants on person (company_id, status, id) where relation is not null;
 create index person_name on person (company_id, name text_pattern_ops, id);

@@ -128,7 +128,7 @@ export const peopleAdminCalls = {
     { permission: 'people', refusals: [] },
   ),
   /** POST, because the keyword may be somebody's number. */
-  people: consoleService.post(
+  listPeople: consoleService.post(
     'people/list',
     '查看员工与家属',
     'People of one company by state; by the beginning of a name, or a whole phone or certificate number',

@@ -541,7 +541,7 @@ export const routes: readonly Route[] = [
     '/people',
     '员工与家属',
     IdcardOutlined,
-    peopleAdminCalls.people,
+    peopleAdminCalls.listPeople,
     () => import('#features/personnel/pages/people.page.tsx'),
   ),
   screen(

@@ -13,14 +13,12 @@ import {
   batchById,
   countOutcomes,
   lockBatch,
-  markClaimed,
-  markDoubled,
-  markMissing,
   moveBatch,
   removeRows,
   type BatchKey,
   type ImportBatch,
 } from './store.ts'
+import { learnSizes, markClaimed, markDoubled, markMissing } from './mark-rows.ts'
 import type { RowFault } from './tables.ts'
 
 export interface BatchJob {
@@ -143,6 +141,7 @@ async function finish(ctx: JobContext, batch: ImportBatch): Promise<void> {
   const names = await ctx.transaction(async ({ db, clock }) => {
     const now = await lockBatch(db, batch)
     if (now?.state !== 'checking') return []
+    await learnSizes(db)
     await markDoubled(db, batch, { column: titleOf(kind.keyColumn), message: kind.doubledText })
     await markClaimed(db, batch, { column: titleOf(kind.claimColumn), message: kind.claimedText })
     await markMissing(db, batch, { column: titleOf(kind.needsColumn), message: kind.missingText })

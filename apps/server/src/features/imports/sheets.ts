@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@yf/domain/sheet-import'
-import { spreadsheetOf, type SheetCell } from '#platform/spreadsheet.ts'
+import { longSpreadsheetOf, spreadsheetOf } from '#platform/spreadsheet.ts'
 import type { ImportContext, ImportKind, RowValues } from './kinds.ts'
 import { faultyRows, type ImportBatch } from './store.ts'
 import { valuesOfRow } from './write-job.ts'
@@ -8,7 +8,7 @@ const width = 18
 const titlesOf = (columns: readonly ImportColumn[]) => columns.map(({ title }) => [title, width] as const)
 
 /** Cells are texts, never formulas: what somebody typed is shown and not run. */
-const cellsOf = (columns: readonly ImportColumn[], values: RowValues): SheetCell[] =>
+const cellsOf = (columns: readonly ImportColumn[], values: RowValues): (string | number | null)[] =>
   columns.map(({ key }) => values[key] || null)
 
 export const templateSheet = ({ columns }: ImportKind): Promise<Buffer> =>
@@ -28,34 +28,37 @@ export const templateSheet = ({ columns }: ImportKind): Promise<Buffer> =>
 const perPage = 500
 
 /** The rows as they were uploaded, so that they can be corrected and uploaded again. */
-export async function faultSheetOf(
-  ctx: ImportContext,
-  kind: ImportKind,
-  batch: ImportBatch,
-): Promise<Buffer> {
+export function faultSheetOf(ctx: ImportContext, kind: ImportKind, batch: ImportBatch): Promise<Buffer> {
   const columns = kind.columns.filter(({ key }) => key in batch.mapping)
-  const rows: SheetCell[][] = []
+  const titles = [...titlesOf(columns), ['原文件行号', 12] as const, ['错误原因', 60] as const]
+  return longSpreadsheetOf({ name: '错误明细', columns: titles, rows: faultRows(ctx, columns, batch) })
+}
+
+async function* faultRows(ctx: ImportContext, columns: readonly ImportColumn[], batch: ImportBatch) {
   let after = 0
   for (;;) {
     const faulty = await faultyRows(ctx.db, batch, after, perPage)
     for (const row of faulty) {
       const reasons = row.faults.map(({ column, message }) => `${column}：${message}`).join('；')
-      rows.push([...cellsOf(columns, valuesOfRow(ctx, row)), row.line, reasons])
+      yield [...cellsOf(columns, valuesOfRow(ctx, row)), row.line, reasons]
     }
-    if (faulty.length < perPage) break
+    if (faulty.length < perPage) return
     after = faulty.at(-1)!.line
   }
-  const titles = [...titlesOf(columns), ['原文件行号', 12] as const, ['错误原因', 60] as const]
-  return spreadsheetOf([{ name: '错误明细', columns: titles, rows }])
 }
 
 export async function exportSheet(
   ctx: ImportContext,
-  kind: ImportKind,
+  { columns, exported }: ImportKind,
   companyId: string,
 ): Promise<{ readonly bytes: Buffer; readonly count: number }> {
-  const rows: SheetCell[][] = []
-  for await (const values of kind.exported(ctx, companyId)) rows.push(cellsOf(kind.columns, values))
-  const bytes = await spreadsheetOf([{ name: '名单', columns: titlesOf(kind.columns), rows }])
-  return { bytes, count: rows.length }
+  let count = 0
+  async function* rows() {
+    for await (const values of exported(ctx, companyId)) {
+      count++
+      yield cellsOf(columns, values)
+    }
+  }
+  const bytes = await longSpreadsheetOf({ name: '名单', columns: titlesOf(columns), rows: rows() })
+  return { bytes, count }
 }

@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { ImportState } from '@yf/domain/sheet-import'
 import type { Db } from '#platform/db/handle.ts'
 import type { Counts, ImportBatchTable, ImportRowTable } from './tables.ts'
@@ -125,44 +125,3 @@ export const removeRows = (db: Db, { company_id, id }: BatchKey) =>
     .deleteFrom('import_row')
     .where((row) => row.and({ company_id, import_id: id }))
     .execute()
-
-/** Adds a fault to rows that are not faulty yet, and returns how many there were. */
-const markFaulty = sql`outcome = 'faulty', faults = faults ||`
-
-interface FileFault {
-  readonly column: string
-  readonly message: string
-}
-
-const asFaults = (fault: FileFault) => sql`${JSON.stringify([fault])}::jsonb`
-
-/** Two rows about one: both are faulty, because nobody knows which is meant. */
-export const markDoubled = (db: Db, { company_id, id }: BatchKey, fault: FileFault) =>
-  sql`
-    update import_row set ${markFaulty} ${asFaults(fault)}
-    where company_id = ${company_id} and import_id = ${id} and key_hash in (
-      select key_hash from import_row
-      where company_id = ${company_id} and import_id = ${id} and key_hash is not null
-      group by key_hash having count(*) > 1
-    )`.execute(db)
-
-export const markClaimed = (db: Db, { company_id, id }: BatchKey, fault: FileFault) =>
-  sql`
-    update import_row set ${markFaulty} ${asFaults(fault)}
-    where company_id = ${company_id} and import_id = ${id} and outcome <> 'faulty' and claim_hash in (
-      select claim_hash from import_row
-      where company_id = ${company_id} and import_id = ${id} and claim_hash is not null
-      group by claim_hash having count(distinct key_hash) > 1
-    )`.execute(db)
-
-/** Last: a row whose needed row is missing or faulty. */
-export const markMissing = (db: Db, { company_id, id }: BatchKey, fault: FileFault) =>
-  sql`
-    update import_row set ${markFaulty} ${asFaults(fault)}
-    where company_id = ${company_id} and import_id = ${id} and outcome <> 'faulty' and needs_hash is not null
-      and not exists (
-        select 1 from import_row needed
-        where needed.company_id = ${company_id} and needed.import_id = ${id}
-          and needed.key_hash = import_row.needs_hash and needed.outcome not in ('faulty', 'leaving')
-          and needed.needs_hash is null
-      )`.execute(db)

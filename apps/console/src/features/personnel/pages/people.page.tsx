@@ -50,7 +50,7 @@ function People({ companyId, keyword }: { companyId: string; keyword: string }) 
   const { query } = useLocation()
   const list = listNames.find((one) => one === query['list']) ?? 'active'
   const pageNo = Number(query['page']) || 1
-  const page = useQueryOf(peopleAdminCalls.people, { companyId, list, keyword, pageNo, pageSize })
+  const page = useQueryOf(peopleAdminCalls.listPeople, { companyId, list, keyword, pageNo, pageSize })
   const tabs = listNames.map((value) => ({
     value,
     name: lists[value],

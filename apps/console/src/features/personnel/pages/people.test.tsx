@@ -63,7 +63,7 @@ beforeEach(() => {
   forgetQueries()
   useToasts.setState({ toasts: [] })
   server.answers(peopleAdminCalls.employers, [{ companyId: 'c1', companyName: '原力健康' }])
-  server.answers(peopleAdminCalls.people, {
+  server.answers(peopleAdminCalls.listPeople, {
     records: [row],
     total: 1,
     counts: { active: 1, coming: 0, left: 4, dependants: 2 },
@@ -78,7 +78,7 @@ test('lists the people of the only company with masked numbers, and keeps a sear
   type('搜索人员', '13711110001')
   press(/search/)
   await waitFor(() =>
-    expect(server.sent(peopleAdminCalls.people).at(-1)?.input).toMatchObject({ keyword: '13711110001' }),
+    expect(server.sent(peopleAdminCalls.listPeople).at(-1)?.input).toMatchObject({ keyword: '13711110001' }),
   )
   expect(location.hash).not.toContain('137')
 })

@@ -16,7 +16,7 @@ export function ChangePerson({ companyId, person, onClose }: Props) {
   const { save, ...saving } = useSaving(
     peopleAdminCalls.changePerson,
     peopleAdminCalls.person,
-    peopleAdminCalls.people,
+    peopleAdminCalls.listPeople,
   )
   const isDependant = person.relation !== null
   const faults = faultsOf(form, { isNew: false, dayName: isDependant ? '生效日期' : '入职日期' })
@@ -49,7 +49,7 @@ export function AddDependant({ companyId, person, onClose }: Props) {
   const { save, ...saving } = useSaving(
     peopleAdminCalls.addDependant,
     peopleAdminCalls.person,
-    peopleAdminCalls.people,
+    peopleAdminCalls.listPeople,
   )
   const faults = faultsOf(form, { isNew: true, dayName: '生效日期' })
   const input = () => dependantInput(form, companyId, person.id)

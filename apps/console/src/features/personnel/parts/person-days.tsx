@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-const lists = [peopleAdminCalls.person, peopleAdminCalls.people] as const
+const lists = [peopleAdminCalls.person, peopleAdminCalls.listPeople] as const
 
 export function LeavePerson({ companyId, person, onClose }: Props) {
   const [leftOn, setLeftOn] = useState('')

@@ -8,7 +8,7 @@ import { PersonFields } from './person-fields.tsx'
 /** A new employee, or one who returns with the same certificate. */
 export function PersonDialog({ companyId, onClose }: { companyId: string; onClose: () => void }) {
   const [form, setForm] = useState<PersonForm>(emptyPerson)
-  const { save, ...saving } = useSaving(peopleAdminCalls.hirePerson, peopleAdminCalls.people)
+  const { save, ...saving } = useSaving(peopleAdminCalls.hirePerson, peopleAdminCalls.listPeople)
   const faults = faultsOf(form, { isNew: true, dayName: '入职日期' })
   return (
     <SaveDialog

@@ -11,14 +11,14 @@ import {
   removeDependant,
 } from './change-people.ts'
 import { decideRegistration } from './decide-registration.ts'
-import { employers, people, person, revealPerson } from './people.ts'
+import { employers, listPeople, person, revealPerson } from './people.ts'
 import { registrations } from './registrations.ts'
 
 export const personnelAdminHandlers: Handlers<typeof personnelAdminCalls & typeof peopleAdminCalls> = {
   registrations,
   decideRegistration,
   employers,
-  people,
+  listPeople,
   person,
   revealPerson,
   hirePerson,

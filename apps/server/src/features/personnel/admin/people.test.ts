@@ -43,7 +43,11 @@ const hire = (input: Partial<Someone> & { leftOn?: string } & Pick<Someone, 'nam
   server.call(peopleAdminCalls.hirePerson, { ...someone(input.name), ...input }, { token, key: newId() })
 const hired = async (input: Partial<Someone> & Pick<Someone, 'name'>) => (await hire(input)).result
 const list = (name: 'active' | 'coming' | 'left' | 'dependants', keyword = '', token = yuanli) =>
-  server.call(peopleAdminCalls.people, { companyId, list: name, keyword, pageNo: 1, pageSize: 20 }, { token })
+  server.call(
+    peopleAdminCalls.listPeople,
+    { companyId, list: name, keyword, pageNo: 1, pageSize: 20 },
+    { token },
+  )
 const read = async (id: string, token = yuanli) =>
   server.call(peopleAdminCalls.person, { companyId, id }, { token })
 const leave = (person: { id: string; revision: number }, leftOn: string, token = yuanli) =>

@@ -9,7 +9,7 @@ import { toPersonDetail, toPersonRows } from './person-dto.ts'
 export const employers: RunCallHandler<typeof peopleAdminCalls.employers> = async (_, ctx) =>
   answer((await companiesInScope(ctx)).map(({ id, name }) => ({ companyId: id, companyName: name })))
 
-export const people: RunCallHandler<typeof peopleAdminCalls.people> = async (input, ctx) => {
+export const listPeople: RunCallHandler<typeof peopleAdminCalls.listPeople> = async (input, ctx) => {
   const { companyId, list, keyword = '' } = input
   const employer = await companyInScope(ctx, companyId)
   if (!employer) return refuse('notFound')

@@ -83,7 +83,7 @@ const countPeople = async () =>
 const found = async (keyword: string, list: 'active' | 'left' | 'dependants' = 'active') =>
   (
     await server.call(
-      peopleAdminCalls.people,
+      peopleAdminCalls.listPeople,
       { companyId, list, keyword, pageNo: 1, pageSize: 10 },
       { token: yuanli },
     )
