@@ -35,8 +35,8 @@ export type AppliedRow =
       readonly kind: 'applied'
       readonly subjectId: string
       readonly revision: number
-      /** What is needed to undo it; encrypted by the engine. */
-      readonly before: object
+      /** What is needed to undo it, encrypted by the engine; null: nothing was there. */
+      readonly before: object | null
     }
   | { readonly kind: 'unchanged' }
   /** Something has changed since the trial. */
@@ -45,7 +45,13 @@ export type AppliedRow =
 export interface WrittenRow {
   readonly subjectId: string
   readonly revision: number
-  readonly before: object
+  readonly before: object | null
+}
+
+export interface RowToApply {
+  /** May serve as the id of what is new. */
+  readonly id: string
+  readonly values: RowValues
 }
 
 /** One kind of table that can be imported: what its rows mean. The engine reads, stages, schedules and undoes. */
@@ -63,7 +69,7 @@ export interface ImportKind {
   /** Of some rows at once; writes nothing. */
   check(ctx: ImportContext, companyId: string, rows: readonly RowValues[]): Promise<CheckedRow[]>
   /** Some rows, one after the other, in one transaction. */
-  apply(ctx: ImportContext, author: ImportAuthor, rows: readonly RowValues[]): Promise<AppliedRow[]>
+  apply(ctx: ImportContext, author: ImportAuthor, rows: readonly RowToApply[]): Promise<AppliedRow[]>
   /** How many of these were used or changed since. */
   countUsed(
     ctx: ImportContext,

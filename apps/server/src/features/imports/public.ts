@@ -4,6 +4,7 @@ export type {
   ImportAuthor,
   ImportContext,
   ImportKind,
+  RowToApply,
   RowValues,
   WrittenRow,
 } from './kinds.ts'

@@ -103,6 +103,22 @@ export const updateRow = (
     .where((row) => row.and({ company_id, id }))
     .execute()
 
+/** Each became something new with the id of the row. */
+export async function markNew(db: Db, rows: readonly Pick<StagedRow, 'company_id' | 'id'>[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  await db
+    .updateTable('import_row')
+    .set((eb) => ({ state: 'applied', subject_id: eb.ref('id'), revision: 0 }))
+    .where('company_id', '=', first.company_id)
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+}
+
 /** Faulty rows in the order of the file: those of the trial, and those that failed when they were written. */
 export const faultyRows = (
   db: Db,

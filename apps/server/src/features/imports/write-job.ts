@@ -8,6 +8,7 @@ import { beforeRow, cellsRow } from './encrypted.ts'
 import type { AppliedRow, ImportAuthor, RowValues, WrittenRow } from './kinds.ts'
 import {
   lockBatch,
+  markNew,
   moveBatch,
   removeRows,
   rowsToApply,
@@ -17,7 +18,7 @@ import {
   type StagedRow,
 } from './store.ts'
 
-const perTransaction = 50
+const perTransaction = 100
 
 const authorOf = (batch: ImportBatch, staffName: string): ImportAuthor => ({
   companyId: batch.company_id,
@@ -40,9 +41,9 @@ async function applySome(ctx: JobContext, job: BatchJob): Promise<boolean> {
   if (batch?.state !== 'applying') return false
   const rows = await rowsToApply(db, batch, perTransaction)
   const author = authorOf(batch, batch.confirmed_by ?? batch.staff_name)
-  const values = rows.map((row) => valuesOfRow(ctx, row))
-  const applied = await ctx.extensionPoints.importKinds[batch.kind].apply(ctx, author, values)
-  for (const [at, row] of rows.entries()) await keepResult(ctx, row, applied[at]!)
+  const toApply = rows.map((row) => ({ id: row.id, values: valuesOfRow(ctx, row) }))
+  const applied = await ctx.extensionPoints.importKinds[batch.kind].apply(ctx, author, toApply)
+  await keepResults(ctx, rows, applied)
   const failed = applied.filter((one) => one.kind === 'fault').length
   const isOver = rows.length < perTransaction
   await moveBatch(db, batch, ['applying'], {
@@ -54,11 +55,25 @@ async function applySome(ctx: JobContext, job: BatchJob): Promise<boolean> {
   return !isOver
 }
 
+/** Most rows are new, and became what has their id: one statement for all of them. */
+async function keepResults(
+  ctx: JobContext,
+  rows: readonly StagedRow[],
+  applied: readonly AppliedRow[],
+): Promise<void> {
+  const isPlain = (row: StagedRow, one: AppliedRow) =>
+    one.kind === 'applied' && one.before === null && one.revision === 0 && one.subjectId === row.id
+  const plain = rows.filter((row, at) => isPlain(row, applied[at]!))
+  await markNew(ctx.db, plain)
+  for (const [at, row] of rows.entries())
+    if (!isPlain(row, applied[at]!)) await keepResult(ctx, row, applied[at]!)
+}
+
 async function keepResult({ db, cipher }: JobContext, row: StagedRow, applied: AppliedRow): Promise<void> {
   switch (applied.kind) {
     case 'applied': {
-      const before_encrypted = cipher.encrypt(JSON.stringify(applied.before), beforeRow(row.id))
-      const { subjectId: subject_id, revision } = applied
+      const { subjectId: subject_id, revision, before } = applied
+      const before_encrypted = before && cipher.encrypt(JSON.stringify(before), beforeRow(row.id))
       await updateRow(db, row, { state: 'applied', subject_id, revision, before_encrypted })
       break
     }
@@ -73,7 +88,10 @@ async function keepResult({ db, cipher }: JobContext, row: StagedRow, applied: A
 export const writtenOf = ({ cipher }: Pick<JobContext, 'cipher'>, row: StagedRow): WrittenRow => ({
   subjectId: row.subject_id!,
   revision: row.revision!,
-  before: JSON.parse(cipher.open(row.before_encrypted!, beforeRow(row.id))) as object,
+  before:
+    row.before_encrypted === null
+      ? null
+      : (JSON.parse(cipher.open(row.before_encrypted, beforeRow(row.id))) as object),
 })
 
 async function undo(job: BatchJob, ctx: JobContext): Promise<void> {

@@ -1,8 +1,9 @@
+import type { Insertable } from 'kysely'
 import type { PersonEventKind, PersonFactsShown } from '@yf/domain/person'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { jsonValue } from '#platform/db/json-value.ts'
 import { newId } from '#platform/ids.ts'
+import type { PersonEventTable } from './tables.ts'
 
 /** Who did it; an import names the batch as well. */
 export interface EventAuthor {
@@ -22,25 +23,32 @@ export interface NewPersonEvent {
   readonly after: PersonFactsShown
 }
 
-export const addPersonEvent = (
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
+interface EventDeps {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+export const eventRow = (
+  { clock }: Pick<EventDeps, 'clock'>,
   { companyId, personId, kind, before, after }: NewPersonEvent,
   { staffId, staffName, importId }: EventAuthor,
-) =>
-  db
+): Insertable<PersonEventTable> => ({
+  company_id: companyId,
+  id: newId(),
+  person_id: personId,
+  kind,
+  at: clock.now(),
+  staff_id: staffId,
+  staff_name: staffName,
+  import_id: importId,
+  before: JSON.stringify(before),
+  after: JSON.stringify(after),
+})
+
+export const addPersonEvent = (ctx: EventDeps, event: NewPersonEvent, author: EventAuthor) =>
+  ctx.db
     .insertInto('person_event')
-    .values({
-      company_id: companyId,
-      id: newId(),
-      person_id: personId,
-      kind,
-      at: clock.now(),
-      staff_id: staffId,
-      staff_name: staffName,
-      import_id: importId,
-      before: jsonValue(before) as never,
-      after: jsonValue(after) as never,
-    })
+    .values(eventRow(ctx, event, author))
     .execute()
 
 const mostEvents = 100

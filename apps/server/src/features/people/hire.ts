@@ -56,19 +56,10 @@ async function hireNew(
   request: HireRequest,
   author: EventAuthor,
 ): Promise<PersonOutcome> {
-  const { db, cipher, clock } = ctx
+  const { db } = ctx
   const id = request.id ?? newId()
   const employment = employmentRow(ctx, { companyId, personId: id, request })
-  const person = {
-    company_id: companyId,
-    id,
-    ...columnsOf(cipher, id, request),
-    account_id: null,
-    joined_at: null,
-    status: statusOf[employment.state],
-    ...noDependant,
-    created_at: clock.now(),
-  }
+  const person = personRow(ctx, { companyId, request: { ...request, id }, employment })
   if (!(await addPerson(db, person))) return known
   await addEmployment(db, employment)
   const after = shownFacts(request, { hiredOn: request.hiredOn, leftOn: request.leftOn })
@@ -77,7 +68,29 @@ async function hireNew(
   return { kind: 'done', personId: id, revision: 0 }
 }
 
-const employmentRow = (
+export const personRow = (
+  { cipher, clock }: PeopleContext,
+  { companyId, request, employment }: NewPerson,
+): NewPersonRow => ({
+  company_id: companyId,
+  id: request.id,
+  ...columnsOf(cipher, request.id, request),
+  account_id: null,
+  joined_at: null,
+  status: statusOf[employment.state],
+  ...noDependant,
+  created_at: clock.now(),
+})
+
+interface NewPerson {
+  readonly companyId: string
+  readonly request: HireRequest & { readonly id: string }
+  readonly employment: Employment
+}
+
+export type NewPersonRow = Omit<Person, 'revision'>
+
+export const employmentRow = (
   ctx: PeopleContext,
   { companyId, personId, request }: { companyId: string; personId: string; request: HireRequest },
 ): Employment => {

@@ -17,6 +17,7 @@ export { changePerson, type ChangeRequest } from './change.ts'
 export { enteredOf, numbersOf, type EmployedPerson, type PersonOutcome } from './entered.ts'
 export { eventsOf, type EventAuthor } from './event-store.ts'
 export { hire, type HireRequest } from './hire.ts'
+export { hireNewcomers, type NewcomerRequest } from './hire-newcomers.ts'
 export {
   dependantsOf,
   employmentOf,

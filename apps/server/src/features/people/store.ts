@@ -63,6 +63,21 @@ export async function addPerson(db: Db, row: Insertable<PersonTable>): Promise<b
   return numInsertedOrUpdatedRows > 0n
 }
 
+/** Those that were added: the certificates of the others had been taken. */
+export async function addPeople(
+  db: Db,
+  rows: readonly Insertable<PersonTable>[],
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set()
+  const added = await db
+    .insertInto('person')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['company_id', 'certificate_hash']).doNothing())
+    .returning('id')
+    .execute()
+  return new Set(added.map(({ id }) => id))
+}
+
 export const updatePerson = (
   db: Db,
   { company_id, id }: Pick<Person, 'company_id' | 'id'>,

@@ -7,17 +7,21 @@ import type {
   ImportContext,
   ImportKind,
   RowFault,
+  RowToApply,
   RowValues,
   WrittenRow,
 } from '#features/imports/public.ts'
 import {
   certificateHash,
   countMoved,
+  hireNewcomers,
   holdersOfPhones,
   peopleByCertificates,
   phoneHash,
   restorePerson,
+  type EventAuthor,
   type KnownPerson,
+  type NewcomerRequest,
   type PersonBefore,
 } from '#features/people/public.ts'
 import { applyPlan } from './apply-plan.ts'
@@ -89,21 +93,46 @@ function holderOf({ relation, holderNumber }: PeopleRow, people: Known): 'here' 
   return found.person.status === 'active' || found.person.status === 'coming' ? 'here' : 'unknown'
 }
 
-/** What is known is read for all rows at once; an employee of this very batch is looked up for the dependant. */
+/**
+ * What is known is read for all rows at once, and people who are new to the company are written at once; the others
+ * follow one after the other.
+ */
 async function apply(
   ctx: ImportContext,
   author: ImportAuthor,
-  rows: readonly RowValues[],
+  rows: readonly RowToApply[],
 ): Promise<AppliedRow[]> {
-  const parsed = rows.map(parseRow)
+  const parsed = rows.map(({ values }) => parseRow(values))
   const data = await knownData(
     ctx,
     author.companyId,
     parsed.map(({ row }) => row),
   )
+  const newcomers = rows.flatMap(({ id }, at) => newcomerIn(ctx, id, parsed[at]!, data) ?? [])
+  const hired = await hireNewcomers(ctx, author.companyId, newcomers, eventAuthorOf(author))
   const applied: AppliedRow[] = []
-  for (const row of parsed) applied.push(await applyRow(ctx, author, row, data))
+  for (const [at, { id }] of rows.entries())
+    applied.push(
+      hired.has(id)
+        ? { kind: 'applied', subjectId: id, revision: 0, before: null }
+        : await applyRow(ctx, author, parsed[at]!, data),
+    )
   return applied
+}
+
+/** Nobody has this certificate or this phone, and nothing is wrong. */
+function newcomerIn(
+  { cipher }: ImportContext,
+  id: string,
+  { row, faults }: ParsedRow,
+  { people, phones, today }: KnownData,
+): NewcomerRequest | null {
+  if (faults.length > 0 || people.has(row.certificateNumber)) return null
+  if (row.phone !== null && phones.has(row.phone)) return null
+  const plan = planOf(cipher, row, undefined, today)
+  if (plan.kind !== 'hire') return null
+  const { entered, hiredOn, leftOn } = plan
+  return { ...entered, id, hiredOn, leftOn }
 }
 
 async function applyRow(
@@ -135,6 +164,12 @@ async function holderIdOf(
   return known?.person.id ?? null
 }
 
+const eventAuthorOf = ({ staffId, staffName, importId }: ImportAuthor): EventAuthor => ({
+  staffId,
+  staffName,
+  importId,
+})
+
 /** The people of a company. */
 export const peopleImport: ImportKind = {
   name: 'people',
@@ -158,12 +193,12 @@ export const peopleImport: ImportKind = {
   apply,
   countUsed: ({ db }, companyId, rows) =>
     countMoved(db, companyId, new Map(rows.map(({ subjectId, revision }) => [subjectId, revision]))),
-  undo: (ctx, { companyId, importId, staffId, staffName }, { subjectId, revision, before }: WrittenRow) =>
+  undo: (ctx, author, { subjectId, revision, before }: WrittenRow) =>
     restorePerson(
       ctx,
-      companyId,
-      { personId: subjectId, revision, before: before as PersonBefore },
-      { staffId, staffName, importId },
+      author.companyId,
+      { personId: subjectId, revision, before: (before as PersonBefore | null) ?? { kind: 'new' } },
+      eventAuthorOf(author),
     ),
   exported: exportedPeople,
 }
