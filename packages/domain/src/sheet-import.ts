@@ -61,8 +61,8 @@ export function guessedMapping(
   const taken = new Set<number>()
   const found: Record<string, number> = {}
   for (const { key, title, aliases } of columns) {
-    const names = [title, ...aliases].map(tidy)
-    const at = titles.findIndex((one, index) => one !== '' && !taken.has(index) && names.includes(one))
+    const names = new Set([title, ...aliases].map(tidy))
+    const at = titles.findIndex((one, index) => one !== '' && !taken.has(index) && names.has(one))
     if (at === -1) continue
     taken.add(at)
     found[key] = at

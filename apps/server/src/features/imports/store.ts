@@ -48,7 +48,7 @@ export async function countOutcomes(db: Db, { company_id, id }: BatchKey): Promi
     .where((row) => row.and({ company_id, import_id: id }))
     .groupBy('outcome')
     .execute()
-  return { ...none, ...Object.fromEntries(rows.map(({ outcome, count }) => [outcome, Number(count)])) }
+  return { ...none, ...Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count])) }
 }
 
 const writing = ['new', 'changed', 'leaving'] as const

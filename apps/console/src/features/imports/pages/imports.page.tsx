@@ -6,6 +6,7 @@ import { useWrite } from '#platform/http/write.ts'
 import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { EmployerPage } from '#features/personnel/shared/employer-page.tsx'
+import { useEmployer } from '#features/personnel/shared/use-employer.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import text from '#ui/quiet.module.css'
@@ -60,14 +61,16 @@ export default function ImportsPage() {
     <EmployerPage
       path="/imports"
       note="先试算，确认之前不会写入任何内容；完成后可在 30 天内整批撤销，直到有人注册或变更。"
-      tools={(companyId) => <ImportTools companyId={companyId} />}
+      tools={<ImportTools />}
     >
       {(companyId) => <Imports companyId={companyId} />}
     </EmployerPage>
   )
 }
 
-function ImportTools({ companyId }: { companyId: string }) {
+function ImportTools() {
+  const { company } = useEmployer()
+  const companyId = company?.id ?? ''
   const upload = useWrite(importsAdminCalls.upload)
   const template = useWrite(importsAdminCalls.template)
   const bring = async (file: File) => {

@@ -7,6 +7,7 @@ import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { EmployerPage } from '../shared/employer-page.tsx'
+import { useEmployer } from '../shared/use-employer.ts'
 import { PersonDialog } from '../parts/person-dialog.tsx'
 import { dependantColumns, personColumns } from '../parts/person-columns.tsx'
 
@@ -22,26 +23,32 @@ export default function PeoplePage() {
     <EmployerPage
       path="/people"
       note="证件号和手机号已遮盖；查看完整号码需要填写原因，并记入审计。"
-      tools={(companyId) => (
-        <>
-          <Input.Search
-            aria-label="搜索人员"
-            placeholder="姓名，或完整的手机号、证件号"
-            allowClear
-            style={{ width: 280 }}
-            onSearch={(text) => {
-              setKeyword(text.trim())
-              go('/people', { company: companyId })
-            }}
-          />
-          <AskingButton type="primary" word="添加员工">
-            {(close) => <PersonDialog companyId={companyId} onClose={close} />}
-          </AskingButton>
-        </>
-      )}
+      tools={<PeopleTools onSearch={setKeyword} />}
     >
       {(companyId) => <People key={companyId} companyId={companyId} keyword={keyword} />}
     </EmployerPage>
+  )
+}
+
+function PeopleTools({ onSearch }: { onSearch: (keyword: string) => void }) {
+  const { company } = useEmployer()
+  if (!company) return null
+  return (
+    <>
+      <Input.Search
+        aria-label="搜索人员"
+        placeholder="姓名，或完整的手机号、证件号"
+        allowClear
+        style={{ width: 280 }}
+        onSearch={(text) => {
+          onSearch(text.trim())
+          go('/people', { company: company.id })
+        }}
+      />
+      <AskingButton type="primary" word="添加员工">
+        {(close) => <PersonDialog companyId={company.id} onClose={close} />}
+      </AskingButton>
+    </>
   )
 }
 

@@ -9,8 +9,8 @@ import { useEmployer } from './use-employer.ts'
 interface Props {
   path: string
   note: string
-  /** Beside the title, for the chosen company. */
-  tools: (companyId: string) => ReactNode
+  /** Beside the title, once there is a company. */
+  tools: ReactNode
   children: (companyId: string) => ReactNode
 }
 
@@ -30,7 +30,7 @@ export function EmployerPage({ path, note, tools, children }: Props) {
               onChange={(id) => go(path, { company: id })}
             />
           )}
-          {company && tools(company.id)}
+          {company && tools}
         </Space>
       }
     >

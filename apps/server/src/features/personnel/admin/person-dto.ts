@@ -23,9 +23,8 @@ export async function toPersonRows(
 ): Promise<PersonRow[]> {
   const holders = people.flatMap(({ holder_id }) => holder_id ?? [])
   const names = await personNames(db, companyId, holders)
-  const employments = await employmentsByPerson(db, companyId, [
-    ...people.map(({ id, holder_id }) => holder_id ?? id),
-  ])
+  const employees = people.map(({ id, holder_id }) => holder_id ?? id)
+  const employments = await employmentsByPerson(db, companyId, employees)
   return people.map((person) => {
     const numbers = numbersOf(cipher, person)
     const employment = employments.get(person.holder_id ?? person.id)

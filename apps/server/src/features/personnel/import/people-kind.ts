@@ -8,7 +8,6 @@ import type {
   ImportKind,
   RowFault,
   RowToApply,
-  RowValues,
   WrittenRow,
 } from '#features/imports/public.ts'
 import {
