@@ -12,7 +12,6 @@ export const filledElsewhere: FilledElsewhere = {
   company_equity: notYet,
   high_medical_service: notYet,
   health_welfare: notYet,
-  roster_entry: notYet,
   member_tag: notYet,
   steps_channel: notYet,
 }

@@ -69,6 +69,7 @@ test.each([
   ['restore.js', 'npm run restore -- <目录>'],
   ['forget.js', 'npm run forget -- <账号编号>'],
   ['outbox.js', 'npm run outbox -- list'],
+  ['import-roster.js', 'npm run import-roster -- <文件.xlsx'],
 ])('the bundle includes the operator command %s', (file, usage) => {
   const run = spawnSync(process.execPath, [path.join(folder, file)], {
     encoding: 'utf8',

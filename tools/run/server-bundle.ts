@@ -50,6 +50,7 @@ export async function bundleServer(folder: string): Promise<void> {
       // The image has no tools: operators run `node staff.js` and similar commands there.
       staff: path.join(root, 'apps/server/src/ops/staff.ts'),
       forget: path.join(root, 'apps/server/src/app/forget.ts'),
+      'import-roster': path.join(root, 'apps/server/src/app/import-roster.ts'),
       backup: path.join(root, 'apps/server/src/ops/backup.ts'),
       restore: path.join(root, 'apps/server/src/ops/restore.ts'),
       distribute: path.join(root, 'apps/server/src/ops/distribute.ts'),

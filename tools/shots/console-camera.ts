@@ -27,6 +27,9 @@ const queries: Readonly<Record<string, string>> = {
   '/plan': `?id=${idOf('plan', 'lin-medical')}`,
   '/contract': `?id=${idOf('contract', 'colleague/xinghe-software')}`,
   '/enrolments': `?company=${idOf('company', 'xinghe-software')}`,
+  '/person': `?company=${idOf('company', 'xinghe-software')}&id=${idOf('roster', '秦若水')}`,
+  '/people': `?company=${idOf('company', 'xinghe-software')}`,
+  '/imports': `?company=${idOf('company', 'xinghe-software')}`,
   '/site': `?id=${idOf('offlineSite', 'tcm-jingan')}`,
 }
 

@@ -36,7 +36,7 @@ import { addApprovals } from './approvals.ts'
 import { addPolicies } from './policies.ts'
 import { insuredColleagues } from './policy-seeds.ts'
 import { addPointsRules } from './points-rules.ts'
-import { addRoster } from './roster.ts'
+import { addRoster, addStaffedCompany } from './roster.ts'
 import { addSleep } from './sleep.ts'
 import { addStaff, hashedStaffPasswords } from './staff.ts'
 import { addThemes } from './themes.ts'
@@ -62,6 +62,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addCompanies(services, tx)
     await addCompanyPartners(services, tx)
     await addRoster(services, tx)
+    await addStaffedCompany(services, tx)
     await addChannels(services, tx)
     await addThemes(services, tx)
     await addWorkChats(services, tx)

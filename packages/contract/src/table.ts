@@ -69,6 +69,8 @@ import { mallAdminCalls } from './mall-admin.ts'
 import { messageCalls } from './messages.ts'
 import { serviceMessageCalls } from './service-messages.ts'
 import { noticeChannelCalls } from './notice-channels.ts'
+import { importsAdminCalls } from './imports-admin.ts'
+import { peopleAdminCalls } from './people-admin.ts'
 import { personnelAdminCalls } from './personnel-admin.ts'
 import { pharmacyCalls } from './pharmacy.ts'
 import { promotionCalls } from './promotion.ts'
@@ -108,6 +110,7 @@ export const callTable = {
   examAdmin: examAdminCalls,
   family: { ...familyCalls, ...familyScanCalls },
   identity: { ...identityCalls, ...identitySteps },
+  importsAdmin: importsAdminCalls,
   invoices: { ...invoiceCalls, ...invoiceEvents },
   invoicesAdmin: invoicesAdminCalls,
   wechat: wechatCalls,
@@ -145,7 +148,7 @@ export const callTable = {
   claimsAdmin: { ...claimsAdminCalls, ...claimsAssignmentCalls, ...claimRuleCalls },
   customerServiceAdmin: customerServiceAdminCalls,
   feedbackAdmin: feedbackAdminCalls,
-  personnelAdmin: personnelAdminCalls,
+  personnelAdmin: { ...personnelAdminCalls, ...peopleAdminCalls },
   plansAdmin: plansAdminCalls,
   enrolmentAdmin: enrolmentAdminCalls,
   hospitalAdmin: hospitalAdminCalls,
@@ -178,6 +181,7 @@ export const domainTitles: Readonly<Record<Domain, string>> = {
   examAdmin: '后台：体检报销',
   family: '家庭成员',
   identity: '登录与身份',
+  importsAdmin: '后台：导入',
   invoices: '发票',
   invoicesAdmin: '后台：发票',
   wechat: '微信',

@@ -4,6 +4,7 @@ import { companyActions } from './audit-actions/companies.ts'
 import { moneyActions } from './audit-actions/money.ts'
 import { offerActions } from './audit-actions/offers.ts'
 import { planActions } from './audit-actions/plans.ts'
+import { peopleActions } from './audit-actions/people.ts'
 import { readActions } from './audit-actions/reads.ts'
 import { auditActionKinds, type AuditActionKind, type AuditActionRow } from './audit-actions/row.ts'
 import { serviceActions } from './audit-actions/services.ts'
@@ -20,6 +21,7 @@ export const auditActions = {
   ...planActions,
   ...catalogueActions,
   ...companyActions,
+  ...peopleActions,
 }
 export type AuditAction = keyof typeof auditActions
 

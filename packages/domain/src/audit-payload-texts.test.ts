@@ -23,6 +23,8 @@ const invoices = { hospital: null, firstNumber: '001', lastNumber: '009', reason
 const batch = { batchNo: 'P1', count: 2, totalFen: 300_00 }
 const days = { first: '2026-02-01', last: '2026-02-03' }
 const sale = { orderNo: 'D1', words: '同意' }
+const upload = { company: '星河', fileName: '名单.xlsx' }
+const ofXinghe = { company: '星河', name: '林晓' }
 const person = { name: '林晓', certificate: '3****1', phone: '138****0001' }
 const rule = { companyName: '星河', startDay: '2026-03-01', reason: '调整' }
 const contract = { companyName: '星河', contractNo: 'HT1' }
@@ -47,6 +49,26 @@ const samples: readonly (readonly [AuditDeclaration, string])[] = [
     },
     '138****0001 打款 2026-03-01',
   ],
+  [{ action: 'listPeople', payload: { company: '星河', list: 'left', isSearch: false } }, '星河 已离职'],
+  [
+    { action: 'listPeople', payload: { company: '星河', list: 'active', isSearch: true } },
+    '星河 在职（搜索）',
+  ],
+  [{ action: 'readPerson', payload: ofXinghe }, '星河 林晓'],
+  [{ action: 'revealPerson', payload: { ...ofXinghe, reason: '核对社保' } }, '星河 林晓：核对社保'],
+  [{ action: 'hirePerson', payload: ofXinghe }, '星河 林晓'],
+  [{ action: 'changePerson', payload: ofXinghe }, '星河 林晓'],
+  [{ action: 'leavePerson', payload: ofXinghe }, '星河 林晓'],
+  [{ action: 'cancelLeave', payload: ofXinghe }, '星河 林晓'],
+  [{ action: 'rejoinPerson', payload: ofXinghe }, '星河 林晓'],
+  [{ action: 'addDependant', payload: ofXinghe }, '星河 林晓'],
+  [{ action: 'removeDependant', payload: ofXinghe }, '星河 林晓'],
+  [{ action: 'uploadImport', payload: upload }, '星河 名单.xlsx'],
+  [{ action: 'confirmImport', payload: { ...upload, rows: 12 } }, '星河 名单.xlsx 12 行'],
+  [{ action: 'discardImport', payload: upload }, '星河 名单.xlsx'],
+  [{ action: 'undoImport', payload: { ...upload, rows: 12 } }, '星河 名单.xlsx 12 行'],
+  [{ action: 'readImportFaults', payload: upload }, '星河 名单.xlsx'],
+  [{ action: 'exportPeople', payload: { company: '星河', rows: 9, reason: '续保' } }, '星河 9 人：续保'],
   [{ action: 'readRegistrations', payload: { isWaiting: true } }, '待确认'],
   [{ action: 'readRegistrations', payload: { isWaiting: false } }, '已处理'],
   [

@@ -118,6 +118,7 @@ export const noticeKinds = {
   pointsAdded: { title: '积分到账', ...inApp, leadsTo: { path: '/vip' } },
   pointsDeducted: { title: '积分调整', ...inApp, leadsTo: { path: '/vip' } },
 
+  employmentEnded: { title: '企业权益已停止', tab: notices, outside: 'hint', leadsTo: null },
   suggestionAnswered: { title: '意见回复', tab: messages, outside: 'nothing', leadsTo: null },
   messageAnswered: { title: '客服已回复您的留言', tab: messages, outside: 'nothing', leadsTo: null },
   wrongTries: { title: '账号安全提醒', ...inApp, leadsTo: { path: '/setup' } },

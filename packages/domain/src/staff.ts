@@ -52,6 +52,8 @@ const permissions = {
   setUp: ['administrator', 'operator'],
   /** The company's roster, and registrations with their phones. */
   personnel: ['hr'],
+  /** The people of companies, and their import: HR those of its own company. */
+  people: ['administrator', 'operator', 'hr'],
   /** A company's texts for its members: contacts and benefits. */
   describe: ['hr', 'operator', 'administrator'],
 } as const satisfies Record<string, readonly StaffRole[]>

@@ -23,6 +23,7 @@ import {
   LayoutOutlined,
   GiftOutlined,
   IdcardOutlined,
+  ImportOutlined,
   LinkOutlined,
   MedicineBoxOutlined,
   MessageOutlined,
@@ -70,6 +71,8 @@ import { invoicesAdminCalls } from '@yf/contract/invoices-admin'
 import { mallAdminCalls } from '@yf/contract/mall-admin'
 import { ordersAdminCalls } from '@yf/contract/orders-admin'
 import { paymentsAdminCalls } from '@yf/contract/payments-admin'
+import { importsAdminCalls } from '@yf/contract/imports-admin'
+import { peopleAdminCalls } from '@yf/contract/people-admin'
 import { personnelAdminCalls } from '@yf/contract/personnel-admin'
 import { plansAdminCalls } from '@yf/contract/plans-admin'
 import { pointsAdminCalls } from '@yf/contract/points-admin'
@@ -661,6 +664,40 @@ export const routes = [
     BgColorsOutlined,
     companyChannelCalls.loginThemes,
     () => import('#features/company/pages/login-themes.page.tsx'),
+  ),
+  screen(
+    'personnel',
+    '/people',
+    '员工与家属',
+    IdcardOutlined,
+    peopleAdminCalls.listPeople,
+    () => import('#features/personnel/pages/people.page.tsx'),
+  ),
+  screen(
+    'personnel',
+    '/person',
+    '人员资料',
+    IdcardOutlined,
+    peopleAdminCalls.person,
+    () => import('#features/personnel/pages/person.page.tsx'),
+    { parent: '/people' },
+  ),
+  screen(
+    'personnel',
+    '/imports',
+    '导入名单',
+    ImportOutlined,
+    importsAdminCalls.imports,
+    () => import('#features/imports/pages/imports.page.tsx'),
+  ),
+  screen(
+    'personnel',
+    '/import',
+    '导入',
+    ImportOutlined,
+    importsAdminCalls.import,
+    () => import('#features/imports/pages/import.page.tsx'),
+    { parent: '/imports' },
   ),
   screen(
     'personnel',

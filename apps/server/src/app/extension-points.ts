@@ -17,7 +17,8 @@ import { paidClaim } from '#features/claims/decision/payment/paid-claim.ts'
 import { examAppointments } from '#features/high-exam/appointments.ts'
 import { examFiles, examSubjects } from '#features/exam/admin/audit-subjects.ts'
 import { claimFiles, claimSubjects } from '#features/claims/admin/audit-subjects.ts'
-import { rosterPeople } from '#features/identity/roster-people.ts'
+import { followPeople } from '#features/enrolment/follow-people.ts'
+import { factsPage } from '#features/people/facts-page.ts'
 import { accountIdOfPhone, accountIdsNamed } from '#features/identity/public.ts'
 import { paidExam } from '#features/exam/pay.ts'
 import { offlineAppointments } from '#features/appointments/offline/display.ts'
@@ -27,6 +28,8 @@ import { benefitPart } from '#features/orders/benefit.ts'
 import { payableOrder } from '#features/orders/payable-order.ts'
 import { orderParcels } from '#features/orders/shipping.ts'
 import { stockPart } from '#features/orders/stock.ts'
+import { peopleImport } from '#features/personnel/import/people-kind.ts'
+import { followEmployment } from '#features/personnel/follow-employment.ts'
 import { pharmacyExtensionPoints } from '#features/pharmacy/hospital.ts'
 import { prescriptionPart } from '#features/pharmacy/prescription-component.ts'
 import { slotComponent } from '#features/slots/slot-component.ts'
@@ -89,7 +92,7 @@ export const extensionPoints: ExtensionPoints = {
     slot: slotComponent,
     consultation: consultationComponent,
   },
-  enrolmentPeople: rosterPeople,
+  enrolmentPeople: { page: factsPage },
   couponShelf: mallShelf,
   claimOfOrder: caseOfMedicine,
   refundWatchers: [reverseInvoice, watchClaimedMedicine],
@@ -112,5 +115,7 @@ export const extensionPoints: ExtensionPoints = {
     companyChecks.status,
   ],
   companyCopies: [copyFunctions, copyTheme, copyClaimRules],
+  importKinds: { people: peopleImport },
+  personWatchers: [followEmployment, followPeople],
   orderKinds: { pharmacy: pharmacyExtensionPoints },
 }

@@ -56,6 +56,9 @@ import { identityDeliverers } from '#features/identity/deliveries.ts'
 import { identityHandlers } from '#features/identity/index.ts'
 import { identityJobs } from '#features/identity/jobs.ts'
 import { identityEncrypted } from '#features/identity/encrypted.ts'
+import { importsAdminHandlers } from '#features/imports/admin/index.ts'
+import { importEncrypted } from '#features/imports/encrypted.ts'
+import { importJobs } from '#features/imports/write-job.ts'
 import { invoicesAdminHandlers } from '#features/invoices/admin/index.ts'
 import { invoiceHandlers } from '#features/invoices/index.ts'
 import { invoiceJobs } from '#features/invoices/jobs.ts'
@@ -74,6 +77,8 @@ import { trackingJobs } from '#features/tracking/jobs.ts'
 import { fileHandlers } from '#features/files/index.ts'
 import { highExamHandlers } from '#features/high-exam/index.ts'
 import { highExamJobs } from '#features/high-exam/jobs.ts'
+import { personEncrypted } from '#features/people/encrypted.ts'
+import { peopleJobs } from '#features/people/jobs.ts'
 import { highExamSubjectColumns } from '#features/high-exam/encrypted.ts'
 import { hospitalHandlers } from '#features/hospital/index.ts'
 import { sleepDeliverers } from '#features/sleep/deliveries.ts'
@@ -148,6 +153,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   examAdmin: examAdminHandlers,
   family: familyHandlers,
   identity: identityHandlers({ joinCompanies, companiesOf: activeCompaniesOf }),
+  importsAdmin: importsAdminHandlers,
   invoices: invoiceHandlers,
   invoicesAdmin: invoicesAdminHandlers,
   wechat: wechatHandlers,
@@ -209,6 +215,8 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   ...credentialEncrypted,
   ...subjectKeyEncrypted,
   ...identityEncrypted,
+  ...personEncrypted,
+  ...importEncrypted,
   ...familyEncrypted,
   ...addressEncrypted,
   ...companyEncrypted,
@@ -242,6 +250,8 @@ export const allJobs: readonly AnyJob[] = [
   ...cardJobs,
   ...enrolmentJobs,
   ...identityJobs,
+  ...peopleJobs,
+  ...importJobs,
   ...wechatJobs,
   ...handoffJobs,
   ...orderJobs,

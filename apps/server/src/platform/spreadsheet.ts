@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { CellStyle, MergeRange, WriteSheet } from 'hucre'
 
 interface StyledCell {
@@ -57,4 +60,20 @@ function toSheet({ name, columns, rows }: SheetTable): WriteSheet {
 export async function spreadsheetOf(tables: readonly SheetTable[]): Promise<Buffer> {
   const { writeXlsx } = await import('hucre/xlsx')
   return Buffer.from(await writeXlsx({ sheets: tables.map(toSheet) }))
+}
+
+export interface LongSheet extends Pick<SheetTable, 'name' | 'columns'> {
+  /** Texts and numbers; a text is never a formula, whatever it begins with. */
+  readonly rows: AsyncIterable<readonly (string | number | null)[]>
+}
+
+/** A workbook of one sheet with as many rows as there are: written as they come, so that only the result is in memory. */
+export async function longSpreadsheetOf({ name, columns, rows }: LongSheet): Promise<Buffer> {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  async function* withHead() {
+    yield columns.map(([title]) => title)
+    for await (const row of rows) yield [...row]
+  }
+  const options = { name, columns: columns.map(([, width]) => ({ width })), freezePane: { rows: 1 } }
+  return buffer(Readable.fromWeb(writeXlsxStream(withHead(), options) as WebStream))
 }

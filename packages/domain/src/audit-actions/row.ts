@@ -16,6 +16,7 @@ export const auditActionKinds = {
   plans: '方案与保单',
   schedules: '排班与预约',
   catalogue: '目录与手册',
+  people: '员工与导入',
   account: '账号与登录',
   companies: '企业开通',
 } as const

@@ -1,13 +1,15 @@
 import { allCompanyNames, companyNameOf } from './company-names.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 
-interface ManagedCompany {
+export interface ManagedCompany {
   readonly id: string
   readonly name: string
 }
 
+type ScopeDeps = Pick<StaffContext, 'db' | 'staff'>
+
 /** Staff of a company manage only that one; others do not exist for them. */
-export async function managedCompanies(ctx: StaffContext): Promise<ManagedCompany[]> {
+export async function managedCompanies(ctx: ScopeDeps): Promise<ManagedCompany[]> {
   const own = ctx.staff.companyId
   if (own === null) return allCompanyNames(ctx.db)
   const managed = await managedCompany(ctx, own)
@@ -15,7 +17,7 @@ export async function managedCompanies(ctx: StaffContext): Promise<ManagedCompan
 }
 
 export async function managedCompany(
-  { db, staff }: StaffContext,
+  { db, staff }: ScopeDeps,
   companyId: string,
 ): Promise<ManagedCompany | undefined> {
   if (staff.companyId !== null && staff.companyId !== companyId) return undefined

@@ -8,7 +8,7 @@ import { renewPassword } from './former-ways.ts'
 import { createSession } from './create-session.ts'
 import { createAccount } from './new-account.ts'
 import type { Applicant } from './pending-registration.ts'
-import { claimEntries, unclaimedEntries, type RosterEntry } from './roster-store.ts'
+import { claimEntries, unclaimedEntries, type RosterEntry } from '#features/people/public.ts'
 import { certificateField } from './encrypted.ts'
 import {
   accountById,

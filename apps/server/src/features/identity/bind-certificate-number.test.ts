@@ -7,7 +7,7 @@ import { idOf } from '#seeds/ids.ts'
 import { inventedCertificate } from '#seeds/people.ts'
 import { roster } from '#seeds/roster.ts'
 import { keepCode, newCode } from './codes.ts'
-import { rosterField, rosterRow } from './encrypted.ts'
+import { rosterField, rosterRow } from '#features/people/public.ts'
 
 const zhao = '13800000005'
 const certificate = inventedCertificate('1991-04-12', 771)
@@ -112,7 +112,7 @@ async function announce(company: string, name: string, certificate: string) {
   const { cipher } = server.services
   const id = idOf('roster', `${name}/${company}`)
   await server.db
-    .insertInto('roster_entry')
+    .insertInto('person')
     .values({
       company_id: idOf('company', company),
       id,

@@ -1,3 +1,4 @@
+import { rosterPhoneField } from '#features/people/public.ts'
 import type { EncryptedColumn } from '#platform/crypto/reencrypt.ts'
 
 /** The row to which encrypted values of an account are bound, and the fields of its lookup hashes. */
@@ -10,11 +11,6 @@ export const certificateField = 'account.certificate'
 export const phoneKey = 'account.phone'
 export const certificateKey = 'account.certificate'
 
-export const rosterRow = (entryId: string) => `roster:${entryId}:certificate`
-export const rosterField = 'roster.certificate'
-export const rosterPhoneRow = (entryId: string) => `roster:${entryId}:phone`
-export const rosterMailRow = (entryId: string) => `roster:${entryId}:mail`
-export const rosterPhoneField = 'roster.phone'
 export const registrationRow = (tokenHash: string) => `registration:${tokenHash}:person`
 export const requestRow = (requestId: string) => `registration_request:${requestId}:phone`
 export const channelRow = (code: string) => `partner_channel:${code}:secret`
@@ -34,21 +30,6 @@ export const identityEncrypted: readonly EncryptedColumn[] = [
     row: certificateRow,
     lookup: { column: 'certificate_hash', field: certificateField, taken: certificateKey },
   },
-  {
-    table: 'roster_entry',
-    id: 'id',
-    column: 'certificate_encrypted',
-    row: rosterRow,
-    lookup: { column: 'certificate_hash', field: rosterField },
-  },
-  {
-    table: 'roster_entry',
-    id: 'id',
-    column: 'phone_encrypted',
-    row: rosterPhoneRow,
-    lookup: { column: 'phone_hash', field: rosterPhoneField },
-  },
-  { table: 'roster_entry', id: 'id', column: 'mail_encrypted', row: rosterMailRow },
   { table: 'pending_registration', id: 'token_hash', column: 'person_encrypted', row: registrationRow },
   {
     table: 'registration_request',

@@ -12,7 +12,7 @@ import type { Partners } from '#platform/partners.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { keepCode, newCode } from './codes.ts'
 import { accountBySubject, bindSubject, subjectOf } from './external.ts'
-import { rosterField, rosterMailRow, rosterRow } from './encrypted.ts'
+import { rosterField, rosterMailRow, rosterRow } from '#features/people/public.ts'
 
 const letters: OutgoingMail[] = []
 let mailOutcome: Awaited<ReturnType<MailPort['send']>>
@@ -46,7 +46,7 @@ beforeEach(async () => {
     joined_at: server.clock.now(),
   }
   await server.db
-    .insertInto('roster_entry')
+    .insertInto('person')
     .values(entry)
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -11,7 +11,7 @@ import { keepCode, newCode, spendCode, tryCode } from './codes.ts'
 import { endFormerWays } from './former-ways.ts'
 import { forgivePassword, refusedCode } from './guarded.ts'
 import { keepRegistration, registrationOf, useRegistration, type Applicant } from './pending-registration.ts'
-import { claimedEntries, reachOf } from './roster-store.ts'
+import { claimedEntries, reachOf } from '#features/people/public.ts'
 import { codesPerMinute, rosterCodesPerDay } from './rules.ts'
 import { accountById, dropPassword, isPhoneTaken, movePhone, type Account } from './store.ts'
 

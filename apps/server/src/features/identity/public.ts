@@ -43,7 +43,14 @@ export { decideRequest, decryptedRequest, requestsOf } from './registration-requ
 export { holdsCertificate, ownProfile, updateProfile, type Profile, type ProfileChanges } from './profile.ts'
 export { createSessionOrAskConsent } from './create-session.ts'
 export { companyAmong, reportOutsider, type CompaniesOf } from './channel-people.ts'
-export { accountByPhone, accountById, accountIdOfPhone, accountIdsNamed, type Account } from './store.ts'
+export {
+  accountByPhone,
+  accountById,
+  accountIdOfPhone,
+  accountIdsNamed,
+  endAllSessions,
+  type Account,
+} from './store.ts'
 
 /** A person as other features see them: without credentials. */
 export interface AccountSummary {

@@ -102,7 +102,7 @@ test('the holder of a registered phone is asked to log in, and the code still wo
 
 test('a person whose certificate another account holds is asked to use that account', async () => {
   const certificate = inventedCertificate('1990-03-07', 128)
-  await server.db.deleteFrom('roster_entry').where('name', '=', '林晓').execute()
+  await server.db.deleteFrom('person').where('name', '=', '林晓').execute()
   await announce('林晓', certificate, ['yuanshan'])
   expect(await register({ name: '林晓', certificate })).toMatchObject({
     code: refusals.certificateTaken.code,
@@ -117,10 +117,10 @@ test('of many concurrent registrations for one person one succeeds', async () =>
   const answers = await Promise.all(phones.map((phone) => register({ name: '白霜', certificate, phone })))
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
   const members = await server.db
-    .selectFrom('roster_entry')
-    .innerJoin('membership', 'membership.account_id', 'roster_entry.account_id')
+    .selectFrom('person')
+    .innerJoin('membership', 'membership.account_id', 'person.account_id')
     .select('membership.account_id')
-    .where('roster_entry.name', '=', '白霜')
+    .where('person.name', '=', '白霜')
     .distinct()
     .execute()
   expect(members).toHaveLength(1)
@@ -147,7 +147,7 @@ test('an older agreement does not count as consent to this one', async () => {
 })
 
 test('certificate numbers, phones and mailboxes on the roster are not readable', async () => {
-  const rows = JSON.stringify(await server.db.selectFrom('roster_entry').selectAll().execute())
+  const rows = JSON.stringify(await server.db.selectFrom('person').selectAll().execute())
   expect(rows).not.toMatch(/990100|1371111|xinghe\.example/)
 })
 
@@ -204,7 +204,7 @@ describe('a person with an account', () => {
     ['another certificate', { ...lin, certificate: inventedCertificate('1990-03-07', 900) }],
     ['another name', { ...lin, name: '林小' }],
   ])("joins nothing with %s than the account's", async (_, wish) => {
-    await server.db.deleteFrom('roster_entry').where('name', 'in', ['林晓', '林小']).execute()
+    await server.db.deleteFrom('person').where('name', 'in', ['林晓', '林小']).execute()
     await announce(wish.name, wish.certificate, ['yuanshan'], lin.phone)
     expect(await register(wish)).toMatchObject({
       code: refusals.phoneKnown.code,
@@ -243,7 +243,7 @@ describe('a person with an account', () => {
     const membership = { account_id: idOf('account', 'linxiao'), company_id: company, is_family: false }
     const own = server.db.updateTable('membership').where((row) => row.and(membership))
     await own.set({ status: 'ended' }).execute()
-    await server.db.deleteFrom('roster_entry').where('name', '=', lin.name).execute()
+    await server.db.deleteFrom('person').where('name', '=', lin.name).execute()
     await announce(lin.name, lin.certificate, ['xinghe-hardware'], lin.phone)
     expect(await namesFor(await server.tokenOf('linxiao'))).toEqual(['星河软件'])
     const { result } = await register(lin)
@@ -251,7 +251,7 @@ describe('a person with an account', () => {
   })
 
   test('joins once, despite concurrent requests', async () => {
-    await server.db.deleteFrom('roster_entry').where('name', '=', lin.name).execute()
+    await server.db.deleteFrom('person').where('name', '=', lin.name).execute()
     await announce(lin.name, lin.certificate, ['haina'], lin.phone)
     const code = await codeFor(lin.phone)
     const input = {
@@ -268,7 +268,7 @@ describe('a person with an account', () => {
   })
 
   test('who sets a password keeps only that one, and nothing opened by the old password stays valid', async () => {
-    await server.db.deleteFrom('roster_entry').where('name', '=', lin.name).execute()
+    await server.db.deleteFrom('person').where('name', '=', lin.name).execute()
     await announce(lin.name, lin.certificate, ['yuanli'], lin.phone)
     const former = await server.tokenOf('linxiao')
     const { result } = await register({ ...lin, password: 'Starlight-9' })
@@ -286,7 +286,7 @@ async function announce(name: string, certificate: string, companies: readonly s
   for (const company of companies) {
     const id = idOf('roster', `${name}/${company}`)
     await server.db
-      .insertInto('roster_entry')
+      .insertInto('person')
       .values({
         company_id: idOf('company', company),
         id,
@@ -308,7 +308,7 @@ async function announce(name: string, certificate: string, companies: readonly s
 test('nobody registers with a company in preparation or a suspended one', async () => {
   const person = jiang
   const { company_id } = await server.db
-    .selectFrom('roster_entry')
+    .selectFrom('person')
     .select('company_id')
     .where('name', '=', person.name)
     .executeTakeFirstOrThrow()

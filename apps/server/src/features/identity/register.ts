@@ -12,7 +12,7 @@ import { becomeMember, originsFor, type JoinCompanies } from './become-member.ts
 import { spendCode } from './codes.ts'
 import { refusedCode } from './guarded.ts'
 import { keepRegistration, type Applicant } from './pending-registration.ts'
-import { isPhoneOf, reachOf, type RosterEntry } from './roster-store.ts'
+import { isPhoneOf, reachOf, type RosterEntry } from '#features/people/public.ts'
 
 type Registration = Input<typeof identitySteps.register>
 

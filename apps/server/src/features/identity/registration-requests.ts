@@ -1,10 +1,18 @@
 import { maskCertificate } from '@yf/domain/masks'
+import {
+  personById,
+  personQuery,
+  putPhoneOnRoster,
+  rosterPhoneField,
+  rosterRow,
+  type EventAuthor,
+  type RosterEntry,
+} from '#features/people/public.ts'
 import type { CallContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import type { RegistrationNotice } from './deliveries.ts'
-import { putPhoneOnRoster, type RosterEntry } from './roster-store.ts'
-import { requestRow, rosterPhoneField, rosterRow } from './encrypted.ts'
+import { requestRow } from './encrypted.ts'
 import type { RegistrationRequestTable } from './tables.ts'
 
 export async function addRequest(
@@ -36,7 +44,7 @@ export type RequestState = RegistrationRequestTable['state']
 export const requestsOf = (db: Db, companyId: string, isWaiting: boolean) =>
   db
     .selectFrom('registration_request as request')
-    .innerJoin('roster_entry as entry', (join) =>
+    .innerJoin(personQuery(db).as('entry'), (join) =>
       join.onRef('entry.company_id', '=', 'request.company_id').onRef('entry.id', '=', 'request.entry_id'),
     )
     .select([
@@ -71,7 +79,7 @@ interface RequestDecision {
   readonly companyName: string
   readonly id: string
   readonly isConfirmed: boolean
-  readonly by: string
+  readonly by: EventAuthor & { readonly staffName: string }
 }
 
 const results = {
@@ -98,18 +106,16 @@ export async function decideRequest(
   const state = isConfirmed ? 'confirmed' : 'refused'
   const decided = await ctx.db
     .updateTable('registration_request')
-    .set({ state, decided_at: ctx.clock.now(), decided_by: by })
+    .set({ state, decided_at: ctx.clock.now(), decided_by: by.staffName })
     .where((request) => request.and({ company_id: companyId, id, state: 'waiting' }))
     .returning(['id', 'entry_id', 'phone_encrypted'])
     .executeTakeFirst()
   if (!decided) return null
-  const { name, certificate_encrypted } = await ctx.db
-    .selectFrom('roster_entry')
-    .select(['name', 'certificate_encrypted'])
-    .where((entry) => entry.and({ company_id: companyId, id: decided.entry_id }))
-    .executeTakeFirstOrThrow()
+  const person = await personById(ctx.db, companyId, decided.entry_id)
+  if (!person) throw new Error('a request is about a person of the company')
+  const { name, certificate_encrypted } = person
   const { phone, maskedCertificate } = decryptedRequest(ctx, { ...decided, certificate_encrypted })
-  if (isConfirmed) await putPhoneOnRoster(ctx, companyId, decided.entry_id, phone)
+  if (isConfirmed) await putPhoneOnRoster(ctx, { companyId, personId: decided.entry_id, phone }, by)
   const payload: RegistrationNotice = { phone, company, result: results[state] }
   await ctx.outbox.add(ctx.db, { partner: 'sms', kind: 'registration', key: id, payload })
   return { name, phone, maskedCertificate }

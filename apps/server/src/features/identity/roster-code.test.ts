@@ -68,7 +68,7 @@ async function announced(): Promise<{ name: string; certificate: string; phone: 
   const { cipher } = server.services
   const id = idOf('roster', person.name)
   await server.db
-    .insertInto('roster_entry')
+    .insertInto('person')
     .values({
       company_id: idOf('company', 'xinghe-software'),
       id,
@@ -99,7 +99,7 @@ test("name, certificate and the person's own phone are not enough: the identity 
   })
   const { token } = result.confirm!
   expect((await server.call(companyCalls.list, {}, { token })).http).toBe(401)
-  const entry = server.db.selectFrom('roster_entry').where('name', '=', gu.name)
+  const entry = server.db.selectFrom('person').where('name', '=', gu.name)
   expect(await entry.select('account_id').executeTakeFirst()).toEqual({ account_id: null })
 })
 

@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { becomeMember, originsFor, type JoinCompanies } from './become-member.ts'
 import { keepCode, newCode, spendCode, tryCode } from './codes.ts'
 import { registrationOf, useRegistration } from './pending-registration.ts'
-import { reachOf, type RosterEntry } from './roster-store.ts'
+import { reachOf, type RosterEntry } from '#features/people/public.ts'
 import { codesPerMinute, rosterCodesPerDay } from './rules.ts'
 
 type RosterContactWay = 'phone' | 'mail'

@@ -89,23 +89,6 @@ export interface LoginThemeTable {
   revision: Generated<number>
 }
 
-/** People on an employer's roster, who may register. */
-export interface RosterEntryTable {
-  company_id: string
-  id: string
-  name: string
-  gender: Gender
-  certificate_kind: CertificateKind
-  certificate_hash: string
-  certificate_encrypted: string
-  /** The employer's contact of the person. */
-  phone_hash: string | null
-  phone_encrypted: string | null
-  mail_encrypted: string | null
-  account_id: string | null
-  joined_at: Date | null
-}
-
 /** A registration that still has to verify that it concerns the person on the roster. */
 export interface PendingRegistrationTable {
   token_hash: string
@@ -157,7 +140,6 @@ declare module '#platform/db/handle.ts' {
     pending_login: PendingLoginTable
     account: AccountTable
     login_origin: LoginOriginTable
-    roster_entry: RosterEntryTable
     pending_registration: PendingRegistrationTable
     registration_request: RegistrationRequestTable
     partner_channel: PartnerChannelTable

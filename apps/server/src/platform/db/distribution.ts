@@ -25,7 +25,12 @@ const by = (column: string) => ({ kind: 'ownKey', column }) as const
 export const distributions: Readonly<Record<string, Distribution>> = {
   // Distributed by company
   membership: company,
-  roster_entry: company,
+  person: company,
+  employment: company,
+  person_event: company,
+  import_batch: company,
+  import_row: company,
+  import_mapping: company,
   registration_request: company,
   company_equity: company,
   high_medical_service: company,

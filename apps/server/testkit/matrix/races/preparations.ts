@@ -12,9 +12,19 @@ import { toBookAdviser, toChangeAdviser } from './advised.ts'
 import { toChoose, toCollect, toImportQuotas, toMakeBatch, toMakeOptional } from './carded.ts'
 import { startedConsultation, toReturnRight } from './consulting.ts'
 import { toAnswerMessage, toLeaveMessage } from './served.ts'
+import {
+  toAddDependant,
+  toCancelLeave,
+  toChangePerson,
+  toHire,
+  toLeave,
+  toRejoin,
+  toRemoveDependant,
+} from './employed.ts'
 import { toAnswerSuggestion, toHandleFeedback } from './feedback.ts'
 import { atASite } from './at-a-site.ts'
 import { counselled, toAppraise } from './counselled.ts'
+import { toEndTrial, toTryImport, toUndoImport, toUpload } from './imported.ts'
 import type { RaceKit } from './race-kit.ts'
 import {
   toAddDocument,
@@ -148,6 +158,18 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'messages.leave': each(toLeaveMessage),
   'customerServiceAdmin.returnRight': once(toReturnRight),
   'customerServiceAdmin.answerMessage': once(toAnswerMessage),
+  'importsAdmin.upload': each(toUpload),
+  'importsAdmin.tryImport': once(toTryImport),
+  'importsAdmin.confirmImport': once(toEndTrial),
+  'importsAdmin.discardImport': once(toEndTrial),
+  'importsAdmin.undoImport': once(toUndoImport),
+  'personnelAdmin.hirePerson': once(toHire),
+  'personnelAdmin.changePerson': once(toChangePerson),
+  'personnelAdmin.leavePerson': once(toLeave),
+  'personnelAdmin.cancelLeave': once(toCancelLeave),
+  'personnelAdmin.rejoinPerson': once(toRejoin),
+  'personnelAdmin.addDependant': once(toAddDependant),
+  'personnelAdmin.removeDependant': once(toRemoveDependant),
   'feedbackAdmin.handle': once(toHandleFeedback),
   'feedbackAdmin.answerSuggestion': once(toAnswerSuggestion),
   'hospital.activate': once(freeBenefit),

@@ -18,7 +18,7 @@ export const decideRegistration: RunCallHandler<typeof personnelAdminCalls.decid
     companyName: await companyNameOf(ctx.db, companyId),
     id,
     isConfirmed: isConfirmed === 1,
-    by: ctx.staff.name,
+    by: { staffId: ctx.staff.id, staffName: ctx.staff.name, importId: null },
   })
   if (!decided) return refuse('stateMoved', '该申请不存在或已被处理，请刷新后查看')
   const { name, phone, maskedCertificate } = decided

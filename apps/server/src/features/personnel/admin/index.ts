@@ -1,9 +1,31 @@
+import type { peopleAdminCalls } from '@yf/contract/people-admin'
 import type { personnelAdminCalls } from '@yf/contract/personnel-admin'
 import type { Handlers } from '#platform/call/handler.ts'
+import {
+  addDependant,
+  cancelLeave,
+  changePerson,
+  hirePerson,
+  leavePerson,
+  rejoinPerson,
+  removeDependant,
+} from './change-people.ts'
 import { decideRegistration } from './decide-registration.ts'
+import { employers, listPeople, person, revealPerson } from './people.ts'
 import { registrations } from './registrations.ts'
 
-export const personnelAdminHandlers: Handlers<typeof personnelAdminCalls> = {
+export const personnelAdminHandlers: Handlers<typeof personnelAdminCalls & typeof peopleAdminCalls> = {
   registrations,
   decideRegistration,
+  employers,
+  listPeople,
+  person,
+  revealPerson,
+  hirePerson,
+  changePerson,
+  leavePerson,
+  cancelLeave,
+  rejoinPerson,
+  addDependant,
+  removeDependant,
 }

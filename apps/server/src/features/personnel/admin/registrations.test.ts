@@ -10,7 +10,7 @@ import { genderOf } from '@yf/domain/certificate'
 import { maskCertificate } from '@yf/domain/masks'
 import type { AuditAction } from '@yf/domain/audit-actions'
 import { keepCode, newCode } from '#features/identity/codes.ts'
-import { rosterField, rosterRow } from '#features/identity/encrypted.ts'
+import { rosterField, rosterRow } from '#features/people/public.ts'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 import { inventedCertificate } from '#seeds/people.ts'
@@ -36,7 +36,7 @@ async function announceNamesake(): Promise<void> {
   const { cipher } = server.services
   const id = newId()
   await server.db
-    .insertInto('roster_entry')
+    .insertInto('person')
     .values({
       company_id: idOf('company', jiang.company),
       id,

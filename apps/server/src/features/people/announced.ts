@@ -1,10 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { CertificateKind } from '@yf/domain/certificate'
+import { maskPhone } from '@yf/domain/masks'
 import type { CallContext } from '#platform/call/context.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { rosterField, rosterMailRow, rosterPhoneField, rosterPhoneRow } from './encrypted.ts'
-import type { RosterEntryTable } from './tables.ts'
+import { addPersonEvent, byThemselves, type EventAuthor } from './event-store.ts'
+import type { PersonTable } from './tables.ts'
+import { tellWatchers, type PeopleContext } from './watchers.ts'
 
 interface Announced {
   readonly name: string
@@ -13,39 +16,42 @@ interface Announced {
 }
 
 export type RosterEntry = Pick<
-  Selectable<RosterEntryTable>,
+  Selectable<PersonTable>,
   'company_id' | 'id' | 'gender' | 'phone_hash' | 'phone_encrypted' | 'mail_encrypted'
 >
 
-/** From every company that has announced the person. */
+/** Of every company that employs the person today. Dependants come in through the employee. */
 export const unclaimedEntries = (
   db: Db,
   cipher: FieldCipher,
   { name, kind, number }: Announced,
 ): Promise<RosterEntry[]> =>
   db
-    .selectFrom('roster_entry')
+    .selectFrom('person')
     .select(['company_id', 'id', 'gender', 'phone_hash', 'phone_encrypted', 'mail_encrypted'])
     .where('certificate_hash', 'in', cipher.lookups(number, rosterField))
     .where('certificate_kind', '=', kind)
     .where('name', '=', name)
     .where('account_id', 'is', null)
+    .where('relation', 'is', null)
+    .where('status', '=', 'active')
     .orderBy('company_id')
     .execute()
 
-/** Entries that have been used to register, with their accounts. */
+/** The same of people who have registered, with their accounts. A mailbox at a former employer proves nothing. */
 export const claimedEntries = (
   db: Db,
   cipher: FieldCipher,
   { name, kind, number }: Announced,
 ): Promise<(RosterEntry & { account_id: string | null })[]> =>
   db
-    .selectFrom('roster_entry')
+    .selectFrom('person')
     .select(['company_id', 'id', 'gender', 'phone_hash', 'phone_encrypted', 'mail_encrypted', 'account_id'])
     .where('certificate_hash', 'in', cipher.lookups(number, rosterField))
     .where('certificate_kind', '=', kind)
     .where('name', '=', name)
     .where('account_id', 'is not', null)
+    .where('status', '=', 'active')
     .orderBy('company_id')
     .execute()
 
@@ -56,9 +62,10 @@ export const claimedEntries = (
 export const announcedNames = async (db: Db, cipher: FieldCipher, number: string): Promise<string[]> =>
   (
     await db
-      .selectFrom('roster_entry')
+      .selectFrom('person')
       .select('name')
       .where('certificate_hash', 'in', cipher.lookups(number, rosterField))
+      .where('status', '!=', 'withdrawn')
       .execute()
   ).map(({ name }) => name)
 
@@ -78,32 +85,53 @@ export function reachOf(cipher: FieldCipher, entries: readonly RosterEntry[]) {
 }
 
 /** The company has confirmed the person's phone. */
-export const putPhoneOnRoster = (
-  { db, cipher }: Pick<CallContext, 'db' | 'cipher'>,
-  companyId: string,
-  entryId: string,
-  phone: string,
-) =>
-  db
-    .updateTable('roster_entry')
-    .set({
+export async function putPhoneOnRoster(
+  { db, cipher, clock }: Pick<CallContext, 'db' | 'cipher' | 'clock'>,
+  { companyId, personId, phone }: ConfirmedPhone,
+  author: EventAuthor,
+): Promise<void> {
+  await db
+    .updateTable('person')
+    .set((eb) => ({
       phone_hash: cipher.lookup(phone, rosterPhoneField),
-      phone_encrypted: cipher.encrypt(phone, rosterPhoneRow(entryId)),
-    })
-    .where((entry) => entry.and({ company_id: companyId, id: entryId }))
+      phone_encrypted: cipher.encrypt(phone, rosterPhoneRow(personId)),
+      revision: eb('revision', '+', 1),
+    }))
+    .where((person) => person.and({ company_id: companyId, id: personId }))
     .execute()
+  const after = { phone: maskPhone(phone) }
+  await addPersonEvent(
+    { db, clock },
+    { companyId, personId, kind: 'phoneConfirmed', before: {}, after },
+    author,
+  )
+}
 
-/** Marks the person of each entry as joined. */
+interface ConfirmedPhone {
+  readonly companyId: string
+  readonly personId: string
+  readonly phone: string
+}
+
+/** The person of each entry has registered, or joins another employer with an existing account. */
 export async function claimEntries(
-  { db, clock }: CallContext,
+  ctx: PeopleContext,
   entries: readonly RosterEntry[],
   accountId: string,
 ): Promise<void> {
+  const { db, clock } = ctx
   const joined_at = clock.now()
-  for (const { company_id, id } of entries)
+  for (const { company_id: companyId, id: personId } of entries) {
     await db
-      .updateTable('roster_entry')
-      .set({ account_id: accountId, joined_at })
-      .where((entry) => entry.and({ company_id, id }))
+      .updateTable('person')
+      .set((eb) => ({ account_id: accountId, joined_at, revision: eb('revision', '+', 1) }))
+      .where((entry) => entry.and({ company_id: companyId, id: personId }))
       .execute()
+    await addPersonEvent(
+      ctx,
+      { companyId, personId, kind: 'registered', before: {}, after: {} },
+      byThemselves,
+    )
+    await tellWatchers(ctx, companyId, personId)
+  }
 }
