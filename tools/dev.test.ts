@@ -12,7 +12,7 @@ describe.skipIf(process.platform !== 'linux')('npm run dev', () => {
     const running = (copy = startCopy({ PORT: '18700', DEMO_DATA: 'off' }, 'dev'))
     await running.until(() => running.output().includes('原力星球开发环境已启动'))
     const app = addressOf('应用（手机）')
-    for (const page of [app, addressOf('理赔工作台')])
+    for (const page of [app, addressOf('运营后台')])
       expect(await (await fetch(page)).text()).toContain('/@vite/client')
     const answer = await fetch(new URL('/API/no/such/call', app))
     expect(await answer.json()).toMatchObject({ success: false, code: 404 })

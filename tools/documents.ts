@@ -1,12 +1,13 @@
 /**
- * npm run documents                checks the documents: links, named files and commands, the settings table, both READMEs
+ * npm run documents                checks the documents: links, named files, jobs and commands, the settings table, both READMEs
  * npm run documents -- --write     writes the settings table
  */
 import fs from 'node:fs'
 import path from 'node:path'
 import { settingRows } from '../apps/server/src/app/setting-rows.ts'
+import { gitFiles } from './check/git-files.ts'
 import { missingCommands, readmeDifferences } from './check/commands.ts'
-import { brokenLinks } from './check/links.ts'
+import { brokenLinks, unknownFiles, unknownJobs } from './check/links.ts'
 import { withSettings } from './check/settings-table.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -27,8 +28,18 @@ const documents = ['.', 'docs', 'docs/decisions', 'docs/runbooks'].flatMap((fold
 )
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
+const files = gitFiles(root)
+const serverSource = files
+  .filter((file) => /^apps\/server\/src\/.*\.ts$/.test(file))
+  .map(read)
+  .join('\n')
+
 const faults = documents.flatMap((file) => [
   ...brokenLinks(file, read(file), isThere).map((target) => `${file}: ${target} is not there`),
+  ...unknownFiles(read(file), files).map((name) => `${file}: no file is named ${name}`),
+  ...(file.startsWith('docs/runbooks/')
+    ? unknownJobs(read(file), serverSource).map((name) => `${file}: no job is named ${name}`)
+    : []),
   ...missingCommands(read(file), scripts).map((name) => `${file}: package.json has no script '${name}'`),
 ])
 if (!isWriting && current !== updated)

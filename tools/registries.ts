@@ -4,9 +4,11 @@ import path from 'node:path'
 import { callTable } from '@yf/contract/table'
 import { encryptedColumns, subjectColumns } from '@yf/server/app/features'
 import { distributions } from '@yf/server/platform/db/distribution'
+import { settingRows } from '../apps/server/src/app/setting-rows.ts'
+import { productionEnvironment } from '../apps/server/testkit/production-environment.ts'
 import { routes } from '../apps/h5/src/app/routes.ts'
 import { callerFaults, readCallerSources } from './check/callers.ts'
-import { tablesIn, undistributed, unrotated, unvisited } from './check/registries.ts'
+import { tablesIn, undistributed, unrotated, unsetForProduction, unvisited } from './check/registries.ts'
 import { sourceFiles } from './imports/sources.ts'
 import { root } from './run/paths.ts'
 import { visitsOf } from './shots/visits.ts'
@@ -21,6 +23,11 @@ const faults = [
   ...unrotated(tables, [...encryptedColumns, ...subjectColumns]),
   ...callerFaults(callTable, readCallerSources(screens)),
   ...unvisited(visitsOf(routes).skipped),
+  ...unsetForProduction(
+    settingRows,
+    productionEnvironment(),
+    fs.readFileSync(path.join(root, 'compose.yaml'), 'utf8'),
+  ),
 ]
 for (const fault of faults) console.error(`✗ ${fault}`)
 console.log(`${tables.length} tables, ${screens.size} routes, ${faults.length} faults`)

@@ -4,6 +4,7 @@
  * npm run shots -- --look=elder,console --axe     only these looks; reports serious findings of axe
  * npm run shots -- --fit                          checks the layout for overflow: 320 and 430 wide, enlarged text,
  * elder mode
+ * npm run shots -- --readme                       the six pictures of the READMEs, in docs/pictures/
  *
  * Pictures are in .shots/<state>-<look>/, contact sheets of fifteen in .shots/sheets/.
  */
@@ -20,6 +21,7 @@ import { Camera, type CameraDeps } from './shots/camera.ts'
 import { ConsoleCamera } from './shots/console-camera.ts'
 import { Findings } from './shots/findings.ts'
 import { planOf, type Opening } from './shots/plan.ts'
+import { takeReadmePictures } from './shots/readme-pictures.ts'
 import { findRows, withRows } from './shots/rows.ts'
 import { openSessions } from './shots/sessions.ts'
 import { drawSheets } from './shots/sheets.ts'
@@ -40,6 +42,19 @@ async function takeAll(deps: CameraDeps, openings: readonly Opening[]): Promise<
     }),
   )
   return cameras
+}
+
+/** Pictures of all chosen screens and pages, and the sheets that show them side by side. */
+async function takeContactSheets(deps: CameraDeps): Promise<void> {
+  const consoleCamera = new ConsoleCamera(deps)
+  if (options.looks.includes('console') && options.states.includes('data')) await consoleCamera.takeAll()
+  const cameras = await takeAll(deps, openings)
+  const pictures = [consoleCamera, ...cameras].flatMap((camera) => camera.pictures)
+  const stateless = new Set(cameras.flatMap((camera) => camera.stateless))
+  if (stateless.size > 0)
+    console.log(`ask for nothing, so there is no such state: ${[...stateless].join(' ')}`)
+  const sheets = await drawSheets(pictures, path.join(folder, 'sheets'))
+  console.log(`${pictures.length} pictures on ${sheets.length} sheets in .shots/, ${findings.count} findings`)
 }
 
 const options = parseShotOptions(process.argv.slice(2))
@@ -63,15 +78,10 @@ try {
     options,
     findings,
   }
-  const consoleCamera = new ConsoleCamera(deps)
-  if (options.looks.includes('console') && options.states.includes('data')) await consoleCamera.takeAll()
-  const cameras = await takeAll(deps, openings)
-  const pictures = [consoleCamera, ...cameras].flatMap((camera) => camera.pictures)
-  const stateless = new Set(cameras.flatMap((camera) => camera.stateless))
-  if (stateless.size > 0)
-    console.log(`ask for nothing, so there is no such state: ${[...stateless].join(' ')}`)
-  const sheets = await drawSheets(pictures, path.join(folder, 'sheets'))
-  console.log(`${pictures.length} pictures on ${sheets.length} sheets in .shots/, ${findings.count} findings`)
+  if (options.isForReadme) {
+    const taken = await takeReadmePictures(deps, path.join(root, 'docs/pictures'))
+    console.log(`${taken.length} pictures in docs/pictures/, ${findings.count} findings`)
+  } else await takeContactSheets(deps)
   process.exitCode = findings.count > 0 ? 1 : 0
 } finally {
   await browser.close()

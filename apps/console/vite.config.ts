@@ -19,5 +19,9 @@ export default defineConfig({
     // The component library loads with the first page, once per release, to office computers with a good connection.
     chunkSizeWarningLimit: 1000,
   },
-  server: { port: 5174, strictPort: true, proxy: { '/API': api, '/staff-files': api } },
+  server: {
+    port: 5174,
+    strictPort: true,
+    proxy: { '/API': api, '/staff-files': api, '/company-pictures': api },
+  },
 })

@@ -66,5 +66,9 @@ export default defineConfig({
       ),
     },
   },
-  server: { port: 5173, strictPort: true, proxy: { '/API': api, '/files': api, '/shop-pictures': api } },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/API': api, '/files': api, '/shop-pictures': api, '/company-pictures': api },
+  },
 })

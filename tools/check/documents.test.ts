@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenLinks } from './links.ts'
+import { brokenLinks, unknownFiles, unknownJobs } from './links.ts'
 import { withSettings } from './settings-table.ts'
 
 const rows = [
@@ -21,12 +21,23 @@ test('refuses a document without a place for the table', () => {
   expect(() => withSettings('nothing', rows)).toThrow('missing')
 })
 
-test('finds a link or a named file that does not exist, and ignores web addresses', () => {
+test('finds a link, a picture or a named file that does not exist, and ignores web addresses', () => {
   const text =
-    'See [one](decisions/0001.md#why), [two](../README.md), [web](https://nodejs.org) and `tools/gone.ts`.'
+    'See [one](decisions/0001.md#why), [two](../README.md), [web](https://nodejs.org), `tools/gone.ts` and <img src="gone.webp" width="24%">.'
   const here = new Set(['README.md'])
   expect(brokenLinks('docs/architecture.md', text, (name) => here.has(name))).toEqual([
     'docs/decisions/0001.md',
+    'docs/gone.webp',
     'tools/gone.ts',
   ])
+})
+
+test('finds a short file name that no file ends with', () => {
+  const text = 'See `rules.ts`, `orders/rules.ts`, `gone.ts`, `x.test.ts` and `readjudicate`.'
+  expect(unknownFiles(text, ['apps/server/src/features/orders/rules.ts'])).toEqual(['gone.ts'])
+})
+
+test('finds a job that the server does not name', () => {
+  const text = 'The job `claims.hand-out`, the job `places.lay-out`, the file `secrets.json`.'
+  expect(unknownJobs(text, "{ name: 'claims.hand-out', run }")).toEqual(['places.lay-out'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockfileFaults, type Lockfile } from './lockfile.ts'
+import { lockfileFaults, versionRanges, type Lockfile } from './lockfile.ts'
 
 const arm = 'node_modules/@tool/binding-linux-arm64-gnu'
 const lock = (more: Lockfile['packages'] = {}): Lockfile => ({
@@ -38,4 +38,11 @@ test('reports a package that names its registry', () => {
     'node_modules/far': { version: '1.0.0', integrity: 'sha512-f', resolved: 'https://far/far.tgz' },
   }
   expect(lockfileFaults(lock(at))).toEqual(['far names the registry it came from'])
+})
+
+test('reports a range of versions that a package of ours asks for', () => {
+  const app = { dependencies: { '@yf/domain': '*', tool: '1.0.0' }, devDependencies: { types: '^6.1.0' } }
+  expect(versionRanges(lock({ 'apps/app': app }))).toEqual([
+    'apps/app asks for types ^6.1.0: name one version',
+  ])
 })

@@ -3,6 +3,8 @@ interface LockfileEntry {
   resolved?: string
   integrity?: string
   link?: boolean
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
   [field: string]: unknown
 }
@@ -28,5 +30,15 @@ export function lockfileFaults({ packages }: Lockfile): string[] {
     return faults
   })
 }
+
+/** Our own packages ask for exact versions, and for each other by `*`. */
+export const versionRanges = ({ packages }: Lockfile): string[] =>
+  Object.entries(packages)
+    .filter(([at]) => !at.includes('node_modules/'))
+    .flatMap(([at, { dependencies, devDependencies, optionalDependencies }]) =>
+      Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+        .filter(([name, version]) => !name.startsWith('@yf/') && !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))
+        .map(([name, version]) => `${at || 'the project'} asks for ${name} ${version}: name one version`),
+    )
 
 const nameOf = (at: string) => at.split('node_modules/').at(-1) || 'the project'

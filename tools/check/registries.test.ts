@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tablesIn, undistributed, unrotated, unvisited } from './registries.ts'
+import { tablesIn, undistributed, unrotated, unsetForProduction, unvisited } from './registries.ts'
 
 const file = 'apps/server/src/features/parcels/tables.ts'
 const text = `
@@ -39,4 +39,17 @@ test('names an encrypted column that a rotation of keys would leave out', () => 
 
 test('names a screen that cannot be opened for its picture', () => {
   expect(unvisited(['/parcel/:id'])).toEqual([expect.stringContaining('Add it to tools/shots/visits.ts')])
+})
+
+test('a setting that production requires has a value in tests and a line in compose', () => {
+  const rows = [
+    { name: 'A_KEY', production: 'required' },
+    { name: 'PORT', production: 'same' },
+  ]
+  const compose = 'services:\n  app:\n    environment:\n      A_KEY: ${A_KEY:?}\n'
+  expect(unsetForProduction(rows, { A_KEY: 'x' }, compose)).toEqual([])
+  expect(unsetForProduction(rows, {}, '')).toEqual([
+    expect.stringMatching(/^apps\/server\/testkit\/production-environment\.ts: production requires A_KEY/),
+    expect.stringMatching(/^compose\.yaml: production requires A_KEY/),
+  ])
 })

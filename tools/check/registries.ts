@@ -83,3 +83,30 @@ export const unvisited = (paths: readonly string[]): string[] =>
     (path) =>
       `apps/h5/src/app/routes.ts: ${path} needs an id for its picture. Add it to tools/shots/visits.ts`,
   )
+
+interface SettingRow {
+  readonly name: string
+  readonly production: string
+}
+
+/** A setting that production requires is in the environment of the tests, and compose passes it on. */
+export function unsetForProduction(
+  rows: readonly SettingRow[],
+  environment: Readonly<Record<string, string | undefined>>,
+  compose: string,
+): string[] {
+  const required = rows.filter(({ production }) => production === 'required').map(({ name }) => name)
+  return [
+    ...required
+      .filter((name) => environment[name] === undefined)
+      .map(
+        (name) =>
+          `apps/server/testkit/production-environment.ts: production requires ${name}. Give it a value`,
+      ),
+    ...required
+      .filter((name) => !compose.includes(`\n      ${name}: `))
+      .map(
+        (name) => `compose.yaml: production requires ${name}. Add the line ${name}: \${${name}:?} to the app`,
+      ),
+  ]
+}

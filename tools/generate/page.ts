@@ -1,5 +1,5 @@
 import { mayDo, staffRoles, type Permission, type StaffRole } from '@yf/domain/staff'
-import { demoStaff } from '../../apps/server/seeds/staff.ts'
+import { demoStaff } from '../../apps/server/seeds/demo-staff.ts'
 import { planCallFiles } from './call-files.ts'
 import { withMenuEntry } from './menu-test.ts'
 import { camel, GeneratorFault, pascal, quoted, withImport, type Plan, type ReadText } from './text.ts'

@@ -46,7 +46,7 @@ export class BuildFailed extends Error {}
 export async function buildApps(signal?: AbortSignal): Promise<void> {
   const builds = [
     () => buildApp('apps/h5', '前端', signal),
-    () => buildApp('apps/console', '运营工作台', signal),
+    () => buildApp('apps/console', '运营后台', signal),
   ]
   if (isRoomy) await both(builds)
   else for (const build of builds) await build()

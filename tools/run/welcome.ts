@@ -1,16 +1,7 @@
 import { demoAccounts, demoPassword } from '../../apps/server/seeds/demo-accounts.ts'
+import { demoStaff } from '../../apps/server/seeds/demo-staff.ts'
+import { staffRoles } from '../../packages/domain/src/staff.ts'
 import type { Ports } from './ports.ts'
-
-/** The demo's console staff, all with the same password. */
-const staff = [
-  ['handler1', '王理赔', '理赔专员'],
-  ['handler2', '李核赔', '理赔专员'],
-  ['senior1', '赵主管', '高级理赔专员：派件、复核与打款，统计与报表'],
-  ['senior2', '钱复核', '高级理赔专员：谁改动金额或审核，就由另一位打款'],
-  ['auditor1', '孙审计', '审计员'],
-  ['admin1', '林管理', '系统管理员，开通企业'],
-  ['hr2', '沈人事', '原力健康的企业人力资源，确认注册'],
-] as const
 
 const line = ([name = '', url = '']: readonly string[]) => `  ${pad(name)}${url}`
 const inbox = ({ sandbox, mail }: Ports): string[][] =>
@@ -20,8 +11,10 @@ const demo = () => [
   '',
   `演示账号，密码均为 ${demoPassword}，也可用验证码登录（验证码见沙箱收件箱）：`,
   ...demoAccounts.map(({ phone, name, who }) => `  ${phone}  ${name}  ${who}`),
-  '理赔工作台的账号，密码相同：',
-  ...staff.map(([account, name, who]) => `  ${account.padEnd(11)}  ${name}  ${who}`),
+  '运营后台的账号，密码相同：',
+  ...[...Map.groupBy(demoStaff, ({ role }) => role)].map(([role, people]) =>
+    line([staffRoles[role], people.map(({ account }) => account).join('、')]),
+  ),
 ]
 
 export function welcome(ports: Ports): string {
@@ -29,7 +22,7 @@ export function welcome(ports: Ports): string {
   const addresses = [
     ['应用（手机）', `${at}/`],
     ['应用（电脑预览）', `${at}/preview`],
-    ['理赔工作台', `${at}/console/`],
+    ['运营后台', `${at}/console/`],
     ['接口文档', `${at}/docs`],
     ...inbox(ports),
   ]
@@ -47,7 +40,7 @@ export function welcomeDeveloper(ports: DevPorts): string {
     ['应用（手机）', `http://127.0.0.1:${ports.h5}/`],
     ['应用（电脑预览）', `http://127.0.0.1:${ports.h5}/preview.html`],
     ['组件图集', `http://127.0.0.1:${ports.h5}/gallery.html`],
-    ['理赔工作台', `http://127.0.0.1:${ports.console}/console/`],
+    ['运营后台', `http://127.0.0.1:${ports.console}/console/`],
     ['接口文档', `http://127.0.0.1:${ports.app}/docs`],
     ...inbox(ports),
   ]

@@ -26,6 +26,8 @@ export interface ShotOptions {
   readonly withAxe: boolean
   /** Whether to check the layout, instead of taking pictures. */
   readonly withFit: boolean
+  /** Only the pictures of the READMEs. */
+  readonly isForReadme: boolean
   /** Device pixel ratio of the picture. */
   readonly scale: number
   /** Everything: the folder is emptied before. */
@@ -51,7 +53,8 @@ export function parseShotOptions(args: readonly string[]): ShotOptions {
       state: { type: 'string' },
       axe: { type: 'boolean', default: false },
       fit: { type: 'boolean', default: false },
-      scale: { type: 'string', default: '1' },
+      readme: { type: 'boolean', default: false },
+      scale: { type: 'string' },
     },
   })
   return {
@@ -60,8 +63,13 @@ export function parseShotOptions(args: readonly string[]): ShotOptions {
     states: values.fit && values.state === undefined ? ['data'] : chosen(states, values.state),
     withAxe: values.axe,
     withFit: values.fit,
-    scale: Number(values.scale),
+    isForReadme: values.readme,
+    scale: Number(values.scale ?? (values.readme ? 2 : 1)),
     isWhole:
-      !values.fit && positionals.length === 0 && values.look === undefined && values.state === undefined,
+      !values.fit &&
+      !values.readme &&
+      positionals.length === 0 &&
+      values.look === undefined &&
+      values.state === undefined,
   }
 }

@@ -33,7 +33,7 @@ export interface Screenshot {
   readonly name: string
 }
 
-interface Held {
+export interface OpenedPage {
   readonly context: BrowserContext
   readonly page: Page
   readonly traffic: Traffic
@@ -44,7 +44,7 @@ export class Camera {
   readonly pictures: Screenshot[] = []
   /** Screens without requests, which have no such state. */
   readonly stateless: string[] = []
-  readonly #held = new Map<string, Held>()
+  readonly #held = new Map<string, OpenedPage>()
   readonly #ground: CameraDeps
 
   constructor(deps: CameraDeps) {
@@ -82,7 +82,7 @@ export class Camera {
       this.#ground.findings.add(`${visit.file}: ${trouble}`)
   }
 
-  async #lookAt(held: Held, opening: Opening): Promise<void> {
+  async #lookAt(held: OpenedPage, opening: Opening): Promise<void> {
     const { page, traffic } = held
     const close = page.getByRole('dialog').getByRole('button', { name: '关闭' }).first()
     let plain: Buffer | null = null
@@ -108,7 +108,7 @@ export class Camera {
     }
   }
 
-  async #check({ page }: Held, { visit, state, isElder }: Opening, look: Wear): Promise<void> {
+  async #check({ page }: OpenedPage, { visit, state, isElder }: Opening, look: Wear): Promise<void> {
     const { withAxe, withFit } = this.#ground.options
     const found: string[] = []
     if (withAxe) found.push(...(await seriousFindings(page)), ...(await cutAtTheRight(page)))
@@ -127,7 +127,7 @@ export class Camera {
     this.pictures.push({ file, sheet, name: visit.file + part })
   }
 
-  async #pageOf({ who, isElder, isOtherTheme }: Opening): Promise<Held> {
+  async #pageOf({ who, isElder, isOtherTheme }: Opening): Promise<OpenedPage> {
     const key = `${who ?? 'nobody'}/${isElder}/${isOtherTheme}`
     const heldPage = this.#held.get(key)
     if (heldPage) return heldPage
@@ -145,7 +145,10 @@ interface Mode {
   readonly isOtherTheme: boolean
 }
 
-async function openPage({ browser, stage, sessions, options }: CameraDeps, mode: Mode): Promise<Held> {
+export async function openPage(
+  { browser, stage, sessions, options }: CameraDeps,
+  mode: Mode,
+): Promise<OpenedPage> {
   const context = await browser.newContext({
     viewport: usualSize,
     deviceScaleFactor: options.scale,
@@ -156,7 +159,7 @@ async function openPage({ browser, stage, sessions, options }: CameraDeps, mode:
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  const held: Held = { context, page, traffic: watchTraffic(page), troubles: [] }
+  const held: OpenedPage = { context, page, traffic: watchTraffic(page), troubles: [] }
   page.on('pageerror', (error) => held.troubles.push(error.message))
   page.on('response', (response) => {
     if (response.status() >= 400)

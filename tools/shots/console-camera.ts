@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { StaffRole } from '@yf/domain/staff'
 import { isOpenTo, routes, type Route } from '../../apps/console/src/app/routes.ts'
-import { demoStaff } from '../../apps/server/seeds/staff.ts'
+import { demoStaff } from '../../apps/server/seeds/demo-staff.ts'
 import { idOf } from '../../apps/server/seeds/ids.ts'
 import { seriousFindings } from './axe.ts'
 import type { CameraDeps, Screenshot } from './camera.ts'
@@ -26,6 +26,7 @@ const queries: Readonly<Record<string, string>> = {
   '/plan': `?id=${idOf('plan', 'lin-medical')}`,
   '/contract': `?id=${idOf('contract', 'colleague/xinghe-software')}`,
   '/enrolments': `?company=${idOf('company', 'xinghe-software')}`,
+  '/company': `?id=${idOf('company', 'xinghe-software')}&tab=setUp`,
   '/site': `?id=${idOf('offlineSite', 'tcm-jingan')}`,
 }
 
@@ -53,7 +54,7 @@ export class ConsoleCamera {
   async #takeLogin(): Promise<void> {
     const { options, stage } = this.#ground
     if (options.filters.length > 0 && !options.filters.includes('console-login')) return
-    const page = await this.#newPage()
+    const page = await newPage(this.#ground)
     const traffic = watchTraffic(page)
     await page.goto(`${stage.app}/console/`)
     await traffic.settled()
@@ -61,36 +62,14 @@ export class ConsoleCamera {
     await page.context().close()
   }
 
-  async #walk(account: string, role: StaffRole, rooms: readonly Route[]): Promise<void> {
-    const { stage, sessions, rows } = this.#ground
-    const page = await this.#newPage()
-    const session = await sessions.ofStaff(account)
-    await page.goto(`${stage.app}/healthz`)
-    await page.evaluate((stored) => sessionStorage.setItem('yfc_session', stored), JSON.stringify(session))
-    const traffic = watchTraffic(page)
-    await page.goto(`${stage.app}/console/`)
-    await traffic.settled()
-    for (const route of rooms) {
-      const hash = rows(route.path + (queries[route.path] ?? ''))
-      await page.evaluate((to) => void (location.hash = to), hash)
-      await traffic.settled()
+  async #walk(account: string, role: StaffRole, pages: readonly Route[]): Promise<void> {
+    const { rows } = this.#ground
+    const { page, go } = await openConsole(this.#ground, account)
+    for (const route of pages) {
+      await go(rows(route.path + (queries[route.path] ?? '')))
       await this.#keep(page, nameOf(role, route))
     }
     await page.context().close()
-  }
-
-  async #newPage(): Promise<Page> {
-    const { browser, options } = this.#ground
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      deviceScaleFactor: options.scale,
-      locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai',
-      reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
-    page.on('pageerror', (error) => this.#ground.findings.add(`console ${page.url()}: ${error.message}`))
-    return page
   }
 
   async #keep(page: Page, name: string): Promise<void> {
@@ -101,6 +80,44 @@ export class ConsoleCamera {
     this.pictures.push({ file, sheet, name })
     if (!this.#ground.options.withAxe) return
     for (const finding of await seriousFindings(page)) this.#ground.findings.add(`${name}: ${finding}`)
+  }
+}
+
+async function newPage({ browser, options, findings }: CameraDeps): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: options.scale,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => findings.add(`console ${page.url()}: ${error.message}`))
+  return page
+}
+
+interface OpenedConsole {
+  readonly page: Page
+  /** Opens a page of the console and waits for its content. */
+  go(path: string): Promise<void>
+}
+
+/** The console with a staff member logged in. */
+export async function openConsole(deps: CameraDeps, account: string): Promise<OpenedConsole> {
+  const { stage, sessions } = deps
+  const page = await newPage(deps)
+  const session = await sessions.ofStaff(account)
+  await page.goto(`${stage.app}/healthz`)
+  await page.evaluate((stored) => sessionStorage.setItem('yfc_session', stored), JSON.stringify(session))
+  const traffic = watchTraffic(page)
+  await page.goto(`${stage.app}/console/`)
+  await traffic.settled()
+  return {
+    page,
+    go: async (path) => {
+      await page.evaluate((hash) => void (location.hash = hash), path)
+      await traffic.settled()
+    },
   }
 }
 

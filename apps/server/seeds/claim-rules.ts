@@ -1,5 +1,6 @@
 import { isBankNumber } from '@yf/domain/bank-card'
 import { claimTip } from '@yf/domain/claim-promises'
+import type { Insertable } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { cardField, cardRow } from '#features/claims/record/encrypted.ts'
@@ -9,7 +10,7 @@ import { insuredColleagues } from './policy-seeds.ts'
 import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 
-const usual: Omit<ClaimRuleTable, 'company_id'> = {
+const usual: Omit<Insertable<ClaimRuleTable>, 'company_id'> = {
   redirect_url: null,
   opens_on: null,
   flow: 'new',
@@ -24,7 +25,7 @@ const usual: Omit<ClaimRuleTable, 'company_id'> = {
 /** One company for every outcome of the claim gate (specification §4). */
 export async function addClaimRules({ clock }: Services, tx: Db) {
   const { day } = calendarOf(clock)
-  const rules: Readonly<Record<string, Partial<ClaimRuleTable>>> = {
+  const rules: Readonly<Record<string, Partial<Insertable<ClaimRuleTable>>>> = {
     'xinghe-software': { china_life_city: 'SZ' },
     'xinghe-hardware': { flow: 'old', single_fen: 1_000_000, automatic_fen: 0, china_life_city: 'SH' },
     haina: { opens_on: day(21) },

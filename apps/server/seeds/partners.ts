@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { partnerSecretRow } from '#features/company/encrypted.ts'
@@ -16,7 +17,7 @@ const messages: Readonly<Record<string, string>> = {
 /** One company sends its members to a partner; the others state why they do not. */
 export async function addCompanyPartners({ settings, cipher }: Services, tx: Db) {
   const companyId = idOf('company', 'yuanshan')
-  const rows: CompanyPartnerTable[] = [
+  const rows: Insertable<CompanyPartnerTable>[] = [
     {
       company_id: companyId,
       url: `${settings.sites.production.activity}/yuanshan`,

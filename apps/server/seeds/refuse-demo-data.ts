@@ -5,7 +5,7 @@ import { SettingError } from '#platform/setting-values.ts'
 import { phoneField } from '#features/identity/encrypted.ts'
 import { idOf } from './ids.ts'
 import { demoPassword, people } from './people.ts'
-import { demoStaff } from './staff.ts'
+import { demoStaff } from './demo-staff.ts'
 
 /** Their phones and their password are in this repository: anybody who reads it could log in. */
 export async function refuseDemoData({ cipher }: Pick<Services, 'cipher'>, db: Db): Promise<void> {

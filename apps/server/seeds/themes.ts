@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { ThemeTable } from '#features/company/tables.ts'
@@ -175,7 +176,7 @@ const themes: readonly (Pick<ThemeTable, 'owner_id' | 'owner_kind'> & { config: 
   { owner_id: idOf('company', 'xinghe-hardware'), owner_kind: 'company', config: xingheHardware },
 ]
 
-const loginThemes: readonly LoginThemeTable[] = [
+const loginThemes: readonly Insertable<LoginThemeTable>[] = [
   {
     supply: 'default',
     logo: '/art/logo-yuanli.svg',

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { namedId } from '#platform/ids.ts'
@@ -42,7 +43,7 @@ const apps: readonly DemoApp[] = [
 ]
 
 export async function addWorkChats({ cipher }: Services, tx: Db) {
-  const rows = apps.map(({ company, secret, ...app }): WorkChatAppTable => {
+  const rows = apps.map(({ company, secret, ...app }): Insertable<WorkChatAppTable> => {
     const id = namedId(`demo/workChat/${app.provider}/${app.supply}`)
     return {
       ...app,

@@ -83,6 +83,15 @@ test.each(undecided)(
   },
 )
 
+test('another file with the same fields is another write', async () => {
+  answer = () => Promise.reject(new CallError('unreachable', ''))
+  const write = use(placeCall)
+  const send = (name: string) => act(() => write.current.send({ file: new File(['%PDF'], name) } as object))
+  await send('a.pdf')
+  await send('b.pdf')
+  expect(new Set(keys).size).toBe(2)
+})
+
 test('after a success the same input is a new write with a new key', async () => {
   const write = use(placeCall)
   const send = () => act(() => write.current.send({ id: 7 }))

@@ -20,6 +20,10 @@ export interface Write<C extends Call> {
 
 const idle = { isBusy: false, error: null }
 
+/** JSON leaves a file empty: another file is another input. */
+const namedFile = (_: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value
+
 /**
  * `const book = useWrite(eapCalls.book); const booked = await book.send({ slotId }); if (booked.ok) …` One write at a
  * time: a second tap while the first is in flight waits for it. When the outcome is unknown, the same input is resent
@@ -32,7 +36,7 @@ export function createUseWrite<Options extends object>(callFully: CallFully<Opti
     const unanswered = useRef<{ input: string; key: string } | null>(null)
 
     const sendOne = async (input: SentInput<C>): Promise<WriteOutcome<Output<C>>> => {
-      const text = JSON.stringify(input)
+      const text = JSON.stringify(input, namedFile)
       const key = unanswered.current?.input === text ? unanswered.current.key : newKey()
       unanswered.current = { input: text, key }
       const callOptions = { ...options, ...(row.idempotent ? { key } : {}) } as Options & { key?: string }

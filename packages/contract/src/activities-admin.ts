@@ -144,7 +144,7 @@ export const activitiesAdminCalls = {
   activities: consoleService.get(
     'activities/list',
     '查看活动',
-    'Every activity, newest first, the companies that may see one, and the coupons that may be won',
+    'Activities, newest first, with companies and coupons to choose from',
     Nothing,
     Type.Object({
       activities: Type.Array(AdminActivity),
@@ -157,7 +157,7 @@ export const activitiesAdminCalls = {
   saveActivity: consoleService.post(
     'activities/save',
     '编辑活动',
-    'Add or change an activity, or propose to where it gives many points',
+    'Creates or changes an activity; one with many points becomes a proposal',
     Type.Object({ id: Type.Optional(ActivityId), ...Composed }),
     AdminActivity,
     { permission: 'operate', idempotent: true, refusals: [...activityFaults] },
@@ -165,7 +165,7 @@ export const activitiesAdminCalls = {
   activityChanges: consoleService.get(
     'activities/changes',
     '查看活动审核',
-    'What was published or is to be, what waits first',
+    'Published and proposed changes, pending ones first',
     Type.Object(PageQuery),
     Page(ActivityChange),
     { permission: 'seePoints', refusals: [] },
@@ -173,7 +173,7 @@ export const activitiesAdminCalls = {
   decideActivity: consoleService.post(
     'activities/decide',
     '审核活动',
-    'Publish what somebody else composed, or send it back',
+    'Publishes or rejects a change of another person',
     Type.Object({
       activityId: ActivityId,
       no: ChangeNo,
@@ -190,7 +190,7 @@ export const activitiesAdminCalls = {
   leads: consoleService.get(
     'activities/leads',
     '查看活动留电',
-    'Phones that visitors left, of one activity or of all, newest first: to be called, or called',
+    'Leads of one or all activities, newest first, by contact state',
     Type.Object({
       id: Type.Optional(ActivityId),
       isContacted: titled('是否已联系', Bit),
@@ -202,7 +202,7 @@ export const activitiesAdminCalls = {
   leadPhone: consoleService.get(
     'activities/leadPhone',
     '查看活动留电的号码',
-    'The whole number of one of them, to call it',
+    'The full phone number of a lead; the read is recorded',
     Type.Object({ id: LeadId }),
     Type.Object({ phone: Type.String() }),
     { permission: 'operate', refusals: [] },
@@ -210,7 +210,7 @@ export const activitiesAdminCalls = {
   contactLead: consoleService.post(
     'activities/contactLead',
     '登记活动留电已联系',
-    'Notes that one was called, and what came of it',
+    'Records the contact with a lead',
     Type.Object({ id: LeadId, note: titled('联系结果', Text(longestNote, 1)) }),
     Done,
     { permission: 'operate', idempotent: true, refusals: ['leadContacted'] },

@@ -89,14 +89,14 @@ export const activityCalls = {
   page: main.get(
     'activity/page',
     '活动页面',
-    'An activity as staff composed it, with my chances and what I won',
+    "An activity with the caller's chances and prizes",
     Type.Object({ companyId: CompanyId, id: ActivityId }),
     ActivityPage,
   ),
   running: main.get(
     'activity/running',
     '企业可见的活动',
-    'Activities that my company sees: those that run and those that come',
+    'Current and coming activities of the company',
     ByCompany,
     Type.Array(
       Type.Object({
@@ -115,7 +115,7 @@ export const activityCalls = {
   draw: main.post(
     'activity/draw',
     '抽奖一次',
-    'One draw for one chance',
+    'Draws a prize for one chance',
     Type.Object({ companyId: CompanyId, id: ActivityId }),
     Type.Object({ draw: Draw, chancesLeft: Type.Integer() }),
     { idempotent: true, refusals: ['activityNotRunning', 'noChanceLeft'] },

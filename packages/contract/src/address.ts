@@ -72,7 +72,7 @@ export const addressCalls = {
   regions: main.get(
     'userAddress/regions',
     '下一级行政区',
-    'One step of the regions',
+    'Regions of one level: provinces, cities, districts or streets',
     Type.Object({ parentCode: Type.Optional(titled('上级地区', Type.String({ pattern: '^\\d{2,6}$' }))) }),
     Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
     { silent: true },
@@ -80,7 +80,7 @@ export const addressCalls = {
   readPasted: main.post(
     'userAddress/readPasted',
     '识别粘贴的地址',
-    'What a pasted line says',
+    'Recognises the parts of a pasted address',
     Type.Object({ text: titled('粘贴的内容', Text(300, 1)) }),
     ReadAddress,
   ),

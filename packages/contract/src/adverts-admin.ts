@@ -61,7 +61,7 @@ export const advertsAdminCalls = {
   companies: consoleService.get(
     'adverts/companies',
     '查看企业名单',
-    'Companies that can be shown adverts',
+    'Companies for which adverts can be published',
     Nothing,
     Type.Array(Type.Object({ id: Id, name: Type.String() })),
     { permission: 'operate', refusals: [] },
@@ -69,7 +69,7 @@ export const advertsAdminCalls = {
   list: consoleService.get(
     'adverts/list',
     '查看广告',
-    'What stands in one place of a company in the app’s order, and after it what is over',
+    'Adverts of a company in one position, in display order, followed by ended ones',
     Type.Object({ companyId: CompanyId, position: Position, ...PageQuery }),
     Page(AdminAdvert),
     { permission: 'operate', refusals: [] },
@@ -77,7 +77,7 @@ export const advertsAdminCalls = {
   add: consoleService.post(
     'adverts/add',
     '新增广告',
-    'The same advert for some companies: each has its own from then on',
+    'Creates the advert for several companies; each company gets its own copy',
     Type.Object({
       companyIds: Type.Array(Id, { title: '企业', minItems: 1, maxItems: 200, uniqueItems: true }),
       ...editableFields,
@@ -88,7 +88,7 @@ export const advertsAdminCalls = {
   change: consoleService.post(
     'adverts/change',
     '修改广告',
-    'Change the advert of one company',
+    'Changes the advert of one company',
     Type.Object({ ...one, ...editableFields }),
     AdminAdvert,
     { permission: 'operate', idempotent: true, refusals: ['stateMoved'] },
@@ -96,7 +96,7 @@ export const advertsAdminCalls = {
   end: consoleService.post(
     'adverts/end',
     '结束广告',
-    'Nobody sees it from now on; what was counted stays',
+    'Ends an advert now; its statistics are kept',
     Type.Object(one),
     AdminAdvert,
     { permission: 'operate', idempotent: true, refusals: ['stateMoved'] },

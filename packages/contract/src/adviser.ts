@@ -73,7 +73,7 @@ export const adviserCalls = {
   adviserTimes: main.get(
     'adviser/times',
     '顾问可通话的时间',
-    'Times at which the adviser can call, full ones too',
+    'Call slots of the adviser, including full ones',
     ByCompany,
     Type.Array(AdviserTime),
     { refusals: [] },
@@ -81,7 +81,7 @@ export const adviserCalls = {
   adviserBookings: main.get(
     'adviser/bookings',
     '我预约的通话',
-    'Calls that I have booked, open ones first',
+    'Booked calls of the caller, open ones first',
     Type.Object(PageQuery),
     Page(AdviserBooking),
     { refusals: [] },
@@ -89,7 +89,7 @@ export const adviserCalls = {
   bookAdviser: main.post(
     'adviser/book',
     '预约通话',
-    'Book a call: never twice',
+    'Books a call',
     Type.Object({ companyId: CompanyId, placeId: SlotId, topic: Topic }),
     AdviserBooking,
     { idempotent: true, refusals: ['slotTaken', 'slotGone', 'bookingOpen'] },
@@ -97,7 +97,7 @@ export const adviserCalls = {
   changeAdviserBooking: main.post(
     'adviser/change',
     '更改通话时间',
-    'Another time for a booked call',
+    'Moves a booked call to another slot',
     Type.Object({ id: BookingId, placeId: SlotId }),
     AdviserBooking,
     { idempotent: true, refusals: ['slotTaken', 'slotGone', 'cancelTooLate', 'bookingClosed'] },
@@ -105,7 +105,7 @@ export const adviserCalls = {
   cancelAdviserBooking: main.post(
     'adviser/cancel',
     '取消通话',
-    'Cancel a booked call; told again it stays cancelled',
+    'Cancels a booked call; repeatable',
     Type.Object({ id: BookingId }),
     AdviserBooking,
     { refusals: ['cancelTooLate', 'bookingClosed'] },

@@ -171,7 +171,7 @@ export const afterSaleCalls = {
   exchange: mall.post(
     'order/submitExchangeOrder',
     '换货：即刻保留要换的商品',
-    'Exchange: the other thing is held from now on',
+    'Requests an exchange; the replacement is reserved',
     Type.Object({
       orderId: OrderId,
       /** All that is left of the line: a line is returned as one. */
@@ -188,7 +188,7 @@ export const afterSaleCalls = {
   list: mall.get(
     'afterSale/getAfterListByMobile',
     '我的售后，最新的在前',
-    'My after-sales, newest first',
+    'After-sales cases of the caller, newest first',
     Type.Object({ ...PageQuery }),
     Page(SaleSummary),
   ),
@@ -196,7 +196,7 @@ export const afterSaleCalls = {
   refund: mall.get(
     'afterSale/getRefundDetail',
     '退款去向与时间',
-    'What goes back to where, and since when',
+    'Refund progress of a case',
     BySale,
     Type.Object({
       ...Shares,
@@ -223,19 +223,19 @@ export const afterSaleCalls = {
     SaleDetail,
     { idempotent: true, refusals: ['saleNotAwaited', 'parcelNumberTaken'] },
   ),
-  withdraw: mall.post('afterSale/withdraw', '撤回申请', 'Withdraw the request', BySale, SaleDetail, {
+  withdraw: mall.post('afterSale/withdraw', '撤回申请', 'Withdraws the request', BySale, SaleDetail, {
     idempotent: true,
     refusals: ['saleNotWithdrawable'],
   }),
   appeal: mall.post(
     'afterSale/appeal',
     '对拒绝提出申诉',
-    'Ask for somebody else to look at a refusal',
+    'Appeals a refusal',
     Type.Object({ id: titled('售后单', Id), words: titled('申诉说明', Text(300, 1)) }),
     SaleDetail,
     { idempotent: true, refusals: ['saleNotAppealable'] },
   ),
-  hide: mall.post('afterSale/deleteAfter', '隐藏已结束的售后', 'Hide one that has ended', BySale, Done, {
+  hide: mall.post('afterSale/deleteAfter', '隐藏已结束的售后', 'Hides a closed case', BySale, Done, {
     refusals: ['saleStillOpen'],
   }),
   upload: mall.post('file/upload', '上传凭证', 'Upload', Nothing, UploadedFile, {

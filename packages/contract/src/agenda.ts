@@ -21,7 +21,7 @@ export const agendaCalls = {
   open: main.get(
     'home/openMatters',
     '我的待办，最紧急的在前',
-    'What is open for me, the most urgent first',
+    'Open tasks of the caller, most urgent first',
     ByCompany,
     Type.Array(OpenMatter),
     { silent: true, refusals: [] },

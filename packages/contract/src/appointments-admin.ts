@@ -94,7 +94,7 @@ export const appointmentsAdminCalls = {
   sites: consoleService.get(
     'appointments/sites',
     '全部服务点',
-    'Every place of the offline services, those that are paused too',
+    'Sites of the offline services, including paused ones',
     Nothing,
     Type.Object({ sites: Type.Array(AdminSite), modules: Type.Array(AdminModule) }),
     permitted,
@@ -102,7 +102,7 @@ export const appointmentsAdminCalls = {
   saveModule: consoleService.post(
     'appointments/module',
     '新增或修改线下服务',
-    'Add or change a service that is used at a place; its code stays',
+    'Creates or changes a service that sites offer; its code never changes',
     Type.Object({
       id: Type.Optional(ModuleId),
       name: titled('服务名称', Text(20, 1)),
@@ -117,7 +117,7 @@ export const appointmentsAdminCalls = {
   saveSite: consoleService.post(
     'appointments/site',
     '新增或修改服务点',
-    'Add or change a place',
+    'Creates or changes a site',
     Type.Object({
       id: Type.Optional(SiteId),
       moduleId: ModuleId,
@@ -133,7 +133,7 @@ export const appointmentsAdminCalls = {
   pauseSite: consoleService.post(
     'appointments/site/pause',
     '暂停或恢复预约',
-    'No new bookings at a place, or again; those that stand are kept',
+    'Pauses or resumes bookings at a site; existing bookings are kept',
     Type.Object({ siteId: SiteId, isPaused: titled('暂停预约', Bit) }),
     AdminSite,
     permitted,
@@ -141,7 +141,7 @@ export const appointmentsAdminCalls = {
   schedule: consoleService.get(
     'appointments/schedule',
     '每周时间、休息日与节假日',
-    'Weekly hours, days off and the holidays to come of a place',
+    'Weekly hours, closed days and coming holidays of a site',
     OfSite,
     SiteSchedule,
     permitted,
@@ -149,7 +149,7 @@ export const appointmentsAdminCalls = {
   saveHours: consoleService.post(
     'appointments/hours',
     '保存每周时间',
-    'Weekly hours, all of them; free times follow, booked ones are kept',
+    'Replaces the weekly hours; free slots are regenerated, booked ones are kept',
     Type.Object({ siteId: SiteId, hours: Type.Array(WeeklyHours, { title: '每周时段', maxItems: 50 }) }),
     SiteSchedule,
     { permission: 'operate', refusals: ['hoursOverlap'] },
@@ -157,7 +157,7 @@ export const appointmentsAdminCalls = {
   closing: consoleService.get(
     'appointments/closing',
     '关闭日期前查看受影响的人',
-    'Whom it would concern to close days, before they are closed',
+    'Bookings that closing these days would affect',
     Type.Object(span),
     Closing,
     permitted,
@@ -165,7 +165,7 @@ export const appointmentsAdminCalls = {
   closeDays: consoleService.post(
     'appointments/dayOff',
     '设为休息日并通知已预约的人',
-    'Days off: those booked are moved to another day or get their right back, and are told',
+    'Closes days; affected bookings are moved or cancelled with their benefit returned, and the members are notified',
     Type.Object({ ...span, reason: titled('说明', Text(50)) }),
     Type.Composite([SiteSchedule, Closing]),
     permitted,
@@ -173,7 +173,7 @@ export const appointmentsAdminCalls = {
   reopenDays: consoleService.post(
     'appointments/dayOff/drop',
     '恢复营业',
-    'Open after all',
+    'Reopens closed days',
     Type.Object({ siteId: SiteId, id: titled('休息日', Id) }),
     SiteSchedule,
     permitted,
@@ -181,7 +181,7 @@ export const appointmentsAdminCalls = {
   bookings: consoleService.get(
     'appointments/bookings',
     '到店名单',
-    'Who comes, by place, day and state, or by the code of one',
+    'Bookings by site, day and state, or by check-in code',
     Type.Object({
       siteId: Type.Optional(SiteId),
       day: Type.Optional(titled('日期', Day)),
@@ -195,7 +195,7 @@ export const appointmentsAdminCalls = {
   cancel: consoleService.post(
     'appointments/booking/cancel',
     '代为取消并通知',
-    'Cancel for the place, at any time before the start: place and right go back and the person is told',
+    'Cancels for the site, any time before the start; slot and benefit are returned, and the member is notified',
     Type.Object({ id: BookingId, reason: titled('原因', Text(50, 1)) }),
     AdminAppointment,
     { permission: 'operate', refusals: ['bookingClosed'] },

@@ -29,7 +29,7 @@ export const appointmentCalls = {
   list: main.get(
     'appointment/list',
     '我的全部预约，最近的在前',
-    'My appointments of every kind, the next one first',
+    'Appointments of the caller of every kind, the next one first',
     Type.Object({
       state: Type.Optional(BookingStateNumber),
       kind: Type.Optional(KindName),
@@ -41,7 +41,7 @@ export const appointmentCalls = {
   detail: main.get(
     'appointment/detail',
     '预约详情与到店核销码',
-    'One of them, with the code for the counter',
+    'One appointment, with its check-in code',
     OfOne,
     AppointmentDetail,
     {
@@ -112,7 +112,7 @@ export const appointmentCalls = {
   change: main.post(
     'offlineEquity/change',
     '改约：先得到新时间，再放弃原时间',
-    'Another time at the same place: the new one is taken and the old one given up at once',
+    'Moves an appointment to another slot at the same site, in one step',
     Type.Object({ id: BookingId, placeId: SlotId }),
     AppointmentDetail,
     {
@@ -124,7 +124,7 @@ export const appointmentCalls = {
   waits: main.get(
     'appointment/waits',
     '我的候补与为我保留的名额',
-    'Full times that I wait for, and those offered to me',
+    'Waitlist entries of the caller, and slots offered to them',
     Nothing,
     Type.Array(AppointmentWait),
     { refusals: [] },
@@ -132,7 +132,7 @@ export const appointmentCalls = {
   wait: main.post(
     'offlineEquity/wait',
     '候补已满的时间',
-    'Wait for a full time',
+    'Joins the waitlist of a full slot',
     BookSlotInput,
     AppointmentWait,
     {
@@ -144,7 +144,7 @@ export const appointmentCalls = {
   leaveWait: main.post(
     'offlineEquity/wait/leave',
     '退出候补或放弃名额',
-    'Wait no longer, or let an offer go',
+    'Leaves the waitlist, or declines an offer',
     OfWait,
     Done,
     {
@@ -154,7 +154,7 @@ export const appointmentCalls = {
   acceptOffer: main.post(
     'offlineEquity/wait/accept',
     '接受为我保留的名额',
-    'Take the place that is held for me',
+    'Accepts an offered slot while it is held',
     OfWait,
     AppointmentDetail,
     {

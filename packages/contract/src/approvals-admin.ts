@@ -44,7 +44,7 @@ export const approvalsAdminCalls = {
   proposals: consoleService.get(
     'grants/list',
     '查看发放审核',
-    'What waits for a second pair of eyes, and what became of it',
+    'Proposals that need a second person, and their outcomes',
     Type.Object({ state: Type.Optional(State), ...PageQuery }),
     PageOfLists(ApprovalProposal, states),
     { permission: 'seePoints', refusals: [] },
@@ -52,7 +52,7 @@ export const approvalsAdminCalls = {
   decide: consoleService.post(
     'grants/decide',
     '审核发放',
-    'Hand it out as somebody else put it down, or refuse to',
+    'Confirms or refuses a proposal of another person',
     Type.Object({
       id: ApprovalId,
       isConfirmed: titled('是否通过', Bit),
@@ -64,7 +64,7 @@ export const approvalsAdminCalls = {
   withdraw: consoleService.post(
     'grants/withdraw',
     '撤回发放',
-    'Take back what oneself has put down, while it waits',
+    "Withdraws the caller's pending proposal",
     Type.Object({ id: ApprovalId }),
     ApprovalProposal,
     { permission: 'operate', idempotent: true, refusals: ['grantOfAnother', 'grantDecided'] },

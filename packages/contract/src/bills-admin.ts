@@ -48,7 +48,7 @@ export const billsAdminCalls = {
   makeBill: consoleService.post(
     'bills/make',
     '开出账单',
-    'Make a public bill and send its link by text message',
+    'Creates a public bill and sends its link by text message',
     Type.Object({
       /** Omitted: the bill belongs to no company. */
       companyId: Type.Optional(CompanyId),
@@ -72,7 +72,7 @@ export const billsAdminCalls = {
   voidBill: consoleService.post(
     'bills/void',
     '作废账单',
-    'Take a bill back that nobody has paid; money that still comes goes back',
+    'Voids an unpaid bill; later payments are refunded',
     Type.Object({ id: BillId, reason: titled('作废原因', Text(100, 1)) }),
     AdminBill,
     { permission: 'operate', idempotent: true, refusals: ['billSettled'] },

@@ -38,7 +38,7 @@ export const billCalls = {
   bill: main.get(
     'b2cbill/getOrderDetailNew',
     '凭签名链接查看账单',
-    'Public bill by its signed link; with `ask` the provider is asked whether it is paid',
+    'Public bill by its signed link; `ask` queries the payment provider',
     Type.Object({ ticket: Ticket, ask: Type.Optional(titled('查询支付结果', Bit)) }),
     PublicBill,
     { auth: 'none', refusals: linkFaults },

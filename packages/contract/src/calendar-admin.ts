@@ -37,7 +37,7 @@ export const calendarAdminCalls = {
   years: consoleService.get(
     'calendar/years',
     '查看工作日历',
-    'This year, the next and every one that was entered, with what was entered before',
+    'Years with their entered holidays',
     Nothing,
     Type.Array(CalendarYear),
     { permission: 'operate', refusals: [] },
@@ -45,7 +45,7 @@ export const calendarAdminCalls = {
   enter: consoleService.post(
     'calendar/enter',
     '录入放假安排',
-    'Enter a year’s holidays and the weekends that are worked for them',
+    'Saves the holidays and working weekends of a year',
     Type.Object({ year: Year, notice: titled('通知', Text(80, 1)), off: Runs, worked: Worked }),
     Type.Array(CalendarYear),
     { permission: 'operate', refusals: [] },
@@ -54,7 +54,7 @@ export const calendarAdminCalls = {
   known: consoleService.get(
     'calendar/known',
     '工作日历',
-    'What staff entered, as it holds',
+    'Holidays in force as entered by staff',
     Nothing,
     Type.Array(Type.Object({ year: Year, notice: Type.String(), off: Runs, worked: Worked })),
     { permission: 'signedIn', silent: true, refusals: [] },

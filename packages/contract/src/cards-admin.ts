@@ -165,7 +165,7 @@ export const cardsAdminCalls = {
   createBatch: consoleService.post(
     'cards/batch',
     '新建卡券批次',
-    'Make a batch; its codes are made when they are taken',
+    'Creates a batch; its codes are generated when they are exported',
     Type.Object({
       companyId: CompanyId,
       name: titled('名称', Text(30, 1)),
@@ -185,7 +185,7 @@ export const cardsAdminCalls = {
   takeCodes: consoleService.post(
     'cards/codes',
     '导出卡券码',
-    'The codes and links of a batch as a spreadsheet, once: afterwards nobody knows them',
+    'Exports the codes and links of a batch as a spreadsheet, once; only their hashes are kept',
     Batch,
     Type.Object({ name: Type.String(), base64: Type.String() }),
     { permission: 'operate', refusals: ['cardCodesTaken', 'cardBatchVoided'] },
@@ -193,7 +193,7 @@ export const cardsAdminCalls = {
   voidBatch: consoleService.post(
     'cards/void',
     '作废卡券批次',
-    'No card of a batch can be collected any more; those that were are kept',
+    'Voids a batch; redeemed cards are kept',
     Type.Composite([Batch, Type.Object({ reason: titled('原因', Text(200, 2)) })]),
     CardBatch,
     { permission: 'operate', refusals: ['cardBatchVoided'] },
@@ -201,7 +201,7 @@ export const cardsAdminCalls = {
   quotas: consoleService.get(
     'cards/quotas',
     '查看权益额度',
-    'What the people of a company have, by benefit',
+    "Benefit quotas of a company's members, by benefit",
     Type.Object({ companyId: CompanyId }),
     Type.Array(CompanyQuota),
     permitted,
@@ -209,7 +209,7 @@ export const cardsAdminCalls = {
   holders: consoleService.get(
     'cards/quota/holders',
     '查看权益额度明细',
-    'Who has how much of one benefit',
+    'Members holding one benefit, with their balances',
     Type.Object({
       companyId: CompanyId,
       name: titled('权益名称', Text(100, 1)),
@@ -222,7 +222,7 @@ export const cardsAdminCalls = {
   previewQuotas: consoleService.post(
     'cards/quota/preview',
     '核对额度表格',
-    'Reads a spreadsheet row by row and says what is wrong; writes nothing',
+    'Validates a spreadsheet row by row without writing',
     QuotaRows,
     QuotaPreview,
     permitted,
@@ -230,7 +230,7 @@ export const cardsAdminCalls = {
   importQuotas: consoleService.post(
     'cards/quota/import',
     '导入权益额度',
-    'Gives what a spreadsheet says, all of it or nothing, once for the same content',
+    'Imports a spreadsheet of quotas, all or nothing, once for the same content',
     QuotaRows,
     Nullable(Type.Object({ count: Type.Integer() })),
     { permission: 'operate', idempotent: true, refusals: ['quotaRowsFaulty', 'quotaImportedBefore'] },
@@ -238,7 +238,7 @@ export const cardsAdminCalls = {
   optionals: consoleService.get(
     'cards/optionals',
     '查看自选福利',
-    'Optional benefits of companies, newest first, with how often each was chosen',
+    'Optional benefits of companies, newest first, with the number of choices',
     Type.Object({ companyId: Type.Optional(CompanyId), ...PageQuery }),
     Page(AdminOptional),
     permitted,
@@ -246,7 +246,7 @@ export const cardsAdminCalls = {
   createOptional: consoleService.post(
     'cards/optional',
     '新建自选福利',
-    'Offer benefits of which employees choose some until a day',
+    'Offers benefits of which employees choose some before a deadline',
     Type.Object({
       companyId: CompanyId,
       title: titled('标题', Text(30, 1)),
@@ -273,7 +273,7 @@ export const cardsAdminCalls = {
   voidOptional: consoleService.post(
     'cards/optional/void',
     '停止自选福利',
-    'Nobody can choose any more; what was chosen is kept',
+    'Ends an offer of optional benefits; choices are kept',
     Type.Object({
       companyId: CompanyId,
       id: titled('自选福利', Id),

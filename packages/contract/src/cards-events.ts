@@ -23,14 +23,14 @@ export const cardEvents = {
   fuyaBooking: fromPartner('fuya').post(
     'fuya/booking',
     '福雅通知：用卡预约的结果',
-    'FUYA says what was booked with a card, and what became of it',
+    'Event from FUYA: a booking made with a card, and its state',
     ProviderBooking,
     PartnerReply,
   ),
   jingheBooking: fromPartner('jinghe').post(
     'jinghe/booking',
     '京禾通知：用卡预约的结果',
-    'JINGHE says what was booked with a card, and what became of it',
+    'Event from JINGHE: a booking made with a card, and its state',
     ProviderBooking,
     PartnerReply,
   ),

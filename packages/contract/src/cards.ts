@@ -142,7 +142,7 @@ export const cardCalls = {
   pack: main.get(
     'cardInfo/listPack',
     '卡包，按状态分页',
-    'My cards and those of the family, a shelf page by page',
+    'Cards of the caller and the family, paged by shelf',
     Type.Object({ companyId: CompanyId, shelf: OneOf(packShelves, { title: '卡片状态' }), ...PageQuery }),
     Type.Composite([
       Page(PackCard),
@@ -168,7 +168,7 @@ export const cardCalls = {
   lookAtCode: main.post(
     'cardInfo/lookAtCode',
     '查看卡券码能领到什么',
-    'What a code would bring',
+    'Previews the card that a code contains',
     CodeOrTicket,
     OfferedCard,
     {
@@ -178,7 +178,7 @@ export const cardCalls = {
   collect: main.post(
     'cardInfo/collect',
     '凭码或链接领取卡片，只能一次',
-    'Collect a card by its code or link, once',
+    'Redeems a card by its code or link, once',
     CodeOrTicket,
     Type.Object({ id: Id, companyId: Id, name: Type.String() }),
     { idempotent: true, refusals: unlocking },
@@ -186,7 +186,7 @@ export const cardCalls = {
   give: main.post(
     'cardInfo/give',
     '转赠给家人',
-    'Give a card to a family member',
+    'Transfers a card to a family member',
     Type.Object({ companyId: CompanyId, id: titled('卡券', Id), userFamilyId: titled('家庭成员', Id) }),
     CardDetail,
     { refusals: ['benefitNotUsable', 'cardNotGiveable', 'cardAlreadyGiven'] },
@@ -194,7 +194,7 @@ export const cardCalls = {
   takeBack: main.post(
     'cardInfo/takeBack',
     '收回未使用的转赠',
-    'Take back a card that was given and not used since',
+    'Takes back a transferred card that has not been used',
     Type.Object({ companyId: CompanyId, id: titled('卡券', Id) }),
     CardDetail,
     { refusals: ['cardNotGiven', 'cardUsedSince'] },
@@ -202,7 +202,7 @@ export const cardCalls = {
   radar: main.get(
     'benefitRadar/list',
     '即将失效的权益，按金额排序',
-    'What is about to lapse, by money at risk',
+    'Benefits that expire soon, by value',
     Type.Object({ companyId: CompanyId }),
     Radar,
     { silent: true },
@@ -210,7 +210,7 @@ export const cardCalls = {
   switchRadar: main.post(
     'benefitRadar/switch',
     '开启或关闭到期提醒',
-    'Switch the radar and its notices on or off',
+    'Switches expiry reminders on or off',
     Type.Object({ isOn: titled('到期提醒', Bit) }),
     Type.Object({ isOn: Bit }),
   ),

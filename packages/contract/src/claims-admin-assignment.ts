@@ -61,7 +61,7 @@ export const claimsAssignmentCalls = {
   choices: consoleService.get(
     'desk/choices',
     '查看筛选条件',
-    'What the queue can be narrowed by: companies, handlers and flags that there are',
+    'Filter values of the queue: companies, handlers, flags',
     Nothing,
     Type.Object({
       companies: Type.Array(SelectChoice),
@@ -73,7 +73,7 @@ export const claimsAssignmentCalls = {
   views: consoleService.get(
     'desk/views',
     '查看我的视图',
-    'My views of the queue',
+    'Saved views of the caller',
     Nothing,
     Type.Array(QueueView),
     { permission: 'review', refusals: [] },
@@ -81,7 +81,7 @@ export const claimsAssignmentCalls = {
   saveView: consoleService.post(
     'desk/view',
     '保存视图',
-    'Keep a view of the queue; one of the same name is replaced',
+    'Saves a view of the queue; replaces one of the same name',
     Type.Object({ name: titled('视图名称', Text(20, 1)), list: QueueListName, filter: QueueFilter }),
     Type.Array(QueueView),
     { permission: 'review', refusals: ['viewsFull'] },
@@ -89,7 +89,7 @@ export const claimsAssignmentCalls = {
   dropView: consoleService.post(
     'desk/view/drop',
     '删除视图',
-    'Forget a view of mine',
+    'Deletes a view',
     Type.Object({ id: titled('视图', Id) }),
     Type.Array(QueueView),
     { permission: 'review', refusals: [] },
@@ -97,7 +97,7 @@ export const claimsAssignmentCalls = {
   people: consoleService.get(
     'desk/people',
     '查看处理人员',
-    'Who handles cases, with how much waits for each and who is away',
+    'Handlers with their open cases and absences',
     Nothing,
     Type.Array(CaseHandler),
     { permission: 'lead', ...leading },
@@ -105,7 +105,7 @@ export const claimsAssignmentCalls = {
   assign: consoleService.post(
     'desk/assign',
     '分派案件',
-    'Hand cases to somebody; what became of each is told',
+    'Assigns cases to a handler; the response contains each result',
     Type.Object({ caseIds: CaseIds(100), staffId: StaffId }),
     Type.Object({ outcomes: Type.Array(CaseOutcome) }),
     { permission: 'lead', idempotent: true, refusals: ['personAway'] },
@@ -113,7 +113,7 @@ export const claimsAssignmentCalls = {
   setAbsence: consoleService.post(
     'desk/absence',
     '登记请假',
-    'Somebody is not there on these days: no rule hands cases to him',
+    'Records an absence; no rule assigns cases to the person',
     Type.Object({ staffId: StaffId, firstDay: titled('开始日期', Day), lastDay: titled('结束日期', Day) }),
     Type.Array(CaseHandler),
     { permission: 'lead', ...leading },
@@ -121,7 +121,7 @@ export const claimsAssignmentCalls = {
   dropAbsence: consoleService.post(
     'desk/absence/drop',
     '取消请假',
-    'Somebody is there after all',
+    'Removes an absence',
     Type.Object({ staffId: StaffId, id: titled('请假', Id) }),
     Type.Array(CaseHandler),
     { permission: 'lead', ...leading },
@@ -129,7 +129,7 @@ export const claimsAssignmentCalls = {
   assignment: consoleService.get(
     'desk/assignment',
     '查看派件规则',
-    'By which rules cases are handed out',
+    'Assignment rules and groups',
     Nothing,
     Assignment,
     { permission: 'lead', ...leading },
@@ -137,7 +137,7 @@ export const claimsAssignmentCalls = {
   saveGroup: consoleService.post(
     'desk/group',
     '修改小组',
-    'Make or change a group of people',
+    'Creates or changes a group',
     Type.Object({ id: Type.Optional(GroupId), name: titled('小组名称', Text(20, 1)), staffIds: StaffIds }),
     Assignment,
     { permission: 'lead', refusals: ['groupNameTaken'] },
@@ -145,7 +145,7 @@ export const claimsAssignmentCalls = {
   dropGroup: consoleService.post(
     'desk/group/drop',
     '删除小组',
-    'Dissolve a group that no rule names',
+    'Deletes a group that no rule uses',
     Type.Object({ id: GroupId }),
     Assignment,
     { permission: 'lead', refusals: ['groupInUse'] },
@@ -154,7 +154,7 @@ export const claimsAssignmentCalls = {
   saveRules: consoleService.post(
     'desk/rules',
     '修改派件规则',
-    'The rules by which cases are handed out, all of them',
+    'Replaces the assignment rules',
     Type.Object({ rules: Type.Array(AssignmentRule, { title: '派件规则', maxItems: 100 }) }),
     Assignment,
     { permission: 'lead', ...leading },
@@ -162,7 +162,7 @@ export const claimsAssignmentCalls = {
   statistics: consoleService.get(
     'desk/statistics',
     '查看统计',
-    'What came in, what was decided and by whom, what waits',
+    'Statistics of submissions, decisions, handlers and open cases',
     StatisticsQuery,
     Statistics,
     { permission: 'report', ...leading },
@@ -170,7 +170,7 @@ export const claimsAssignmentCalls = {
   report: consoleService.get(
     'desk/report',
     '查看理赔报表',
-    'What was decided, by month, insurer and liability',
+    'Report of decisions by month, insurer and liability',
     ReportQuery,
     Report,
     { permission: 'report', ...leading },
@@ -179,7 +179,7 @@ export const claimsAssignmentCalls = {
   reportFile: consoleService.post(
     'desk/report/file',
     '下载理赔报表',
-    'The same as a spreadsheet, for the insurer or, with large claims one by one, for the reinsurer',
+    'The report as a spreadsheet, for the insurer or, with large claims listed, for the reinsurer',
     Type.Composite([
       ReportQuery,
       Type.Object({

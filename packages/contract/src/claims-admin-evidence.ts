@@ -11,7 +11,7 @@ export const claimsEvidenceCalls = {
   lookalikes: consoleService.get(
     'claims/lookalikes',
     '比对发票影像',
-    'Receipts of other cases that look like those of this one; the read is recorded',
+    'Similar receipts of other cases; the read is recorded',
     ByCase,
     Type.Array(AlikePair),
     { permission: 'review', refusals: [] },
@@ -19,7 +19,7 @@ export const claimsEvidenceCalls = {
   blocks: consoleService.get(
     'claims/blocks',
     '查看重点核查名单',
-    'Hospitals and invoices of which a person decides',
+    'Watch list of hospitals and invoices',
     Nothing,
     Type.Array(ClaimBlock),
     { permission: 'review', refusals: [] },
@@ -27,7 +27,7 @@ export const claimsEvidenceCalls = {
   addBlock: consoleService.post(
     'claims/blocks/add',
     '加入重点核查名单',
-    'Put a hospital or a range of invoices on the list',
+    'Adds a hospital or a range of invoices to the watch list',
     Type.Object({
       kind: titled('类别', OneOf(['hospital', 'invoice'])),
       hospital: titled('医院', Text(60)),
@@ -42,7 +42,7 @@ export const claimsEvidenceCalls = {
   removeBlock: consoleService.post(
     'claims/blocks/remove',
     '移出重点核查名单',
-    'Take something off the list',
+    'Removes an entry from the watch list',
     Type.Object({ id: titled('名单', Id), reason: Reason }),
     Type.Array(ClaimBlock),
     { permission: 'confirm', idempotent: true, refusals: [] },

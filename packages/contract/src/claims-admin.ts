@@ -336,7 +336,7 @@ export const claimsAdminCalls = {
   queue: consoleService.post(
     'claims/queue',
     '查看案件列表',
-    'Cases whose turn it is, by due time and risk',
+    'Queue of cases by due time and risk',
     QueueQuery,
     Type.Object({
       records: Type.Array(QueueRow),
@@ -350,7 +350,7 @@ export const claimsAdminCalls = {
   next: consoleService.post(
     'claims/next',
     '查找下一件',
-    'The case of a list whose turn it is, and that is mine or nobody’s',
+    'Next case of a list for the caller',
     NextQuery,
     Type.Object({ caseId: Nullable(Id) }),
     { permission: 'review', refusals: [] },
@@ -358,7 +358,7 @@ export const claimsAdminCalls = {
   counts: consoleService.get(
     'claims/counts',
     '查看案件数量',
-    'How much waits',
+    'Counts of the lists',
     Nothing,
     Type.Object({
       open: Type.Integer(),
@@ -374,7 +374,7 @@ export const claimsAdminCalls = {
   open: consoleService.get(
     'claims/case',
     '查看案件',
-    'One case whole; the read is recorded',
+    'One case in full; the read is recorded',
     ByCase,
     WorkCase,
     { permission: 'review', refusals: [] },
@@ -383,7 +383,7 @@ export const claimsAdminCalls = {
   accept: consoleService.post(
     'claims/accept',
     '受理案件',
-    'Take a submitted case into review, or take over somebody’s case',
+    "Accepts a submitted case, or takes over another handler's case",
     Type.Object({ caseId: CaseId, takeOver: Type.Optional(titled('接手', Bit)) }),
     WorkCase,
     { permission: 'handle', ...once, refusals: handling },
@@ -392,7 +392,7 @@ export const claimsAdminCalls = {
   acceptMany: consoleService.post(
     'claims/acceptMany',
     '批量受理',
-    'Take several submitted cases into review; what became of each is told',
+    'Accepts several submitted cases; the response contains each result',
     Type.Object({ caseIds: CaseIds(20) }),
     Type.Object({ outcomes: Type.Array(CaseOutcome) }),
     { permission: 'handle', ...once, refusals: [] },
@@ -400,7 +400,7 @@ export const claimsAdminCalls = {
   correct: consoleService.post(
     'claims/receipt',
     '更正发票',
-    'Add or correct a receipt',
+    'Adds or corrects a receipt',
     Type.Composite([
       Type.Object({
         caseId: CaseId,
@@ -419,7 +419,7 @@ export const claimsAdminCalls = {
   removeReceipt: consoleService.post(
     'claims/receipt/remove',
     '移除发票',
-    'Take a receipt out of the decision',
+    'Removes a receipt from the decision',
     Type.Object({ caseId: CaseId, receiptId: ReceiptId }),
     WorkCase,
     { permission: 'handle', refusals: [...correcting, 'invoiceUsed'] },
@@ -428,7 +428,7 @@ export const claimsAdminCalls = {
   recheckInvoice: consoleService.post(
     'claims/receipt/recheck',
     '重新核验发票',
-    'Ask the issuer of an invoice again',
+    'Verifies an invoice with its issuer again',
     Type.Object({ caseId: CaseId, receiptId: ReceiptId }),
     WorkCase,
     { permission: 'handle', ...once, refusals: [] },
@@ -436,7 +436,7 @@ export const claimsAdminCalls = {
   setVisit: consoleService.post(
     'claims/visit',
     '更正就诊',
-    'Correct what the visit was',
+    'Corrects the visit',
     Type.Object({
       caseId: CaseId,
       visitType: VisitTypeName,
@@ -452,7 +452,7 @@ export const claimsAdminCalls = {
   diagnoses: consoleService.post(
     'claims/diagnoses',
     '搜索诊断',
-    'Diagnoses of ICD-10 by code, words or the first letters of their pinyin',
+    'Searches ICD-10 diagnoses by code, text or pinyin initials',
     Type.Object({ keyword: Keyword(40) }),
     Type.Array(FoundDiagnosis),
     { permission: 'review', silent: true, refusals: [] },
@@ -460,7 +460,7 @@ export const claimsAdminCalls = {
   codeDiagnosis: consoleService.post(
     'claims/diagnosis',
     '诊断编码',
-    'Code the diagnosis; no code takes the member’s words again',
+    "Codes the diagnosis; without a code the member's text applies",
     Type.Object({
       caseId: CaseId,
       codes: Type.Array(DiagnosisCode, { title: '诊断编码', maxItems: 10 }),
@@ -485,7 +485,7 @@ export const claimsAdminCalls = {
   liftDiagnosisMark: consoleService.post(
     'claims/diagnosis/lift',
     '解除诊断标记',
-    'Lift the mark of a diagnosis',
+    'Removes the mark of a diagnosis',
     Type.Object({ caseId: CaseId, markId: titled('标记', Id), reason: titled('理由', Text(200, 1)) }),
     WorkCase,
     { permission: 'confirm', refusals: [] },
@@ -493,7 +493,7 @@ export const claimsAdminCalls = {
   addNote: consoleService.post(
     'claims/note',
     '登记备注或通话',
-    'Write a note or a call down; nobody changes it afterwards',
+    'Adds a note or a call, append-only',
     Type.Object({
       caseId: CaseId,
       kind: OneKeyOf(noteKinds, { title: '种类' }),
@@ -507,7 +507,7 @@ export const claimsAdminCalls = {
   setLine: consoleService.post(
     'claims/line',
     '人工核定',
-    'Decide one line by hand; null takes the rule again',
+    'Sets a line manually; null restores the rule',
     Type.Object({
       caseId: CaseId,
       receiptId: ReceiptId,
@@ -533,7 +533,7 @@ export const claimsAdminCalls = {
   ask: consoleService.post(
     'claims/ask',
     '要求补充',
-    'Ask the member for supplements',
+    'Requests documents from the member',
     Type.Object({
       caseId: CaseId,
       words: Explanation,
@@ -545,7 +545,7 @@ export const claimsAdminCalls = {
   adjudicate: consoleService.post(
     'claims/adjudicate',
     '进入理算',
-    'The papers are complete: work out the sum',
+    'Moves a complete case to adjudication',
     ByCase,
     WorkCase,
     { permission: 'handle', ...once, refusals: handling },
@@ -554,7 +554,7 @@ export const claimsAdminCalls = {
   approve: consoleService.post(
     'claims/approve',
     '通过',
-    'Approve; above the company’s amount a second person confirms',
+    "Approves; above the company's limit a second person confirms",
     Type.Object({ caseId: CaseId, payableFen: PayableFen }),
     WorkCase,
     { permission: 'handle', ...once, refusals: [...handling, ...settling, 'cannotApprove'] },
@@ -562,7 +562,7 @@ export const claimsAdminCalls = {
   confirm: consoleService.post(
     'claims/confirm',
     '复核通过',
-    'The second pair of eyes',
+    'The second person confirms',
     Type.Object({ caseId: CaseId, payableFen: PayableFen }),
     WorkCase,
     { permission: 'confirm', ...once, refusals: [...reviewing, ...settling] },
@@ -570,7 +570,7 @@ export const claimsAdminCalls = {
   sendBack: consoleService.post(
     'claims/sendBack',
     '复核退回',
-    'The second pair of eyes disagrees',
+    'The second person sends the decision back',
     Type.Object({ caseId: CaseId, words: Explanation }),
     WorkCase,
     { permission: 'confirm', ...once, refusals: reviewing },
@@ -578,7 +578,7 @@ export const claimsAdminCalls = {
   reject: consoleService.post(
     'claims/reject',
     '拒赔',
-    'Refuse the claim, with the reason that the member reads; above the company’s amount a second person confirms',
+    "Rejects the claim with a reason for the member; above the company's limit a second person confirms",
     Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
     WorkCase,
     { permission: 'handle', ...once, refusals: handling },
@@ -587,7 +587,7 @@ export const claimsAdminCalls = {
   confirmReject: consoleService.post(
     'claims/reject/confirm',
     '复核拒赔',
-    'The second pair of eyes refuses as well',
+    'The second person confirms a rejection',
     Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
     WorkCase,
     { permission: 'confirm', ...once, refusals: reviewing },
@@ -596,7 +596,7 @@ export const claimsAdminCalls = {
   takeAppeal: consoleService.post(
     'claims/appeal/take',
     '受理复核申请',
-    'Look at a decision that a member has appealed against',
+    'Takes an appeal',
     Type.Object({ caseId: CaseId, takeOver: Type.Optional(titled('接手', Bit)) }),
     WorkCase,
     { permission: 'confirm', ...once, refusals: appealing },
@@ -604,7 +604,7 @@ export const claimsAdminCalls = {
   uphold: consoleService.post(
     'claims/appeal/uphold',
     '维持原决定',
-    'The decision stands, with reasons that the member reads',
+    'Upholds the decision, with reasons for the member',
     Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
     WorkCase,
     { permission: 'confirm', ...once, refusals: [...appealing, 'factsChanged'] },
@@ -616,7 +616,7 @@ export const claimsAdminCalls = {
   changeDecision: consoleService.post(
     'claims/appeal/change',
     '复核改判',
-    'Decide anew by the facts as they are now',
+    'Decides again by the current facts',
     Type.Object({ caseId: CaseId, payableFen: PayableFen, reason: titled('理由', Text(300, 1)) }),
     WorkCase,
     { permission: 'confirm', ...once, refusals: [...appealing, ...settling, 'cannotApprove'] },
@@ -624,7 +624,7 @@ export const claimsAdminCalls = {
   reopen: consoleService.post(
     'claims/reopen',
     '重新审核',
-    'Have a decided case handled again',
+    'Reopens a decided case',
     Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
     WorkCase,
     { permission: 'confirm', ...once, refusals: ['invoiceUsed', 'payingNow'] },
@@ -633,7 +633,7 @@ export const claimsAdminCalls = {
   agreeRecovery: consoleService.post(
     'claims/recovery',
     '登记退款协议',
-    'The member has agreed in writing to pay back what was paid too much',
+    'Records a written agreement to repay an overpayment',
     Type.Object({
       caseId: CaseId,
       amountFen: titled('约定退回的金额', Amount),
@@ -651,7 +651,7 @@ export const claimsAdminCalls = {
   endRecovery: consoleService.post(
     'claims/recovery/end',
     '登记退款结果',
-    'The money came back, or the agreement was dropped',
+    'Ends a repayment agreement: received or dropped',
     Type.Object({
       caseId: CaseId,
       recoveryId: titled('退款协议', Id),
@@ -676,7 +676,7 @@ export const claimsAdminCalls = {
   makeBatch: consoleService.post(
     'payments/batch',
     '生成打款批次',
-    'Put waiting payments into a batch',
+    'Creates a batch of waiting payments',
     Type.Object({ paymentIds: Type.Array(Id, { title: '打款', minItems: 1, maxItems: 500 }) }),
     PayBatch,
     { permission: 'pay', ...once, refusals: [...paying, 'notPayable'] },
@@ -696,7 +696,7 @@ export const claimsAdminCalls = {
   batchFile: consoleService.post(
     'payments/batch/file',
     '下载打款文件',
-    'Take the payment-instruction file of a batch, which is then paid by file',
+    'Downloads the payment file of a batch, which is then paid by file',
     Type.Object({
       batchId: BatchId,
       encoding: OneOf(['gbk', 'utf-8'], { title: '文件编码', default: 'gbk' }),
@@ -707,7 +707,7 @@ export const claimsAdminCalls = {
   sendBatch: consoleService.post(
     'payments/batch/send',
     '发送打款批次',
-    'Hand a batch to the payout partner',
+    'Sends a batch to the payout partner',
     Type.Object({ batchId: BatchId }),
     PayBatch,
     { permission: 'pay', ...once, refusals: [...paying, 'otherPayWay'] },
@@ -715,7 +715,7 @@ export const claimsAdminCalls = {
   recordResults: consoleService.post(
     'payments/batch/results',
     '登记打款结果',
-    'What the bank made of payments that were ordered by file',
+    "Records the bank's results of a batch paid by file",
     Type.Object({
       batchId: BatchId,
       results: Type.Array(BankResult, { title: '打款结果', minItems: 1, maxItems: 100 }),
@@ -726,7 +726,7 @@ export const claimsAdminCalls = {
   retryPayment: consoleService.post(
     'payments/retry',
     '重新打款',
-    'Ask again for a payment in doubt, or pay anew after a failure was mended',
+    'Queries a payment in doubt, or retries a failed one',
     Type.Object({ paymentId: PaymentId }),
     AdminPayment,
     { permission: 'pay', ...once, refusals: [...paying, 'otherPayWay', 'cardUnchanged'] },

@@ -53,7 +53,7 @@ export const claimTrialCalls = {
   household: main.get(
     'claim/household',
     '全家今天的保障、已用与剩余',
-    'Who of the family is covered for what today, what was used and what is left',
+    'Coverage of each family member today, used and remaining',
     ByCompany,
     Type.Object({ people: Type.Array(CoveredPerson) }),
     { refusals: ['notInCompany'] },
@@ -61,7 +61,7 @@ export const claimTrialCalls = {
   trial: main.post(
     'claim/trial',
     '试算：今天就诊可赔多少',
-    'What a visit of today would be paid, without a receipt',
+    'Estimates the payment for a visit today, without a receipt',
     Type.Object({
       companyId: CompanyId,
       policyId: titled('保单', Id),

@@ -114,7 +114,7 @@ export const claimCalls = {
   diagnoses: main.post(
     'claim/diagnoses',
     '按编码、文字或拼音首字母查找 ICD-10 诊断',
-    'Diagnoses of ICD-10 by code, words or the first letters of their pinyin',
+    'Searches ICD-10 diagnoses by code, text or pinyin initials',
     Type.Object({ keyword: Keyword(40) }),
     Type.Array(FoundDiagnosis),
     { ...none, silent: true },
@@ -232,7 +232,7 @@ export const claimCalls = {
   startFromOrder: main.post(
     'claim/startFromOrder',
     '用在本平台购药的单据发起理赔',
-    'An application for medicine that was bought here, with its papers in it',
+    'Starts a claim for an order of medicine, with its documents attached',
     Type.Object({ orderId: titled('订单', Id) }),
     Type.Object({ caseId: Id, isNewFlow: Bit }),
     {
@@ -585,7 +585,7 @@ export const claimCalls = {
   appeal: main.post(
     'claim/appeal',
     '申诉：由未参与的人重新审核',
-    'Have a decision looked at again by somebody who took no part in it',
+    'Appeals a decision; somebody who took no part reviews it',
     Type.Object({
       caseId: CaseId,
       reason: AppealReasonName,

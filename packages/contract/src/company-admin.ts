@@ -72,7 +72,7 @@ export const companyAdminCalls = {
   companies: consoleService.get(
     'company/profiles',
     '查看企业资料',
-    'Companies whose profile the caller keeps',
+    'Companies whose profile the caller maintains',
     Nothing,
     Type.Array(DescribedCompany),
     { permission: 'describe', refusals: [] },
@@ -80,7 +80,7 @@ export const companyAdminCalls = {
   profile: consoleService.get(
     'company/profile',
     '查看企业资料',
-    'Whom its people ask, and how its benefits and medical services are told',
+    'Contacts, and the descriptions of benefits and medical services',
     ByCompany,
     CompanyProfile,
     { permission: 'describe', refusals: [] },
@@ -88,7 +88,7 @@ export const companyAdminCalls = {
   saveContact: consoleService.post(
     'company/contact/save',
     '修改企业联系方式',
-    'Whom its people ask; everything empty is nobody',
+    'Saves the contact of a company; empty fields remove it',
     Type.Object({ companyId: CompanyId, revision: Revision, ...contactFields }),
     CompanyProfile,
     { permission: 'describe', ...saving },
@@ -96,7 +96,7 @@ export const companyAdminCalls = {
   saveBenefit: consoleService.post(
     'company/benefit/save',
     '修改企业权益说明',
-    'How one of its benefits is told',
+    'Saves the description of a benefit',
     Type.Object({ companyId: CompanyId, id: titled('权益', Id), revision: Revision, ...benefitFields }),
     CompanyProfile,
     { permission: 'describe', ...saving },
@@ -104,7 +104,7 @@ export const companyAdminCalls = {
   saveService: consoleService.post(
     'company/service/save',
     '修改高端医疗服务说明',
-    'How one of its medical services is told',
+    'Saves the description of a medical service',
     Type.Object({ companyId: CompanyId, id: titled('医疗服务', Id), revision: Revision, ...serviceFields }),
     CompanyProfile,
     { permission: 'describe', ...saving },

@@ -125,7 +125,7 @@ export const companyCalls = {
   equity: main.get(
     'company/area/getCompanyEquity',
     '企业权益与咨询方式',
-    'Company equity, and whom to ask about it',
+    'Benefits of the company, and its contacts',
     ByCompany,
     Type.Object({ benefits: Type.Array(CompanyEquity), contact: Nullable(CompanyContact) }),
   ),

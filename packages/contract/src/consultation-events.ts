@@ -18,21 +18,21 @@ export const consultationEvents = {
   accepted: jinli.post(
     'jinli/inquiry/accepted',
     '医院通知：医生已接诊',
-    'A doctor took it',
+    'Event: a doctor accepted the inquiry',
     about({ doctor: Doctor }),
     Answer,
   ),
   declined: jinli.post(
     'jinli/inquiry/declined',
     '医院通知：无医生接诊',
-    'No doctor takes it',
+    'Event: the inquiry was declined',
     about({ reason: titled('原因', Text(200)) }),
     Answer,
   ),
   doctorMessage: jinli.post(
     'jinli/inquiry/message',
     '医院通知：医生的文字或图片',
-    'The doctor wrote words, or sent a picture that we fetch',
+    'Event: the doctor sent a text, or a picture that the server fetches',
     about({
       messageNo: titled('消息编号', Id),
       words: Nullable(titled('内容', Text(2000, 1))),
@@ -43,21 +43,21 @@ export const consultationEvents = {
   doctorRead: jinli.post(
     'jinli/inquiry/read',
     '医院通知：医生已读',
-    'The doctor read up to this message of ours',
+    'Event: the doctor read up to this message',
     about({ messageNo: titled('消息编号', Id) }),
     Answer,
   ),
   doctorTyping: jinli.ask(
     'jinli/inquiry/typing',
     '医院通知：医生正在输入',
-    'The doctor is writing',
+    'Event: the doctor is typing',
     about({}),
     Answer,
   ),
   prescribed: jinli.post(
     'jinli/inquiry/prescription',
     '医院通知：医生开了处方',
-    'The doctor prescribed',
+    'Event: the doctor issued a prescription',
     about({
       prescriptionNo: HospitalNo('处方编号'),
       diagnosis: titled('诊断', Text(200, 1)),
@@ -69,7 +69,7 @@ export const consultationEvents = {
   sickNote: jinli.post(
     'jinli/inquiry/sickNote',
     '医院通知：医生开了病假建议',
-    'The doctor wrote a sick note',
+    'Event: the doctor issued a sick note',
     about({
       noteNo: HospitalNo('病假单编号'),
       diagnosis: titled('诊断', Text(200, 1)),
@@ -82,7 +82,7 @@ export const consultationEvents = {
   hospitalEnded: jinli.post(
     'jinli/inquiry/ended',
     '医院通知：医生结束问诊',
-    'The doctor ended it',
+    'Event: the doctor ended the consultation',
     about({
       summary: titled('小结', Text(1000)),
       diagnosis: titled('诊断', Text(200)),
@@ -94,14 +94,14 @@ export const consultationEvents = {
   prescriptionPassed: jinli.post(
     'jinli/prescription/passed',
     '医院通知：处方审核通过',
-    'The pharmacist passed a prescription',
+    'Event: the pharmacist approved a prescription',
     about({ prescriptionNo: HospitalNo('处方编号'), pharmacist: titled('药师', Text(50)) }),
     Answer,
   ),
   prescriptionRefused: jinli.post(
     'jinli/prescription/refused',
     '医院通知：处方被驳回',
-    'The pharmacist refused a prescription',
+    'Event: the pharmacist rejected a prescription',
     about({
       prescriptionNo: HospitalNo('处方编号'),
       pharmacist: titled('药师', Text(50)),

@@ -82,7 +82,7 @@ export const consultationCalls = {
   quote: main.get(
     'jlDoctor/inquiry/quote',
     '问诊的费用、由谁支付与预计等待',
-    'What a consultation would cost, who pays, and the expected wait',
+    'Price, payer and expected wait of a consultation',
     Type.Object({ companyId: CompanyId, familyId: FamilyId }),
     Quote,
     { refusals: ['patientHasAccount'] },
@@ -169,7 +169,7 @@ export const consultationCalls = {
   messages: main.get(
     'jlDoctor/inquiry/messages',
     '问诊室的新消息（无法实时接收时）',
-    'What is new in a room: the fallback where nothing comes live',
+    'New messages of a consultation, for clients without live updates',
     Type.Object({
       id: ConsultationId,
       after: Type.Integer({ title: '之后', minimum: 0, maximum: 1_000_000, default: 0 }),
@@ -185,7 +185,7 @@ export const consultationCalls = {
   send: main.post(
     'jlDoctor/inquiry/send',
     '给医生发消息，同一编号只算一条',
-    "A message to the doctor; the sender's own id makes it one message, however often it is sent",
+    "Sends a message to the doctor; the client's id makes repetitions one message",
     Type.Object({
       id: ConsultationId,
       messageId: titled('消息', Id),
@@ -196,13 +196,20 @@ export const consultationCalls = {
     RoomMessage,
     { silent: true, refusals: ['consultationOver', 'consultationUnpaid', 'pictureGone', 'emptyMessage'] },
   ),
-  typing: main.post('jlDoctor/inquiry/typing', '用户正在输入', 'The person is writing', ById, Done, {
-    silent: true,
-  }),
+  typing: main.post(
+    'jlDoctor/inquiry/typing',
+    '用户正在输入',
+    'Reports that the member is typing',
+    ById,
+    Done,
+    {
+      silent: true,
+    },
+  ),
   markRead: main.post(
     'jlDoctor/inquiry/read',
     '标为已读',
-    'Read up to here',
+    'Marks messages as read up to this one',
     Type.Object({ id: ConsultationId, seq: Type.Integer({ title: '位置', minimum: 0, maximum: 1_000_000 }) }),
     Done,
     { silent: true },
@@ -210,7 +217,7 @@ export const consultationCalls = {
   end: main.post(
     'jlDoctor/inquiry/end',
     '用户结束问诊',
-    'The person ends the consultation',
+    'Ends the consultation for the member',
     ById,
     Consultation,
     {
@@ -220,7 +227,7 @@ export const consultationCalls = {
   evaluate: main.post(
     'jlDoctor/inquiry/evaluate',
     '评价医生，只能一次',
-    'Stars and words for the doctor, once',
+    'Rates the doctor, once',
     Type.Object({
       id: ConsultationId,
       stars: Type.Integer({ title: '评分', minimum: 1, maximum: 5 }),

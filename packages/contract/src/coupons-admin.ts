@@ -71,7 +71,7 @@ export const couponsAdminCalls = {
   companies: consoleService.get(
     'coupon/companies',
     '查看企业名单',
-    'Companies whose people can be given coupons',
+    'Companies whose members can get coupons',
     Nothing,
     Type.Array(Type.Object({ id: Id, name: Type.String() })),
     permitted,
@@ -79,7 +79,7 @@ export const couponsAdminCalls = {
   products: consoleService.get(
     'coupon/products',
     '查看商品名单',
-    'What the people of a company can buy, to say what a batch applies to',
+    'Products of a company, to choose the scope of a batch',
     Type.Object({ companyId: CompanyId }),
     Type.Array(Type.Object({ id: Id, name: Type.String() })),
     permitted,
@@ -99,7 +99,7 @@ export const couponsAdminCalls = {
   save: consoleService.post(
     'coupon/batch',
     '修改优惠券批次',
-    'Add or change a batch: what was taken keeps its terms',
+    'Creates or changes a batch; claimed coupons keep their terms',
     Type.Object({ id: Type.Optional(BatchId), ...writing }),
     // Null: it waits for the second approver.
     Nullable(CouponBatch),
@@ -108,7 +108,7 @@ export const couponsAdminCalls = {
   pause: consoleService.post(
     'coupon/pause',
     '暂停或恢复优惠券',
-    'Nobody takes of a paused batch; what was taken stays good',
+    'Pauses or resumes claiming; claimed coupons stay valid',
     Type.Object({ id: BatchId, isPaused: titled('暂停', Bit) }),
     CouponBatch,
     { permission: 'operate', idempotent: true, refusals: [] },
@@ -116,7 +116,7 @@ export const couponsAdminCalls = {
   give: consoleService.post(
     'coupon/give',
     '发放优惠券',
-    'Gives one to each phone of a spreadsheet, or says first what would become of each line',
+    'Gives a coupon to each phone of a spreadsheet; as a preview it only validates each row',
     Type.Object({
       id: BatchId,
       phones: Type.Array(Text(20), { title: '手机号', minItems: 1, maxItems: 500 }),

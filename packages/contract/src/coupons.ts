@@ -72,14 +72,14 @@ export const couponCalls = {
   centre: mall.get(
     'coupon/list',
     '领券中心',
-    'Coupon centre: what can be taken now, with what is left of it',
+    'Coupons that can be claimed now, with the remaining stock',
     Type.Object({ companyId: CompanyId, ...PageQuery }),
     Page(OfferedCoupon),
   ),
   mine: mall.get(
     'coupon/getCoupons',
     '我的优惠券，先到期的在前',
-    'My coupons of a company by state, those first that end first',
+    'Coupons of the caller in a company by state, those that expire first on top',
     Type.Object({ companyId: CompanyId, state: StateShape, ...PageQuery }),
     Type.Composite([
       Page(OwnCoupon),
@@ -100,7 +100,7 @@ export const couponCalls = {
   products: mall.get(
     'coupon/getCouponProducts',
     '优惠券可用的商品',
-    'Products that a coupon applies to, for a member who has one that can be used',
+    'Products to which a usable coupon of the caller applies',
     Type.Object({ companyId: CompanyId, batchId: titled('优惠券', Id), ...PageQuery }),
     /** `canUse` 0: the member has none that can be used now, and no product is listed at its price. */
     Type.Composite([Page(CouponProduct), Type.Object({ coupon: Type.Object(terms), canUse: Bit })]),

@@ -125,7 +125,7 @@ export const customerServiceAdminCalls = {
   overview: consoleService.get(
     'service/overview',
     '查看问诊数量',
-    'How many consultations stand where, and how long the oldest has waited',
+    'Consultations by state, and the longest wait',
     Nothing,
     Type.Object({
       waiting: Type.Integer(),
@@ -140,7 +140,7 @@ export const customerServiceAdminCalls = {
   consultations: consoleService.get(
     'service/consultations',
     '查看问诊列表',
-    'Consultations by state, those that wait with the oldest first',
+    'Consultations by state, waiting ones oldest first',
     Type.Object({
       state: Type.Optional(State),
       /** 1: those that the hospital has not accepted. */
@@ -154,7 +154,7 @@ export const customerServiceAdminCalls = {
   returnRight: consoleService.post(
     'service/returnRight',
     '退回问诊权益',
-    'Gives the right that a consultation has used back; the member is told',
+    'Returns the benefit that a consultation used, and notifies the member',
     Type.Object({ id: titled('问诊', Id), reason: OneKeyOf(rightReturnReasons, { title: '退回原因' }) }),
     AdminConsultation,
     { permission: 'service', idempotent: true, refusals: ['consultationStillOpen', 'rightAlreadyBack'] },
@@ -162,7 +162,7 @@ export const customerServiceAdminCalls = {
   messages: consoleService.get(
     'service/messages',
     '查看会员留言',
-    'Messages that members have left: those without an answer by how long they wait, or the answered ones',
+    'Service messages: unanswered ones by waiting time, or answered ones',
     Type.Object({ isAnswered: titled('是否已回复', Bit), ...PageQuery }),
     PageOfLists(AdminMessage, ['open', 'answered']),
     { permission: 'service', refusals: [] },
@@ -170,7 +170,7 @@ export const customerServiceAdminCalls = {
   answerMessage: consoleService.post(
     'service/answerMessage',
     '回复会员留言',
-    'Answers one; the member reads it among her messages',
+    'Answers a message; the member gets a notice',
     Type.Object({ id: titled('留言', Id), words: titled('回复内容', Text(longestMessage, 1)) }),
     AdminMessage,
     { permission: 'service', idempotent: true, refusals: ['messageAnswered'] },
@@ -178,7 +178,7 @@ export const customerServiceAdminCalls = {
   advisers: consoleService.get(
     'service/advisers',
     '查看专属顾问',
-    'Every adviser with the companies served, those switched off too, and companies to choose from',
+    'Advisers with their companies, including inactive ones, and companies to choose from',
     Nothing,
     Type.Object({ advisers: Type.Array(AdminAdviser), companies: Type.Array(Company) }),
     permitted,
@@ -186,7 +186,7 @@ export const customerServiceAdminCalls = {
   saveAdviser: consoleService.post(
     'service/adviser',
     '修改专属顾问',
-    'Add or change an adviser and the companies served',
+    'Creates or changes an adviser and the companies served',
     Type.Object({
       id: Type.Optional(AdviserId),
       name: titled('姓名', Text(20, 1)),
@@ -204,7 +204,7 @@ export const customerServiceAdminCalls = {
   switchAdviser: consoleService.post(
     'service/adviser/switch',
     '停用或启用专属顾问',
-    'Shows an adviser in the app no more, or again; calls that are booked are kept',
+    'Hides or shows an adviser; booked calls are kept',
     Type.Object({ id: AdviserId, isOff: titled('停用', Bit) }),
     AdminAdviser,
     permitted,
@@ -220,7 +220,7 @@ export const customerServiceAdminCalls = {
   saveAdviserHours: consoleService.post(
     'service/adviser/hours',
     '修改顾问排班',
-    'Weekly hours, all of them; free times follow, booked ones are kept',
+    'Replaces the weekly hours; free slots are regenerated, booked ones are kept',
     Type.Object({ id: AdviserId, hours: Type.Array(WeeklyHours, { title: '每周时段', maxItems: 50 }) }),
     Schedule,
     { permission: 'service', refusals: ['hoursOverlap'] },
@@ -228,7 +228,7 @@ export const customerServiceAdminCalls = {
   selfPaying: consoleService.get(
     'service/selfPaying',
     '查看自费规则',
-    'What the people of each company may buy with their own money',
+    'Self-paid services by company',
     Nothing,
     Type.Array(SelfPaying),
     permitted,
@@ -236,7 +236,7 @@ export const customerServiceAdminCalls = {
   saveSelfPaying: consoleService.post(
     'service/selfPaying/save',
     '修改自费规则',
-    'Lets the people of a company pay alone, or no more, and what a consultation costs them',
+    'Saves whether members of a company may pay themselves, and the price of a consultation',
     Type.Object({
       companyId: CompanyId,
       sellsConsultations: titled('自费问诊', Bit),
@@ -249,7 +249,7 @@ export const customerServiceAdminCalls = {
   troubles: consoleService.get(
     'service/troubles',
     '查看合作方状态',
-    'Partners that we cannot reach, by what we have not been able to tell them',
+    'Unreachable partners, by undelivered messages',
     Nothing,
     Type.Array(PartnerTrouble),
     { permission: 'service', refusals: [] },

@@ -93,7 +93,7 @@ export const eapAdminCalls = {
   counsellors: consoleService.get(
     'counselling/counsellors',
     '查看咨询师',
-    'Every counsellor, those who are paused too',
+    'Counsellors, including paused ones',
     Nothing,
     Type.Array(AdminCounsellor),
     permitted,
@@ -101,7 +101,7 @@ export const eapAdminCalls = {
   saveCounsellor: consoleService.post(
     'counselling/counsellor',
     '修改咨询师',
-    'Add or change a counsellor',
+    'Creates or changes a counsellor',
     Type.Object({
       id: Type.Optional(CounsellorId),
       name: titled('姓名', Text(20, 1)),
@@ -123,7 +123,7 @@ export const eapAdminCalls = {
   pauseCounsellor: consoleService.post(
     'counselling/counsellor/pause',
     '暂停或恢复咨询师',
-    'No new bookings of a counsellor, or again; those that stand are kept',
+    'Pauses or resumes bookings of a counsellor; existing bookings are kept',
     Type.Object({ id: CounsellorId, isPaused: titled('暂停预约', Bit) }),
     AdminCounsellor,
     permitted,
@@ -139,7 +139,7 @@ export const eapAdminCalls = {
   saveHours: consoleService.post(
     'counselling/hours',
     '修改咨询排班',
-    'Weekly hours, all of them; free times follow, booked ones are kept',
+    'Replaces the weekly hours; free slots are regenerated, booked ones are kept',
     Type.Object({
       counsellorId: CounsellorId,
       hours: Type.Array(WeeklyHours, { title: '每周时段', maxItems: 50 }),
@@ -150,7 +150,7 @@ export const eapAdminCalls = {
   closeDays: consoleService.post(
     'counselling/dayOff',
     '登记咨询休息日',
-    'Days off: those booked are told and get their right back, whoever waits is told too',
+    'Closes days; bookings are cancelled with their benefit returned, and booked and waiting members are notified',
     Type.Object({
       counsellorId: CounsellorId,
       firstDay: titled('开始日期', Day),
@@ -163,7 +163,7 @@ export const eapAdminCalls = {
   reopenDays: consoleService.post(
     'counselling/dayOff/drop',
     '取消咨询休息日',
-    'The counsellor is there after all',
+    'Reopens days that were closed',
     Type.Object({ counsellorId: CounsellorId, id: titled('休息日', Id) }),
     Schedule,
     permitted,
@@ -171,7 +171,7 @@ export const eapAdminCalls = {
   bookings: consoleService.get(
     'counselling/bookings',
     '查看咨询预约',
-    'Bookings by state, counsellor and day, those that begin next first',
+    'Bookings by state, counsellor and day, the next ones first',
     Type.Object({
       ...OfCounsellor,
       state: Type.Optional(BookingStateNumber),
@@ -185,7 +185,7 @@ export const eapAdminCalls = {
   booking: consoleService.get(
     'counselling/booking',
     '查看一个咨询预约',
-    'One booking with what the person wrote for the counsellor',
+    "One booking with the member's note for the counsellor",
     Type.Object({ id: BookingId }),
     Type.Composite([AdminBooking, Type.Object({ words: Nullable(Type.String()), createTime: Moment })]),
     permitted,
@@ -193,7 +193,7 @@ export const eapAdminCalls = {
   finish: consoleService.post(
     'counselling/booking/finish',
     '登记咨询完成',
-    'The session took place',
+    'Marks a session as completed',
     Type.Object({ id: BookingId }),
     AdminBooking,
     { permission: 'counselling', ...marking },
@@ -201,7 +201,7 @@ export const eapAdminCalls = {
   markNoShow: consoleService.post(
     'counselling/booking/noShow',
     '登记咨询未到场',
-    'The person did not come: the session is spent',
+    'Marks a no-show; the session is consumed',
     Type.Object({ id: BookingId }),
     AdminBooking,
     { permission: 'counselling', ...marking },
@@ -209,7 +209,7 @@ export const eapAdminCalls = {
   cancel: consoleService.post(
     'counselling/booking/cancel',
     '取消咨询预约',
-    'Cancel for the counsellor, at any time before the session: place and right go back and the person is told',
+    'Cancels for the counsellor, any time before the session; slot and benefit are returned, and the member is notified',
     Type.Object({ id: BookingId, reason: titled('原因', Text(50, 1)) }),
     AdminBooking,
     { permission: 'counselling', refusals: ['bookingClosed'] },
@@ -217,7 +217,7 @@ export const eapAdminCalls = {
   waits: consoleService.get(
     'counselling/waits',
     '查看咨询候补',
-    'Who waits for full times, those first who are next',
+    'Waitlists of full slots, in order',
     Type.Object({ ...OfCounsellor, ...PageQuery }),
     Page(AdminWait),
     permitted,
@@ -225,7 +225,7 @@ export const eapAdminCalls = {
   appraisals: consoleService.get(
     'counselling/appraisals',
     '查看咨询评价',
-    'What was said of sessions, newest first, without who said it',
+    'Evaluations of sessions, newest first, anonymous',
     Type.Object({ ...OfCounsellor, ...PageQuery }),
     Type.Composite([Page(AdminAppraisal), Type.Object({ rating: Rating })]),
     permitted,

@@ -185,7 +185,7 @@ export const eapCalls = {
   booking: main.get(
     'eap/booking',
     '一次咨询预约',
-    'One appointment of mine, which a notice may lead to',
+    'One appointment of the caller',
     Type.Object({ id: BookingId }),
     EapBooking,
     { refusals: [] },
@@ -204,7 +204,7 @@ export const eapCalls = {
   change: main.post(
     'eap/change',
     '改约',
-    'Another time for an open booking: the new place is taken and the old one given back at once',
+    'Moves an open booking to another slot in one step',
     Type.Object({ id: BookingId, placeId: SlotId, way: WayName }),
     EapBooking,
     {
@@ -216,7 +216,7 @@ export const eapCalls = {
   waits: main.get(
     'eap/wait/list',
     '我的候补与为我保留的名额',
-    'Full times that I wait for, and those offered to me',
+    'Waitlist entries of the caller, and slots offered to them',
     Nothing,
     Type.Array(EapWait),
     {
@@ -226,7 +226,7 @@ export const eapCalls = {
   wait: main.post(
     'eap/wait/join',
     '候补已满的时间',
-    'Wait for a full time',
+    'Joins the waitlist of a full slot',
     Type.Object({ companyId: CompanyId, placeId: SlotId, way: WayName }),
     EapWait,
     {
@@ -238,7 +238,7 @@ export const eapCalls = {
   leaveWait: main.post(
     'eap/wait/leave',
     '退出候补或放弃名额',
-    'Wait no longer, or let an offer go',
+    'Leaves the waitlist, or declines an offer',
     Type.Object({ id: WaitId }),
     Done,
     {
@@ -248,7 +248,7 @@ export const eapCalls = {
   acceptOffer: main.post(
     'eap/wait/accept',
     '接受为我保留的名额',
-    'Take the place that is held for me',
+    'Accepts an offered slot while it is held',
     Type.Object({ id: WaitId, words: ForCounsellor, payFen: PayFen }),
     EapBooking,
     {
@@ -260,7 +260,7 @@ export const eapCalls = {
   session: main.post(
     'eap/session',
     '进入咨询的链接，开始前十分钟起有效',
-    'The link to a session, good for minutes, from ten minutes before it begins',
+    'Link to a session, valid for minutes, from ten minutes before its start',
     Type.Object({ id: BookingId }),
     Type.Object({ url: Type.String() }),
     { refusals: ['sessionNotOpen', 'sessionOnSite', 'bookingClosed'] },
@@ -268,7 +268,7 @@ export const eapCalls = {
   appraise: main.post(
     'eap/appraise',
     '评价已完成的咨询，只能一次',
-    'Appraise a finished session, once',
+    'Rates a completed session, once',
     Type.Object({
       id: BookingId,
       stars: Type.Integer({ title: '评分', minimum: 1, maximum: 5 }),

@@ -91,7 +91,7 @@ export const examAdminCalls = {
   list: consoleService.get(
     'exam/reimbursements',
     '查看体检报销列表',
-    'Reimbursements by state, number and name; what is due first on top',
+    'Reimbursements by state, number and name, ordered by due time',
     Type.Object({
       ...PageQuery,
       state: Type.Optional(ExamStateNumber),
@@ -104,7 +104,7 @@ export const examAdminCalls = {
   open: consoleService.get(
     'exam/reimbursement',
     '查看体检报销',
-    'One whole; the read is recorded',
+    'One reimbursement in full; the read is recorded',
     ByExam,
     AdminExamDetail,
     { permission: 'review', refusals: [] },
@@ -112,7 +112,7 @@ export const examAdminCalls = {
   correct: consoleService.post(
     'exam/invoice/correct',
     '更正体检发票',
-    'Put right what stands of an invoice, as its picture shows it',
+    'Corrects the values of an invoice by its picture',
     Type.Composite([Type.Object({ id: ExamId, paperId: ExamDocumentId }), InvoiceFields]),
     AdminExamDetail,
     { permission: 'handle', idempotent: true, refusals: [...deciding, 'examInvoiceUsed'] },
@@ -120,7 +120,7 @@ export const examAdminCalls = {
   approve: consoleService.post(
     'exam/approve',
     '通过体检报销',
-    'Approve with an amount; above the company’s amount a second person confirms',
+    "Approves an amount; above the company's limit a second person confirms",
     Type.Object({
       id: ExamId,
       amountFen: titled('核定金额', Type.Integer({ minimum: 1 })),
@@ -132,7 +132,7 @@ export const examAdminCalls = {
   refuse: consoleService.post(
     'exam/refuse',
     '驳回体检报销',
-    'Refuse, with the reason that the member reads; above the company’s amount a second person confirms',
+    "Rejects with a reason for the member; above the company's limit a second person confirms",
     Type.Object({ id: ExamId, reason: Reason }),
     AdminExamDetail,
     { permission: 'handle', idempotent: true, refusals: deciding },
@@ -141,7 +141,7 @@ export const examAdminCalls = {
   confirm: consoleService.post(
     'exam/confirm',
     '复核体检报销',
-    'The second pair of eyes agrees',
+    'The second person confirms',
     Type.Object({ id: ExamId, proposalId: titled('初审意见', Id) }),
     AdminExamDetail,
     {
@@ -153,7 +153,7 @@ export const examAdminCalls = {
   sendBack: consoleService.post(
     'exam/sendBack',
     '退回体检报销',
-    'The second pair of eyes disagrees',
+    'The second person sends the decision back',
     Type.Object({ id: ExamId, reason: Reason }),
     AdminExamDetail,
     {

@@ -25,7 +25,7 @@ export const examCalls = {
   page: main.get(
     'health/healthReimbursement/page',
     '各成员的剩余额度与草稿',
-    'Who has how much left, and the draft',
+    'Remaining amounts of the family, and the draft',
     ByCompany,
     Type.Object({
       members: Type.Array(ExamMember),
@@ -38,7 +38,7 @@ export const examCalls = {
   saveDraft: main.post(
     'health/healthReimbursement/draft',
     '保存草稿',
-    'Keep who, where, when and how much: one draft in each company',
+    'Saves the draft; there is one for each company',
     Type.Composite([Type.Object({ companyId: CompanyId }), ExamInfo]),
     ExamDraft,
     { refusals: ['noExamQuota', 'examQuotaShort'] },
@@ -46,7 +46,7 @@ export const examCalls = {
   cardPage: main.get(
     'health/healthReimbursement/cards',
     '已保存的银行卡与可收款的人',
-    'Stored bank cards, and who may hold the one that is paid into',
+    'Stored bank cards, and the allowed payees',
     ByExam,
     BankPage,
     none,
@@ -63,7 +63,7 @@ export const examCalls = {
   upload: main.post(
     'health/healthReimbursementFile/upload',
     '上传发票或报告',
-    'Add an invoice or a report; a PDF answers a paper for each page',
+    'Uploads an invoice or a report; a PDF becomes one document for each page',
     Type.Object({ id: ExamId, kind: ExamDocumentKindName }),
     Type.Array(ExamDocument),
     {
@@ -84,7 +84,7 @@ export const examCalls = {
   removePaper: main.post(
     'health/healthReimbursementFile/remove',
     '从草稿中移除文件',
-    'Take a paper out of the draft',
+    'Removes a document from the draft',
     Type.Object({ id: ExamId, paperId: ExamDocumentId }),
     Done,
     { refusals: ['examSubmitted'] },
@@ -92,7 +92,7 @@ export const examCalls = {
   correctInvoice: main.post(
     'health/healthReimbursementFile/correct',
     '更正识别的发票，两个值都保留',
-    'Put right what was read off an invoice; both values are kept',
+    'Corrects recognised values of an invoice; both values are kept',
     Type.Composite([Type.Object({ id: ExamId, paperId: ExamDocumentId }), InvoiceFields]),
     ExamDocument,
     { refusals: ['examSubmitted'] },
@@ -100,7 +100,7 @@ export const examCalls = {
   files: main.get(
     'health/healthReimbursementFile/list',
     '文件、识别结果与缺少的资料',
-    'Its files, what was read off them, and what is missing',
+    'Documents of the draft, their recognised values, and what is missing',
     ByExam,
     ExamDocumentList,
     none,
@@ -108,7 +108,7 @@ export const examCalls = {
   submit: main.post(
     'health/healthReimbursement/createHealthReimbursementInfo',
     '提交报销',
-    'Submit one: the quota is reserved and the invoices are used',
+    'Submits a reimbursement; reserves the quota and the invoices',
     ByExam,
     ExamDetail,
     {
@@ -119,7 +119,7 @@ export const examCalls = {
   list: main.get(
     'health/healthReimbursement/list',
     '我的报销，最新的在前',
-    'My exam reimbursements, newest first',
+    'Exam reimbursements of the caller, newest first',
     Type.Object({
       ...PageQuery,
       companyId: Type.Optional(CompanyId),
@@ -131,7 +131,7 @@ export const examCalls = {
   detail: main.get(
     'health/healthReimbursement/detail',
     '报销详情与进度',
-    'One whole, with its timeline',
+    'One reimbursement with its timeline',
     ByExam,
     ExamDetail,
     none,

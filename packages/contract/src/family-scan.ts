@@ -7,7 +7,7 @@ export const familyScanCalls = {
   readIdCard: main.post(
     'member_family/readIdCard',
     '识别身份证（不保存图片）',
-    'Identity card picture in; name and number out, kept nowhere',
+    'Reads name and number from a picture of an identity card, without storing it',
     Nothing,
     Type.Object({
       name: Nullable(Type.String()),

@@ -56,7 +56,7 @@ export const feedbackAdminCalls = {
   suggestions: consoleService.get(
     'voices/suggestions',
     '查看意见建议',
-    'What members suggest or complain of, newest first: what waits, or what was handled',
+    'Suggestions and complaints by state, newest first',
     FeedbackQuery,
     PageOfLists(AdminSuggestion, lists),
     permitted,
@@ -64,7 +64,7 @@ export const feedbackAdminCalls = {
   advice: consoleService.get(
     'voices/advice',
     '查看活动建议',
-    'What members advise about activities, newest first',
+    'Suggestions about activities, newest first',
     FeedbackQuery,
     PageOfLists(AdminAdvice, lists),
     permitted,
@@ -72,7 +72,7 @@ export const feedbackAdminCalls = {
   evaluations: consoleService.get(
     'voices/evaluations',
     '查看服务评价',
-    'How services were judged, newest first',
+    'Evaluations of services, newest first',
     FeedbackQuery,
     PageOfLists(AdminEvaluation, lists),
     permitted,
@@ -80,7 +80,7 @@ export const feedbackAdminCalls = {
   handle: consoleService.post(
     'voices/handle',
     '处理会员心声',
-    'Notes what was done about one',
+    'Marks one as handled, with a note',
     Type.Object({
       kind: OneKeyOf(feedbackKinds, { title: '心声种类' }),
       id: titled('会员心声', Id),
@@ -92,7 +92,7 @@ export const feedbackAdminCalls = {
   answerSuggestion: consoleService.post(
     'voices/answer',
     '回复意见建议',
-    'Answers a suggestion, which handles it; the member reads it among her messages',
+    'Answers a suggestion, which handles it; the member gets a notice',
     Type.Object({ id: titled('意见建议', Id), words: titled('回复内容', Text(longestAnswer, 1)) }),
     Done,
     {

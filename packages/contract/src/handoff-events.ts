@@ -7,7 +7,7 @@ export const handoffEvents = {
   arrival: fromPartner('sites').ask(
     'sites/arrival',
     '站点查询：持令牌而来的人是谁',
-    'Who came to a site with a token that was made for it; null where it is not, or no longer, good there',
+    'The person of a site token; null if it is invalid, expired or of another site',
     Type.Object({ token: titled('登录凭证', Type.String({ pattern: '^[\\w-]{43}$' })) }),
     Type.Object({
       arrived: Nullable(

@@ -33,7 +33,7 @@ export const handoffCalls = {
   sites: main.get(
     'open-api/site/list',
     '外部站点的地址与允许的域名',
-    'Addresses of the outside sites in both variants, and the hosts that may be opened',
+    'Addresses of the outside sites, and the hosts that may be opened',
     Nothing,
     SiteList,
     { auth: 'none' },
@@ -41,7 +41,7 @@ export const handoffCalls = {
   siteToken: main.post(
     'site/token',
     '进入一个站点的短期令牌',
-    'A token for one outside site, which the site itself asks us about: minutes, that site alone, over with the session',
+    'Token for one outside site, which redeems it with the server; valid for minutes and for that session',
     Type.Object({
       site: OneOf(siteNames, { title: '站点' }),
       companyId: Type.Optional(CompanyId),

@@ -41,7 +41,7 @@ export const highExamCalls = {
   quota: main.get(
     'client/high/quotaManagement/queryHighUserQuota',
     '可为谁预约、用哪项权益',
-    'For whom I may book a high-end exam, and with which rights',
+    'Persons for whom the caller may book, with their benefits',
     ByCompany,
     Type.Array(Examinee),
     { refusals: [] },
@@ -82,7 +82,7 @@ export const highExamCalls = {
   packages: exam.post(
     'queryHighPackageMealList',
     '机构中适合此人的套餐',
-    'Packages of an institution that fit somebody: by gender, age and marriage',
+    'Packages of an institution by gender, age and marital status',
     Type.Object({
       companyId: CompanyId,
       institutionCode: InstitutionCode,
@@ -95,7 +95,7 @@ export const highExamCalls = {
   schedule: exam.post(
     'queryPackageSchedule',
     '一个月内有名额的日期',
-    'Days of a month with places left',
+    'Days of a month with free slots',
     Type.Object({
       companyId: CompanyId,
       institutionCode: InstitutionCode,
@@ -108,7 +108,7 @@ export const highExamCalls = {
   book: exam.post(
     'createFengShiOrder',
     '预约：占用名额与权益，等待机构确认',
-    "Book: takes a place and the user's quota; 待确认 until the institution has answered",
+    'Books a slot with a benefit; 待确认 until the institution answers',
     Type.Object({
       companyId: CompanyId,
       packageId: titled('体检权益', Id),
@@ -137,7 +137,7 @@ export const highExamCalls = {
   bookings: main.get(
     'highExam/bookings',
     '我的高端体检',
-    'High-end exams that I have booked, open ones first',
+    'High-end exams of the caller, open ones first',
     Type.Object({ ...PageQuery }),
     Page(HighExamBooking),
     { refusals: [] },
@@ -145,7 +145,7 @@ export const highExamCalls = {
   booking: main.get(
     'highExam/booking',
     '一次高端体检的结果',
-    'One of them: the page of the result asks until it is known',
+    'One booking; the result page polls it',
     Type.Object({ id: BookingId }),
     HighExamBooking,
     { refusals: [] },
@@ -153,7 +153,7 @@ export const highExamCalls = {
   change: main.post(
     'highExam/change',
     '改期',
-    'Another day at the same institution: the old one stands until the institution has given the new one',
+    'Moves a booking to another day at the institution; the old day is kept until it confirms',
     Type.Object({ id: BookingId, day: titled('体检日期', Day) }),
     HighExamBooking,
     {
@@ -171,7 +171,7 @@ export const highExamCalls = {
   cancel: main.post(
     'highExam/cancel',
     '取消，名额与权益立即退回',
-    'Cancel one: place and right go back at once; told again, it is still cancelled',
+    'Cancels a booking; slot and benefit are returned at once; repeatable',
     Type.Object({ id: BookingId }),
     HighExamBooking,
     { refusals: ['cancelTooLate', 'bookingClosed', 'stateMoved'] },
@@ -179,7 +179,7 @@ export const highExamCalls = {
   reports: main.get(
     'highExam/reports',
     '我的体检报告，最新的在前',
-    'Exam reports that were delivered to me, newest first',
+    'Exam reports of the caller, newest first',
     Type.Object({ ...PageQuery }),
     Page(ExamReportRow),
     { refusals: [] },
@@ -187,7 +187,7 @@ export const highExamCalls = {
   report: main.get(
     'highExam/report',
     '报告：异常项、含义与历年变化',
-    'One report: what is out of range, what that may mean, and how it went over the years',
+    'One report: abnormal values, their meaning, and trends',
     Type.Object({ id: titled('体检报告', Id) }),
     ExamReport,
     { refusals: [] },

@@ -68,7 +68,7 @@ export const identitySteps = {
   enterWithConsent: main.post(
     'user/enterWithConsent',
     '补上同意后登录',
-    'The consent that a pending login still asks for; signs in',
+    'Gives the consent that a pending login requires, and logs in',
     Type.Object({ agreementVersion: AgreementVersion, supply }),
     UserInfo,
     { credential: 'pending', refusals: ['pendingExpired', 'channelNotYours', 'agreementNeeded'] },
@@ -76,7 +76,7 @@ export const identitySteps = {
   sendRosterCode: main.post(
     'open-api/user/sendRosterCode',
     '向企业登记的手机或邮箱发送验证码',
-    'A code to the phone or the mailbox that the employer has of somebody who registers with another phone',
+    "Sends a code to the phone or mailbox on the employer's roster, for a registration with another phone",
     Type.Object({ to: RosterWay }),
     Type.Object({ sentTo: Type.String() }),
     {
@@ -87,7 +87,7 @@ export const identitySteps = {
   confirmRegistration: main.post(
     'open-api/user/confirmRegistration',
     '凭该验证码完成注册',
-    'Finishes a registration with that code; signs in',
+    'Completes a registration with that code, and logs in',
     Type.Object({ to: RosterWay, code: SmsCode }),
     UserInfo,
     {
@@ -98,6 +98,7 @@ export const identitySteps = {
         'wrongCode',
         'phoneKnown',
         'notOnRoster',
+        'companyNotOpen',
         'certificateTaken',
         'agreementNeeded',
       ],
@@ -114,7 +115,7 @@ export const identitySteps = {
   findByMail: main.post(
     'open-api/user/findByMail',
     '手机号停用：核验身份并向登记邮箱发送验证码',
-    'For whoever has lost the phone of the account: a code to the mailbox that the employer has registered',
+    "Sends a code to the mailbox on the employer's roster, for a member who lost the phone",
     Type.Object({
       phone: titled('新手机号', Phone),
       code: titled('新手机号的验证码', SmsCode),
@@ -139,7 +140,7 @@ export const identitySteps = {
   previewByToken: main.get(
     'open-api/user/previewByToken',
     '查看合作方令牌将以谁的身份登录',
-    'As whom a partner token would let in; nothing is spent by asking',
+    'Previews the person of a partner token without using it',
     Type.Object({ channel: Type.Optional(Channel), token: Opaque('登录凭证', 2048) }),
     EntryPreview,
     { auth: 'none', refusals: ['partnerProofInvalid', 'channelNotYours'] },
@@ -147,7 +148,7 @@ export const identitySteps = {
   previewByLink: main.get(
     'open-api/user/previewByLink',
     '查看合作方签名链接将以谁的身份登录',
-    'As whom a signed partner link would let in; nothing is spent by asking',
+    'Previews the person of a signed partner link without using it',
     SignedLink,
     /** Null where the login itself asks for the phone. */
     Nullable(EntryPreview),
@@ -156,7 +157,7 @@ export const identitySteps = {
   acceptAgreement: main.post(
     'userAgreement/add',
     '记录同意的协议版本',
-    'Record the accepted agreement and its version: for programs that hold a member’s session and show a newer text; the ways in carry it themselves',
+    'Records the accepted version of an agreement, for clients with a session; logins carry the consent themselves',
     Type.Object({
       agreement: OneOf(['user', 'privacy'], { title: '协议' }),
       version: titled('版本', Text(32, 1)),
@@ -185,7 +186,7 @@ export const identitySteps = {
   register: main.post(
     'open-api/user/register',
     '以企业登记的员工身份注册',
-    'Register as an employee whom a company has announced; signs in',
+    "Registers an employee on a company's roster, and logs in",
     Type.Object({
       phone: Phone,
       code: SmsCode,
@@ -200,13 +201,20 @@ export const identitySteps = {
     {
       auth: 'none',
       track: 'api.register',
-      refusals: ['wrongCode', 'phoneKnown', 'notOnRoster', 'certificateTaken', 'agreementNeeded'],
+      refusals: [
+        'wrongCode',
+        'phoneKnown',
+        'notOnRoster',
+        'companyNotOpen',
+        'certificateTaken',
+        'agreementNeeded',
+      ],
     },
   ),
   updateUserMobile: main.post(
     'open-api/user/updateUserMobile',
     '凭两个验证码更换手机号',
-    'Change the phone with both codes; ends every session of the account',
+    'Changes the phone with codes sent to both phones; ends every session of the account',
     Type.Object({
       oldPhone: titled('原手机号', Phone),
       oldCode: titled('原手机号的验证码', SmsCode),
@@ -219,7 +227,7 @@ export const identitySteps = {
   resetPassword: main.post(
     'open-api/user/resetPassword',
     '凭验证码设置密码',
-    'Set a first or another password with a code; ends every session of the account',
+    'Sets the password with a code; ends every session of the account',
     Type.Object({ phone: Phone, code: SmsCode, password: Password }),
     Done,
     { auth: 'none', refusals: ['wrongCode', 'phoneNotMember'] },
@@ -227,7 +235,7 @@ export const identitySteps = {
   bindCertificateNumber: main.post(
     'user/bindCertificateNumber',
     '绑定证件号',
-    'Bind the certificate number; another one needs a code to the own phone',
+    'Binds the certificate number; changing it requires a code',
     Type.Object({
       certificateType: CertificateType,
       certificateNumber: CertificateNumber,

@@ -164,7 +164,7 @@ export const identityCalls = {
     UserInfo,
     { auth: 'none', track: 'api.oneTap', refusals: ['oneTapFailed', 'agreementNeeded'] },
   ),
-  logout: main.post('user/logout', '退出登录', 'End this session on the server too', Nothing, Done, {
+  logout: main.post('user/logout', '退出登录', 'Ends the session on the server', Nothing, Done, {
     silent: true,
   }),
 }

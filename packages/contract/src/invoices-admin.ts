@@ -51,7 +51,7 @@ export const invoicesAdminCalls = {
   bills: consoleService.get(
     'invoice/bills',
     '查看开票列表',
-    'Invoices: those that failed, are under way, were reversed, or all of them',
+    'Invoices by state: failed, in progress, reversed or all',
     Type.Object({
       which: OneOf(invoiceLists, { title: '范围' }),
       /** The complete number of an invoice or an order. */
@@ -64,7 +64,7 @@ export const invoicesAdminCalls = {
   tryAgain: consoleService.post(
     'invoice/tryAgain',
     '重新开票或冲红',
-    'Asks again for an invoice that failed, or for a reversal of it',
+    'Retries a failed invoice or reversal',
     Type.Object({ id: BillId }),
     AdminBill,
     { permission: 'account', idempotent: true, refusals: ['billNotFailed'] },

@@ -7,7 +7,7 @@ export const invoiceEvents = {
   invoiceNotice: fromPartner('nuonuo').post(
     'nuonuo/invoice',
     '诺诺通知：开票有结果，即去查询',
-    'An invoice that we asked for was issued, or was not: it is a reason to ask, nothing of it is believed',
+    'Event: the issuing of an invoice ended; the server queries the result',
     Type.Object({ requestNo: titled('开票单号', Text(64, 1)) }),
     Type.Object({ status: Type.String(), message: Type.String() }),
   ),

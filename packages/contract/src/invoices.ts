@@ -107,14 +107,14 @@ export const invoiceCalls = {
   titles: main.post(
     'bill/queryUserInvoiceList',
     '我的发票抬头',
-    'My invoice titles, the default first',
+    'Invoice titles of the caller, the default first',
     Nothing,
     Type.Array(InvoiceTitle),
   ),
   saveTitle: main.post(
     'bill/saveOrUpdateUserInvoice',
     '保存或删除抬头',
-    'Save a title, or remove it',
+    'Saves or removes a title',
     Type.Object({
       id: Type.Optional(TitleId),
       ...titleFields,
@@ -128,21 +128,21 @@ export const invoiceCalls = {
   billable: main.post(
     'bill/queryBillableOrders',
     '可开票的订单',
-    'Orders that wait for an invoice, and the one that somebody comes from with why it has none',
+    'Orders that can be invoiced, and for the given order why it cannot',
     Type.Object({ orderId: Type.Optional(titled('订单', Id)), ...PageQuery }),
     Page(BillableOrder),
   ),
   bills: main.post(
     'bill/queryBillingList',
     '我的发票，最新的在前',
-    'My bills, newest first',
+    'Invoices of the caller, newest first',
     Type.Object({ state: Type.Optional(BillStateShape), ...PageQuery }),
     Page(Bill),
   ),
   apply: main.post(
     'bill/applyBilling',
     '申请开票或重新申请',
-    'Apply for an invoice of one or more orders, or again for one that failed',
+    'Applies for an invoice of one or more orders, or retries a failed one',
     Type.Object({
       /** A failed one: its orders stay on it. */
       billId: Type.Optional(BillId),
@@ -161,7 +161,7 @@ export const invoiceCalls = {
   sendEmail: main.post(
     'bill/sendEmail',
     '重新发送发票到邮箱',
-    'Send the files of an invoice to a mailbox again',
+    'Sends the files of an invoice by mail again',
     Type.Object({ id: BillId, email: Email }),
     Done,
     { idempotent: true, refusals: ['billNotIssued', 'mailTooOften'] },

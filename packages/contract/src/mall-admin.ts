@@ -137,7 +137,7 @@ export const mallAdminCalls = {
   products: consoleService.get(
     'mall/products',
     '查看商品',
-    'Products, those that are not sold too',
+    'Products, including those not on sale',
     Type.Object({
       keyword: Type.Optional(Keyword(40)),
       category: Type.Optional(CategoryName),
@@ -158,7 +158,7 @@ export const mallAdminCalls = {
   changes: consoleService.get(
     'mall/changes',
     '查看商品变更记录',
-    'Who changed what of a product, newest first',
+    'Change history of a product, newest first',
     Type.Object({ id: ProductId, ...PageQuery }),
     Page(ChangeRow),
     permitted,
@@ -167,7 +167,7 @@ export const mallAdminCalls = {
   uploadPicture: consoleService.post(
     'mall/picture',
     '上传商品图片',
-    'A picture for a product, drawn anew',
+    'Uploads a product picture; the server re-encodes it',
     Nothing,
     Type.Object({ picture: Type.String() }),
     {
@@ -179,7 +179,7 @@ export const mallAdminCalls = {
   saveProduct: consoleService.post(
     'mall/product/save',
     '修改商品',
-    'Add or change a product; a new one is not on sale',
+    'Creates or changes a product; a new one is not on sale',
     Type.Object({ id: Type.Optional(ProductId), ...productFields }),
     AdminProduct,
     permitted,
@@ -187,7 +187,7 @@ export const mallAdminCalls = {
   saveVariant: consoleService.post(
     'mall/variant',
     '修改规格与价格',
-    'Add or change a variant: its name, its prices, whether it is offered',
+    'Creates or changes a variant: name, prices, availability',
     Type.Object({
       productId: ProductId,
       id: Type.Optional(VariantId),
@@ -202,7 +202,7 @@ export const mallAdminCalls = {
   changeStock: consoleService.post(
     'mall/stock',
     '调整库存',
-    'More or fewer of a variant, with the reason',
+    'Adjusts the stock of a variant, with a reason',
     Type.Object({
       productId: ProductId,
       variantId: VariantId,
@@ -215,7 +215,7 @@ export const mallAdminCalls = {
   setSale: consoleService.post(
     'mall/sale',
     '商品上下架',
-    'Put on sale or take down, now or by schedule',
+    'Puts a product on or off sale, now or at a time',
     Type.Object({ id: ProductId, ...sale }),
     AdminProduct,
     permitted,
@@ -223,7 +223,7 @@ export const mallAdminCalls = {
   canvases: consoleService.get(
     'mall/canvases',
     '查看商城页面列表',
-    'Whose pages there are: every company, and which have one of their own',
+    'Companies, and which of them have a page of their own',
     Nothing,
     Type.Array(Type.Object({ companyId: Nullable(Id), name: Type.String(), isOwn: Bit, isDrafted: Bit })),
     permitted,
@@ -231,7 +231,7 @@ export const mallAdminCalls = {
   canvas: consoleService.get(
     'mall/canvas',
     '查看商城页面',
-    'A page as it is being composed',
+    'The draft of a mall page',
     Type.Object(OfCanvas),
     AdminCanvas,
     permitted,
@@ -239,7 +239,7 @@ export const mallAdminCalls = {
   saveCanvas: consoleService.post(
     'mall/canvas/draft',
     '编辑商城页面',
-    'Keep a draft; nobody but staff sees it',
+    'Saves the draft of a mall page',
     Type.Object({
       ...OfCanvas,
       revision: Type.Integer({ title: '修订号', minimum: 0 }),
@@ -251,7 +251,7 @@ export const mallAdminCalls = {
   publishCanvas: consoleService.post(
     'mall/canvas/publish',
     '发布商城页面',
-    'The draft is what people see from now on',
+    'Publishes the draft',
     Type.Object({ ...OfCanvas, revision: Type.Integer({ title: '修订号', minimum: 0 }) }),
     AdminCanvas,
     { permission: 'operate', refusals: ['canvasChanged', 'canvasUnfinished', 'canvasNothingToPublish'] },
@@ -259,7 +259,7 @@ export const mallAdminCalls = {
   restoreCanvas: consoleService.post(
     'mall/canvas/restore',
     '取回商城页面的旧版本',
-    'An earlier version becomes the draft',
+    'Restores an earlier version as the draft',
     Type.Object({ ...OfCanvas, version: Type.Integer({ title: '版本', minimum: 1 }) }),
     AdminCanvas,
     { permission: 'operate', refusals: ['canvasChanged'] },
@@ -267,7 +267,7 @@ export const mallAdminCalls = {
   figures: consoleService.get(
     'mall/figures',
     '查看商城数据',
-    'What was sold by day and product, and what is left',
+    'Sales by day and product, and stock',
     Type.Object({ days: OneOf([7, 30, 90], { title: '天数' }) }),
     Figures,
     permitted,

@@ -25,7 +25,7 @@ export const mallOrderCalls = {
   list: mall.get(
     'order/getPayOrderByMobile',
     '我的商城订单',
-    'My mall orders, newest first',
+    'Mall orders of the caller, newest first',
     Type.Object({
       state: Type.Optional(OrderStateShape),
       keyword: Type.Optional(Keyword(40)),
@@ -34,17 +34,10 @@ export const mallOrderCalls = {
     Page(Type.Object(orderSummary)),
   ),
   detail: mall.get('order/getById', '商城订单详情', 'One mall order', ByOrder, OrderDetail),
-  cancel: mall.post(
-    'order/cancel',
-    '取消未支付的订单',
-    'Cancel an order that is not paid',
-    ByOrder,
-    NewState,
-    {
-      idempotent: true,
-      refusals: ['orderNotCancellable'],
-    },
-  ),
+  cancel: mall.post('order/cancel', '取消未支付的订单', 'Cancels an unpaid order', ByOrder, NewState, {
+    idempotent: true,
+    refusals: ['orderNotCancellable'],
+  }),
   /** Starts nothing: the amount to pay, and until when. */
   checkout: mall.post(
     'order/gotoPay',
@@ -59,14 +52,14 @@ export const mallOrderCalls = {
     }),
     { refusals: ['orderNotPayable'] },
   ),
-  pay: mall.post('orderPay/pay', '支付', 'Pay: what the page pays with', PayInput, PayWith, {
+  pay: mall.post('orderPay/pay', '支付', 'Payment parameters of an order', PayInput, PayWith, {
     idempotent: true,
     refusals: ['orderNotPayable', 'payUnavailable', 'payNeedsWechat'],
   }),
   saysPaid: mall.post(
     'order/paySuccess',
     '页面称已支付，服务器去核实',
-    "Client's word that it paid: the server asks the payment provider",
+    'The client reports a payment; the server queries the provider',
     ByOrder,
     PayResult,
   ),
@@ -80,7 +73,7 @@ export const mallOrderCalls = {
   changeAddress: mall.post(
     'order/changeAddress',
     '发货前更换地址',
-    'Another address for an order that was not sent yet',
+    'Changes the address of an order that was not shipped',
     Type.Object({ orderId: OrderId, addressId: titled('收货地址', Id) }),
     Done,
     { idempotent: true, refusals: ['addressFixed'] },
@@ -88,7 +81,7 @@ export const mallOrderCalls = {
   comment: mall.post(
     'order/addComment',
     '评价，每单一次',
-    'Comment: once an order',
+    'Comments on an order, once',
     Type.Object({
       orderId: OrderId,
       stars: OneOf([1, 2, 3, 4, 5], { title: '评分' }),
@@ -101,7 +94,7 @@ export const mallOrderCalls = {
   followUp: mall.post(
     'order/addToComment',
     '追评，只能一次',
-    'Follow-up comment: once',
+    'Adds a follow-up comment, once',
     Type.Object({ orderId: OrderId, words: titled('追评', CommentText), pictures: Pictures }),
     Done,
     { idempotent: true, refusals: ['notCommented', 'followedUp', 'pictureNotYours'] },

@@ -121,7 +121,7 @@ export const mallCalls = {
   product: mall.get(
     'product/getById',
     '商品、规格与库存',
-    'One product with its variants and what is left of them',
+    'One product with its variants and stock',
     Type.Object({ companyId: CompanyId, productId: ProductId }),
     Product,
     { refusals: ['mallClosed', 'productGone'] },
@@ -130,7 +130,7 @@ export const mallCalls = {
   again: mall.get(
     'order/again',
     '再次购买：仍在售的商品',
-    'What of an order can be bought again, and what is no longer sold',
+    'Items of an order that can be bought again, and those no longer sold',
     Type.Object({ companyId: CompanyId, orderId: OrderId }),
     Type.Object({ products: Type.Array(ProductCard), gone: Type.Array(Type.String()) }),
     closed,
@@ -138,7 +138,7 @@ export const mallCalls = {
   quote: mall.get(
     'order/quote',
     '订单金额、可用优惠券与积分',
-    'What an order would come to, the coupons that fit it and the points that could pay',
+    'Price of an order, applicable coupons and usable points',
     Type.Object({ companyId: CompanyId, variantId: VariantId, quantity: Quantity }),
     Quote,
     { refusals: ['mallClosed', 'productGone', 'tooManyPieces'] },
@@ -146,7 +146,7 @@ export const mallCalls = {
   placeOrder: mall.post(
     'order/place',
     '下单',
-    'Order a product: price, stock, coupon and points are looked at and taken in one',
+    'Orders a product; price, stock, coupon and points are checked and taken in one transaction',
     Type.Object({
       companyId: CompanyId,
       variantId: VariantId,

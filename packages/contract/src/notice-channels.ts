@@ -29,14 +29,14 @@ export const noticeChannelCalls = {
   channels: main.get(
     'message/channel/list',
     '理赔进度的站外提醒方式',
-    'Where a member hears of claims outside the app',
+    'Channels for notices about claims outside the app',
     Nothing,
     NoticeChannels,
   ),
   setChannels: main.post(
     'message/channel/save',
     '开启或关闭站外提醒',
-    'Switch these channels on or off',
+    'Switches these channels on or off',
     Type.Object({
       wechat: Type.Optional(titled('微信消息', Bit)),
       sms: Type.Optional(titled('短信', Bit)),
@@ -50,7 +50,7 @@ export const noticeChannelCalls = {
   sendMailCode: main.post(
     'message/mail/sendCode',
     '向本人邮箱发送验证码',
-    'A code to a mailbox of which the member says that it is hers',
+    'Sends a code to a mailbox to verify it',
     Type.Object({ address: Address }),
     Done,
     { refusals: ['codeTooSoon', 'codeTooMany', 'codeNotSent'] },
@@ -58,7 +58,7 @@ export const noticeChannelCalls = {
   proveMail: main.post(
     'message/mail/prove',
     '用验证码确认本人邮箱',
-    'Proves the mailbox with that code; notices and papers may go there',
+    'Verifies the mailbox with that code; notices and documents may be sent to it',
     Type.Object({ address: Address, code: SmsCode }),
     Done,
     { refusals: ['wrongCode'] },

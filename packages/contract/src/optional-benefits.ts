@@ -50,14 +50,14 @@ export const optionalBenefitCalls = {
   optionalOffers: main.get(
     'optionalBenefit/list',
     '自选福利与已选项目',
-    'Benefits of which some can be chosen until a day, and what was chosen',
+    "Optional benefits with their deadline, and the caller's choices",
     Type.Object({ companyId: CompanyId }),
     Type.Array(OptionalOffer),
   ),
   choose: main.post(
     'optionalBenefit/choose',
     '选择或更换自选福利',
-    'Choose, or choose anew, until the deadline: the rights follow at once',
+    'Saves the choice of optional benefits until the deadline; the benefits follow at once',
     Type.Object({
       companyId: CompanyId,
       id: titled('自选福利', Id),

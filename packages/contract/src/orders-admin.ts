@@ -153,7 +153,7 @@ export const ordersAdminCalls = {
   order: consoleService.get(
     'orders/one',
     '查看订单',
-    'One order with what was bought and where it goes',
+    'One order with its items and destination',
     Type.Object({ orderId: OrderId }),
     AdminOrderDetail,
     { permission: 'operate', refusals: [] },
@@ -161,7 +161,7 @@ export const ordersAdminCalls = {
   ship: consoleService.post(
     'orders/ship',
     '订单发货',
-    'Hand parcels of an order to couriers; more may follow while it is on its way',
+    'Registers shipped parcels of an order; more may follow',
     Type.Object({
       orderId: OrderId,
       parcels: Type.Array(ParcelInput, { title: '包裹', minItems: 1, maxItems: 10 }),
@@ -172,7 +172,7 @@ export const ordersAdminCalls = {
   handOut: consoleService.post(
     'orders/handOut',
     '交付奖品',
-    'A prize was fetched by whoever won it: its order ends',
+    'Marks a prize as handed out, which completes its order',
     Type.Object({ orderId: OrderId }),
     AdminOrderDetail,
     { permission: 'operate', idempotent: true, refusals: ['prizeNotWaiting'] },
@@ -181,7 +181,7 @@ export const ordersAdminCalls = {
   importParcels: consoleService.post(
     'orders/importParcels',
     '导入运单号',
-    'Parcel numbers from a spreadsheet: all of it or, where a row is wrong, nothing',
+    'Imports parcel numbers from a spreadsheet, all or nothing',
     Type.Object({
       isTrial: titled('仅检查', Bit),
       rows: Type.Array(ParcelRow, { title: '行', minItems: 1, maxItems: 500 }),
@@ -192,7 +192,7 @@ export const ordersAdminCalls = {
   sales: consoleService.get(
     'afterSales/list',
     '查看售后列表',
-    'After-sales by state, those that wait with the oldest first',
+    'After-sales cases by state, waiting ones oldest first',
     Type.Object({
       state: Type.Optional(SaleState),
       /** 1: those that wait for the second person. */
@@ -208,7 +208,7 @@ export const ordersAdminCalls = {
   sale: consoleService.get(
     'afterSales/one',
     '查看售后单',
-    'One after-sale with reason and pictures',
+    'One after-sales case with reason and pictures',
     Type.Object(BySale),
     AdminSaleDetail,
     { permission: 'seeAfterSales', refusals: [] },
@@ -216,7 +216,7 @@ export const ordersAdminCalls = {
   decide: consoleService.post(
     'afterSales/decide',
     '处理售后',
-    'Give back, ask for it back, or refuse; above an amount the refund waits for finance',
+    'Refunds, requests the goods back, or refuses; large refunds wait for finance',
     Type.Object({
       ...BySale,
       deed: OneOf(['refund', 'askBack', 'refuse'], { title: '处理' }),
@@ -230,7 +230,7 @@ export const ordersAdminCalls = {
   sendOther: consoleService.post(
     'afterSales/sendOther',
     '寄出换货',
-    'What came back is exchanged: the other thing was handed to a courier',
+    'Registers the shipped replacement of an exchange',
     Type.Object({
       ...BySale,
       courier: CourierCode,
@@ -243,7 +243,7 @@ export const ordersAdminCalls = {
   confirm: consoleService.post(
     'afterSales/confirm',
     '复核售后退款',
-    'The second person lets a refund go, or sends it back to service staff',
+    'Confirms a large refund, or sends it back to service staff',
     Type.Object({ ...BySale, isAgreed: titled('是否同意', Bit), words: titled('说明', Text(200)) }),
     AdminSaleDetail,
     { permission: 'account', idempotent: true, refusals: [...sale, 'saleOwnHand'] },
@@ -251,7 +251,7 @@ export const ordersAdminCalls = {
   answerAppeal: consoleService.post(
     'afterSales/answerAppeal',
     '答复售后申诉',
-    'Somebody else than who refused looks again: the request is opened again, or it stays refused',
+    'Decides an appeal by another person: reopens the request or upholds the refusal',
     Type.Object({ ...BySale, isGranted: titled('是否支持', Bit), answer: Answer }),
     AdminSaleDetail,
     {

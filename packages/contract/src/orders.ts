@@ -38,14 +38,14 @@ export const orderCalls = {
   list: main.get(
     'order/seachSub',
     '我的全部订单，最新的在前',
-    'My orders of all kinds, newest first',
+    'Orders of the caller of all kinds, newest first',
     Type.Object({ kind: Type.Optional(OneKeyOf(orderKinds, { title: '订单种类' })), ...orderFilter }),
     Page(Type.Object(orderSummary)),
   ),
   healthList: main.get(
     'order/healthRecordList',
     '我的健康订单',
-    'My health orders, newest first',
+    'Health orders of the caller, newest first',
     Type.Object(orderFilter),
     Page(Type.Object(orderSummary)),
   ),
@@ -59,7 +59,7 @@ export const orderCalls = {
   pay: main.get(
     'order/againPayUrl',
     '支付参数，重复请求为同一笔支付',
-    'What the page pays with; asked for again it is the same payment',
+    'Payment parameters of an order; repeated requests return the same payment',
     PayInput,
     PayWith,
     { refusals: ['orderNotPayable', 'payUnavailable', 'payNeedsWechat'] },
@@ -67,14 +67,14 @@ export const orderCalls = {
   payResult: main.get(
     'order/payResult',
     '是否已支付，不确定时询问支付方',
-    'Whether an order is paid: asks the provider where we do not know',
+    'Payment state of an order; queries the provider if unknown',
     ByOrder,
     PayResult,
   ),
   cancel: main.get(
     'order/cancelOrder',
     '取消未支付的订单',
-    'Cancel an order that is not paid: writes, and says the same when asked again',
+    'Cancels an unpaid order; repeatable',
     ByOrder,
     Type.Object({ state: OrderStateShape }),
     { refusals: ['orderNotCancellable'] },
@@ -83,7 +83,7 @@ export const orderCalls = {
   applyRefund: main.get(
     'order/applyRefund',
     '申请退款',
-    'Ask for a refund: writes, and answers with the open one when asked again',
+    'Requests a refund; a repeated request returns the open one',
     Type.Object({
       orderId: OrderId,
       lineId: Type.Optional(titled('商品', Id)),
@@ -98,7 +98,7 @@ export const orderCalls = {
   counts: main.get(
     'order/counts',
     '各状态的订单数量',
-    'How many of my orders wait for me in which state',
+    "Number of the caller's orders by state",
     Type.Object({ companyId: Type.Optional(CompanyId) }),
     Type.Object({
       unpaid: Type.Integer(),
@@ -121,7 +121,7 @@ export const orderCalls = {
   activityRefund: main.get(
     'order/getActivityRefundDetail',
     '活动订单的退款进度',
-    'What became of the refund of an activity order',
+    'Refund of an activity order',
     ByOrder,
     Nullable(
       Type.Object({

@@ -10,7 +10,7 @@ export const parcelEvents = {
   track: fromPartner('kuaidi100').post(
     'kuaidi100/track',
     '包裹位置与全部轨迹',
-    'Where a parcel is now, with its whole track',
+    'Tracking history of a parcel',
     Type.Object({
       courier: titled('快递公司', Type.String({ maxLength: 64 })),
       parcelNo: titled('快递单号', Type.String({ maxLength: 64 })),

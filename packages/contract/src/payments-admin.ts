@@ -53,7 +53,7 @@ export const paymentsAdminCalls = {
   days: consoleService.get(
     'reconciliation/days',
     '查看对账',
-    'The last days with what was paid and what differs, newest first',
+    'Last days with payments and differences, newest first',
     Type.Object({ ...PageQuery }),
     Page(BillDay),
     { permission: 'account', refusals: [] },
@@ -61,7 +61,7 @@ export const paymentsAdminCalls = {
   differences: consoleService.get(
     'reconciliation/differences',
     '查看对账差异',
-    'Differences by day and whether they are settled',
+    'Differences by day and state',
     Type.Object({
       day: Type.Optional(titled('账单日', Day)),
       isSettled: Type.Optional(titled('是否已处理', Bit)),
@@ -73,7 +73,7 @@ export const paymentsAdminCalls = {
   compare: consoleService.post(
     'reconciliation/compare',
     '核对支付账单',
-    'Lay the bill of a day beside our books, now',
+    'Reconciles the statement of a day now',
     Type.Object({ day: titled('账单日', Day) }),
     BillDay,
     { permission: 'account', refusals: ['billNotThere', 'billDayNotOver'] },
@@ -81,7 +81,7 @@ export const paymentsAdminCalls = {
   settle: consoleService.post(
     'reconciliation/settle',
     '处理对账差异',
-    'Write down what was done about a difference',
+    'Settles a difference with a note',
     Type.Object({
       day: titled('账单日', Day),
       tradeNo: titled('交易单号', Text(64, 1)),
@@ -94,7 +94,7 @@ export const paymentsAdminCalls = {
   failedRefunds: consoleService.get(
     'reconciliation/failedRefunds',
     '查看失败的退款',
-    'Refunds that the provider did not give, the oldest first',
+    'Failed refunds, oldest first',
     Type.Object({ ...PageQuery }),
     Page(FailedRefund),
     { permission: 'account', refusals: [] },
@@ -102,7 +102,7 @@ export const paymentsAdminCalls = {
   refundAgain: consoleService.post(
     'reconciliation/refundAgain',
     '重新发起退款',
-    'Send a refund that failed again, under its number',
+    'Retries a failed refund under the same number',
     Type.Object({ refundNo: titled('退款单号', Text(32, 1)) }),
     Done,
     { permission: 'account', idempotent: true, refusals: ['refundNotFailed'] },

@@ -12,7 +12,7 @@ export const paymentEvents = {
   paid: fromPartner('wechat-pay').post(
     'wechat-pay/paid',
     '支付方通知：已支付',
-    'Somebody paid: the signed word of the provider',
+    'Event: a payment succeeded',
     Type.Object({
       tradeNo: titled('商户订单号', ProviderText),
       word: titled(
@@ -30,7 +30,7 @@ export const paymentEvents = {
   refunded: fromPartner('wechat-pay').post(
     'wechat-pay/refunded',
     '支付方通知：退款结果',
-    'A refund ended, or could not: the signed word of the provider',
+    'Event: a refund succeeded or failed',
     Type.Object({
       refundNo: titled('商户退款单号', ProviderText),
       word: titled(

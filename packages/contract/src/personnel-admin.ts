@@ -22,7 +22,7 @@ export const personnelAdminCalls = {
   registrations: consoleService.get(
     'personnel/registrations',
     '待确认的注册',
-    'Who asks the company to confirm a phone: those that wait, or those that are decided',
+    'Registration requests, pending or decided',
     Type.Object({ ...PageQuery, isWaiting: titled('待确认', Bit) }),
     PageOfLists(RegistrationRequest, ['waiting', 'decided']),
     { permission: 'personnel', refusals: [] },
@@ -30,7 +30,7 @@ export const personnelAdminCalls = {
   decideRegistration: consoleService.post(
     'personnel/registration/decide',
     '确认或拒绝注册',
-    'Puts the phone on the roster, or not; the applicant is told by text message',
+    'Accepts or refuses a registration; the applicant gets a text message',
     Type.Object({ id: titled('申请编号', Id), isConfirmed: titled('是否确认', Bit) }),
     Done,
     { permission: 'personnel', refusals: ['stateMoved'] },

@@ -12,7 +12,7 @@ export const pharmacyEvents = {
   medicineSent: jinli.post(
     'jinli/medicine/sent',
     '药房通知：已发货',
-    'The pharmacy handed parcels to a courier',
+    'Event: the pharmacy shipped parcels',
     Type.Object({
       orderNo: OrderNo,
       parcels: Type.Array(
@@ -28,14 +28,14 @@ export const pharmacyEvents = {
   medicineRefused: jinli.post(
     'jinli/medicine/refused',
     '药房通知：不予调配，全部退回',
-    'The pharmacist does not dispense: everything goes back',
+    'Event: the pharmacist refused to dispense; everything is returned',
     Type.Object({ orderNo: OrderNo, reason: titled('原因', Text(200, 1)) }),
     Answer,
   ),
   medicineInvoiced: jinli.post(
     'jinli/medicine/invoiced',
     '药房通知：发票已开',
-    'The invoice of an order',
+    'Event: the invoice of an order is available',
     Type.Object({
       orderNo: OrderNo,
       code: titled('发票代码', Type.String({ pattern: '^\\d{0,12}$' })),
@@ -49,7 +49,7 @@ export const pharmacyEvents = {
   medicineShelf: jinli.post(
     'jinli/medicine/shelf',
     '药房通知：库存与价格',
-    'What stands on the shelves, at which price: those that are named, and no others',
+    'Event: stock and prices of the named medicines',
     Type.Object({
       medicines: Type.Array(
         Type.Object({

@@ -48,7 +48,7 @@ export const pharmacyCalls = {
   quote: main.get(
     'client/order/quote',
     '处方药品的价格与各方承担',
-    'What the medicine of a prescription costs, and who pays which part',
+    'Price of the medicine of a prescription, by payer',
     Type.Object({ prescriptionId: PrescriptionId, points: Type.Optional(Points) }),
     MedicineQuote,
     { refusals: ['prescriptionNotUsable', 'medicineGone'] },
@@ -85,7 +85,7 @@ export const pharmacyCalls = {
     ByOrder,
     Type.Object({ name: Type.String(), phone: Type.String(), region: Type.String(), detail: Type.String() }),
   ),
-  confirm: main.post('client/order/confirm', '确认收药', 'The medicine arrived', ByOrder, Done, {
+  confirm: main.post('client/order/confirm', '确认收药', 'Confirms the delivery of medicine', ByOrder, Done, {
     idempotent: true,
     refusals: ['orderNotOnItsWay'],
   }),
@@ -105,7 +105,7 @@ export const pharmacyCalls = {
   evaluation: main.get(
     'client/order/hospitalOrderEvaluation/get',
     '订单的评价与发票',
-    'What was said of an order, and its invoice',
+    'Evaluation and invoice of an order',
     ByOrder,
     Type.Object({
       stars: Nullable(Type.Integer()),

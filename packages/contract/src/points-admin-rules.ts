@@ -106,7 +106,7 @@ export const pointsRulesAdminCalls = {
   ruleCompanies: consoleService.get(
     'points/rules/companies',
     '查看积分规则的企业',
-    'Companies, and whether a change of their rules waits',
+    'Companies, and whether a change of their rules is pending',
     Nothing,
     Type.Array(Type.Object({ id: Id, name: Type.String(), isWaiting: Bit })),
     { permission: 'seePoints', refusals: [] },
@@ -114,7 +114,7 @@ export const pointsRulesAdminCalls = {
   rules: consoleService.get(
     'points/rules',
     '查看积分规则',
-    'The rules of a company',
+    'Points rules of a company',
     ByCompany,
     CompanyRules,
     { permission: 'seePoints', refusals: [] },
@@ -122,7 +122,7 @@ export const pointsRulesAdminCalls = {
   ruleChanges: consoleService.get(
     'points/rules/changes',
     '查看积分规则修改记录',
-    'How they were changed, the newest first',
+    'Changes of the rules, newest first',
     Type.Object({ companyId: CompanyId, ...PageQuery }),
     Page(RuleChange),
     { permission: 'seePoints', refusals: [] },
@@ -130,7 +130,7 @@ export const pointsRulesAdminCalls = {
   changeRules: consoleService.post(
     'points/rules/change',
     '修改积分规则',
-    'Change the rules from a day on, or propose to where they give much more',
+    'Changes the rules from a day on; a large increase becomes a proposal',
     Type.Object({
       companyId: CompanyId,
       /** The newest version that the editor has seen. */
@@ -145,7 +145,7 @@ export const pointsRulesAdminCalls = {
   decideRules: consoleService.post(
     'points/rules/decide',
     '审核积分规则修改',
-    'Confirm a change that somebody else proposed, or refuse it',
+    'Confirms or refuses a change that another person proposed',
     Type.Object({
       companyId: CompanyId,
       no: RuleNo,
@@ -158,7 +158,7 @@ export const pointsRulesAdminCalls = {
   withdrawRules: consoleService.post(
     'points/rules/withdraw',
     '撤回积分规则修改',
-    'Take back a change that oneself proposed, while it waits',
+    "Withdraws the caller's pending change",
     Type.Object({ companyId: CompanyId, no: RuleNo }),
     RuleChange,
     { permission: 'operate', idempotent: true, refusals: ['rulesOfAnother', 'rulesDecided'] },

@@ -44,7 +44,7 @@ export const pointsAdminCalls = {
   adjustments: consoleService.get(
     'points/adjustments',
     '查看积分调整',
-    'Adjustments, those that wait first',
+    'Adjustments, pending ones first',
     Type.Object({ state: Type.Optional(State), ...PageQuery }),
     Type.Composite([
       PageOfLists(Adjustment, ['proposed', 'confirmed', 'refused']),
@@ -55,7 +55,7 @@ export const pointsAdminCalls = {
   propose: consoleService.post(
     'points/propose',
     '提交积分调整',
-    'Propose points for a member, or to take some',
+    'Proposes to grant or deduct points',
     Type.Object({
       companyId: CompanyId,
       phone: Phone,
@@ -68,7 +68,7 @@ export const pointsAdminCalls = {
   decide: consoleService.post(
     'points/decide',
     '审核积分调整',
-    'Confirm an adjustment that somebody else proposed, or refuse it',
+    'Confirms or refuses an adjustment that another person proposed',
     Type.Object({
       id: titled('调整', Id),
       isConfirmed: titled('是否通过', Bit),

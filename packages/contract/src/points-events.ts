@@ -7,7 +7,7 @@ export const pointsEvents = {
   daySteps: fromPartner('steps').post(
     'steps/day',
     '运动平台通知：某天的步数',
-    'So many steps somebody has gone on a day until now',
+    'Event: steps of a person on a day so far',
     Type.Object({
       mobile: Phone,
       day: titled('日期', Day),

@@ -125,7 +125,7 @@ export const pointsCalls = {
   makeUp: main.post(
     'yfActivity/yfMember/makeUpSign',
     '补签',
-    'Make up for a missed day',
+    'Makes up for a missed check-in',
     Type.Object({ companyId: CompanyId, day: titled('补签日期', Day) }),
     Type.Object({
       points: Type.Integer(),
@@ -145,7 +145,7 @@ export const pointsCalls = {
   records: main.get(
     'yfActivity/yfMember/queryScoreRecordByBaseId',
     '某月的积分记录',
-    'Member score records of a month, newest first',
+    'Points records of a month, newest first',
     Type.Object({ companyId: CompanyId, memberBaseId: MemberBaseId, month: Month, ...PageQuery }),
     Type.Composite([
       Page(ScoreEntry),
@@ -162,14 +162,14 @@ export const pointsCalls = {
   tasks: main.post(
     'yfActivity/yfMember/queryActiveTask',
     '任务与进度',
-    'Activity tasks, and how far I am with them',
+    "Activity tasks with the caller's progress",
     ByCompany,
     Type.Array(MemberTask),
   ),
   completeTask: main.get(
     'activity/completeTask',
     '完成任务，每天一次',
-    'Complete a task that is told from the app: writes, once a day, and says the same when asked again',
+    'Completes a task that the app reports, once a day; repeatable',
     Type.Object({ companyId: CompanyId, taskCode: OneKeyOf(tasks, { title: '任务' }) }),
     Type.Object({ isNew: Bit, points: Type.Integer(), balance: Type.Integer() }),
     { refusals: ['taskByEvent', 'taskOff'] },

@@ -38,7 +38,7 @@ export const questionsAdminCalls = {
   companies: consoleService.get(
     'questions/companies',
     '查看企业名单',
-    'Companies that can have suggested questions',
+    'Companies for which questions can be published',
     Nothing,
     Type.Array(Type.Object({ id: Id, name: Type.String() })),
     { permission: 'operate', refusals: [] },
@@ -46,7 +46,7 @@ export const questionsAdminCalls = {
   list: consoleService.get(
     'questions/list',
     '查看常见问题',
-    'All of a company in the app’s order, hidden ones among them',
+    'Questions of a company in display order, including hidden ones',
     ByCompany,
     Type.Array(AdminQuestion),
     { permission: 'operate', refusals: [] },
@@ -54,7 +54,7 @@ export const questionsAdminCalls = {
   add: consoleService.post(
     'questions/add',
     '新增常见问题',
-    'The same question for some companies: each has its own from then on',
+    'Creates the question for several companies; each company gets its own copy',
     Type.Object({
       companyIds: Type.Array(Id, { title: '企业', minItems: 1, maxItems: 200, uniqueItems: true }),
       ...editableFields,
@@ -65,7 +65,7 @@ export const questionsAdminCalls = {
   change: consoleService.post(
     'questions/change',
     '修改常见问题',
-    'Change the question of one company, hide it or show it again',
+    'Changes, hides or shows the question of one company',
     Type.Object({ ...one, ...editableFields }),
     AdminQuestion,
     { permission: 'operate', idempotent: true, refusals: ['stateMoved'] },
@@ -73,7 +73,7 @@ export const questionsAdminCalls = {
   remove: consoleService.post(
     'questions/remove',
     '删除常见问题',
-    'Take away one that nobody has opened',
+    'Deletes a question that nobody has opened',
     Type.Object(one),
     Done,
     { permission: 'operate', idempotent: true, refusals: ['stateMoved', 'questionOpened'] },

@@ -31,7 +31,7 @@ import type { RefusalRow, Refusals, RefusingDomain } from './refusals/ranges.ts'
 import { sleepRefusals } from './refusals/sleep.ts'
 import { wechatRefusals } from './refusals/wechat.ts'
 import { workChatRefusals } from './refusals/work-chat.ts'
-import { workbenchRefusals } from './refusals/claims-admin.ts'
+import { claimsAdminRefusals } from './refusals/claims-admin.ts'
 
 /** All refusals by domain. The app imports a domain's own file, so that a screen does not load them all. */
 export const refusalsByDomain = {
@@ -60,7 +60,7 @@ export const refusalsByDomain = {
   eap: eapRefusals,
   sleep: sleepRefusals,
   claims: claimsRefusals,
-  workbench: workbenchRefusals,
+  claimsAdmin: claimsAdminRefusals,
   orders: orderRefusals,
   mall: mallRefusals,
   payments: paymentRefusals,

@@ -15,17 +15,11 @@ export type LeftMessage = Static<typeof LeftMessage>
 
 /** Part of the messages domain, in its own file: the first screen counts unread notices and needs none of these. */
 export const serviceMessageCalls = {
-  readAll: main.post(
-    'message/readAll',
-    '全部标为已读',
-    'Everything that is unread becomes read',
-    Nothing,
-    UnreadCounts,
-  ),
+  readAll: main.post('message/readAll', '全部标为已读', 'Marks all messages as read', Nothing, UnreadCounts),
   leave: main.post(
     'message/service/leave',
     '给客服留言',
-    'A message for the service outside its hours, with a call back if it is wanted',
+    'Leaves a message for customer service, with an optional call back',
     Type.Object({
       companyId: CompanyId,
       words: titled('留言内容', Text(longestMessage, 1)),
@@ -37,7 +31,7 @@ export const serviceMessageCalls = {
   left: main.get(
     'message/service/left',
     '我的留言与答复',
-    'What this person has left for the service and is not answered yet, oldest first',
+    'Unanswered service messages of the caller, oldest first',
     Nothing,
     Type.Array(LeftMessage),
   ),

@@ -7,7 +7,7 @@ export const sleepEvents = {
   courseNotice: fromPartner('sleep').post(
     'sleep/notify',
     '课程方通知：完成一天或全部',
-    'The programme says that a day of a course was done (`course.day`), or the whole (`course.finished`)',
+    'Event from the programme: a day of a course (`course.day`) or the whole (`course.finished`) was completed',
     Type.Object({
       courseId: titled('课程编号', Id),
       day: Nullable(Type.Integer({ title: '第几天', minimum: 1, maximum: 42 })),

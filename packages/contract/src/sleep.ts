@@ -94,14 +94,14 @@ export const sleepCalls = {
   equity: main.get(
     'jlDoctor/getSleepEquity',
     '睡眠权益的剩余次数',
-    'Sleep equity: what is left of it',
+    'Remaining sleep benefits',
     ByCompany,
     Type.Object({ right: Nullable(SleepRight) }),
   ),
   check: main.get(
     'jlDoctor/checkEquity',
     '可以开始的课程与其他课程的条件',
-    'Which product may be begun, and what is in the way of the others',
+    'Products that can be started, and why others cannot',
     ByCompany,
     Type.Object({ products: Type.Array(SleepProduct) }),
   ),
@@ -109,7 +109,7 @@ export const sleepCalls = {
   questionnaires: main.get(
     'jlDoctor/getQuestionnaireList',
     '问卷与上次结果',
-    'Questionnaires that the programme asks for, with the last result of each',
+    'Required questionnaires, with the last result of each',
     ByCompany,
     Type.Array(
       Type.Object({
@@ -125,7 +125,7 @@ export const sleepCalls = {
   enrol: main.get(
     'jlDoctor/receiveUserInfo',
     '参加课程',
-    'Takes part: the programme gets a number, gender and year of birth, with the consent to it',
+    'Enrols with consent; the programme receives a number, gender and year of birth',
     Type.Object({ companyId: CompanyId, consent: Consent }),
     Type.Object({ shareCode: Type.String() }),
     { refusals: ['sleepUnreachable', 'sleepRefused'] },
@@ -133,7 +133,7 @@ export const sleepCalls = {
   token: main.get(
     'jlDoctor/getToken',
     '课程页面的短期令牌',
-    "A token for the programme's own pages: minutes, this person alone",
+    "Token for the programme's pages, valid for minutes",
     Nothing,
     Type.Object({ token: Type.String() }),
     ofCourse,
@@ -141,7 +141,7 @@ export const sleepCalls = {
   link7: main.get(
     'jlDoctor/get7DayProductLink',
     '7 天课程链接',
-    "The 7 days' page of the programme",
+    'Link to the 7-day page of the programme',
     Nothing,
     Link,
     ofCourse,
@@ -150,7 +150,7 @@ export const sleepCalls = {
   install7: main.get(
     'jlDoctor/install7DayProduct',
     '开始 7 天课程',
-    'Begins the 7 days and uses one of the right',
+    'Starts the 7-day course and uses one benefit',
     ByCompany,
     SleepCourse,
     { refusals: ['sleepLocked', 'sleepNotEnrolled', 'sleepRefused'] },
@@ -158,7 +158,7 @@ export const sleepCalls = {
   link21: main.get(
     'jlDoctor/get21DayProductLink',
     '21 天课程链接',
-    "The 21 days' page of the programme",
+    'Link to the 21-day page of the programme',
     Nothing,
     Link,
     ofCourse,
@@ -166,7 +166,7 @@ export const sleepCalls = {
   link42: main.get(
     'jlDoctor/get42DayProductLink',
     '42 天课程链接',
-    "The 42 days' page of the programme",
+    'Link to the 42-day page of the programme',
     Nothing,
     Link,
     ofCourse,
@@ -174,7 +174,7 @@ export const sleepCalls = {
   start: main.post(
     'sleep/start',
     '开始 21 天或 42 天课程',
-    'Begins the 21 or 42 days and uses one of the right',
+    'Starts the 21-day or 42-day course and uses one benefit',
     Type.Object({ companyId: CompanyId, days: OneOf([21, 42], { title: '课程' }) }),
     SleepCourse,
     { idempotent: true, refusals: ['sleepLocked', 'sleepNotEnrolled', 'sleepRefused'] },
@@ -191,7 +191,7 @@ export const sleepCalls = {
   answer: main.post(
     'sleep/answer',
     '提交问卷',
-    'Answers of a questionnaire; what they come to',
+    'Submits a questionnaire, and returns the score',
     Type.Object({
       code: Code,
       answers: Type.Array(
@@ -215,7 +215,7 @@ export const sleepCalls = {
   saveNight: main.post(
     'sleep/diary/save',
     '记录一晚的睡眠',
-    'Tells a night, under the day on which one got up',
+    'Saves a night, under the day of waking up',
     Type.Object({ ...NightFields, note: Type.Optional(titled('备注', Text(noteLength))) }),
     SleepNight,
     { refusals: ['sleepDiaryDay'] },
@@ -223,7 +223,7 @@ export const sleepCalls = {
   progress: main.get(
     'sleep/progress',
     '课程进度',
-    'Whether one takes part, and how far the courses have come',
+    'Enrolment and progress of the courses',
     Nothing,
     Type.Object({
       isEnrolled: Bit,
@@ -236,7 +236,7 @@ export const sleepCalls = {
   share: main.post(
     'open-api/jlDoctor/shareCommit',
     '公开分享表单',
-    'Public share form: reaches the programme once for a phone',
+    'Public share form, once for each phone',
     Type.Object({
       name: titled('姓名', Text(20, 1)),
       phone: Phone,

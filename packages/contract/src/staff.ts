@@ -58,7 +58,7 @@ export const staffCalls = {
   alerts: consoleService.get(
     'personnel/alerts',
     '查看提醒',
-    'What staff have to know and none of them did, newest first',
+    'Alerts for staff about system events, newest first',
     Type.Object(PageQuery),
     Page(StaffAlert),
     { permission: 'hear', refusals: [] },
@@ -67,7 +67,7 @@ export const staffCalls = {
   auditLog: consoleService.post(
     'audit/trail',
     '查看审计记录',
-    'Who read and did what',
+    'Audit log of reads and actions',
     AuditLogQuery,
     AuditLogPage,
     auditing,
@@ -75,7 +75,7 @@ export const staffCalls = {
   deniedRequests: consoleService.get(
     'audit/attempts',
     '查看被拒记录',
-    'What was refused, and log-ins that failed, by the hour',
+    'Denied requests and failed logins by hour',
     DeniedRequestQuery,
     DeniedRequestPage,
     auditing,

@@ -28,6 +28,7 @@ import { consultationEvents } from './consultation-events.ts'
 import { eapAdminCalls } from './eap-admin.ts'
 import { couponCalls } from './coupons.ts'
 import { couponsAdminCalls } from './coupons-admin.ts'
+import { claimRuleCalls } from './claims-admin-rules.ts'
 import { claimsAssignmentCalls } from './claims-admin-assignment.ts'
 import { eapCalls } from './eap.ts'
 import { equityCalls } from './equity.ts'
@@ -53,6 +54,7 @@ import { paymentEvents } from './payments-events.ts'
 import { feedbackAdminCalls } from './feedback-admin.ts'
 import { wechatCalls } from './wechat.ts'
 import { workChatCalls } from './work-chat.ts'
+import { workChatAdminCalls } from './work-chat-admin.ts'
 import { handoffCalls } from './handoff.ts'
 import { handoffEvents } from './handoff-events.ts'
 import { customerServiceAdminCalls } from './customer-service-admin.ts'
@@ -74,6 +76,8 @@ import { questionsAdminCalls } from './questions-admin.ts'
 import { pharmacyEvents } from './pharmacy-events.ts'
 import { pointsCalls } from './points.ts'
 import { companyAdminCalls } from './company-admin.ts'
+import { companyChannelCalls } from './company-admin-channels.ts'
+import { companySetUpCalls } from './company-admin-set-up.ts'
 import { approvalsAdminCalls } from './approvals-admin.ts'
 import { pointsAdminCalls } from './points-admin.ts'
 import { pointsEvents } from './points-events.ts'
@@ -108,6 +112,7 @@ export const callTable = {
   invoicesAdmin: invoicesAdminCalls,
   wechat: wechatCalls,
   workChat: workChatCalls,
+  workChatAdmin: workChatAdminCalls,
   handoff: { ...handoffCalls, ...handoffEvents },
   tracking: trackingCalls,
   files: fileCalls,
@@ -128,7 +133,7 @@ export const callTable = {
   payments: paymentEvents,
   pharmacy: { ...pharmacyCalls, ...pharmacyEvents },
   points: { ...pointsCalls, ...pointsEvents },
-  companyAdmin: companyAdminCalls,
+  companyAdmin: { ...companyAdminCalls, ...companySetUpCalls, ...companyChannelCalls },
   pointsAdmin: pointsAdminCalls,
   approvalsAdmin: approvalsAdminCalls,
   activities: activityCalls,
@@ -137,7 +142,7 @@ export const callTable = {
   billsAdmin: billsAdminCalls,
   staff: staffCalls,
   trackingAdmin: trackingAdminCalls,
-  claimsAdmin: { ...claimsAdminCalls, ...claimsAssignmentCalls },
+  claimsAdmin: { ...claimsAdminCalls, ...claimsAssignmentCalls, ...claimRuleCalls },
   customerServiceAdmin: customerServiceAdminCalls,
   feedbackAdmin: feedbackAdminCalls,
   personnelAdmin: personnelAdminCalls,
@@ -177,6 +182,7 @@ export const domainTitles: Readonly<Record<Domain, string>> = {
   invoicesAdmin: '后台：发票',
   wechat: '微信',
   workChat: '办公应用',
+  workChatAdmin: '后台：办公应用',
   handoff: '外部站点',
   tracking: '埋点',
   files: '文件',

@@ -24,7 +24,7 @@ export const trackingAdminCalls = {
   appErrors: consoleService.get(
     'personnel/appErrors',
     '手机端错误',
-    'What went wrong in the app on phones, the latest day first and there the most frequent',
+    'Errors of the app, by day and frequency',
     Type.Object({ ...PageQuery, version: Type.Optional(titled('版本', Text(60))) }),
     Page(AppError),
     { permission: 'audit', refusals: [] },

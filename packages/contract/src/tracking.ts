@@ -44,7 +44,7 @@ export const trackingCalls = {
   reportError: system.post(
     'open-api/clientError/add',
     '上报应用错误，不含个人信息',
-    'What went wrong in somebody’s app, without anything personal; silent',
+    'Reports an error of the app, without personal data',
     ClientError,
     Done,
     { auth: 'none', silent: true },

@@ -84,7 +84,7 @@ export const wechatCalls = {
   unbind: main.post(
     'wechat/unbindWechat',
     '解除微信绑定',
-    'Takes the WeChat of this user away: it opens the account no longer, and nothing is sent there',
+    'Unbinds WeChat: it no longer logs in, and gets no messages',
     Nothing,
     Done,
   ),

@@ -56,9 +56,9 @@ test.each(Object.keys(approvalKinds) as (keyof typeof approvalKinds)[])(
     expect(needsApproval(kind, worth(each, 1), 0)).toBe(false)
     expect(needsApproval(kind, worth(each + 1, 1), 0)).toBe(true)
     const most = Math.min(all, 1_000_000_000_00)
-    expect(needsApproval(kind, worth(1, most), 0)).toBe(false)
-    expect(needsApproval(kind, worth(1, most), 1)).toBe(all !== Infinity)
-    expect(needsApproval(kind, worth(1, 0), 2 * most)).toBe(false)
+    expect(needsApproval(kind, worth(each, most), 0)).toBe(false)
+    expect(needsApproval(kind, worth(each, most), 1)).toBe(all !== Infinity)
+    expect(needsApproval(kind, worth(each, 0), 2 * most)).toBe(false)
   },
 )
 

@@ -1,12 +1,13 @@
 import { couponTypes, type CouponType } from './coupon.ts'
 
-/** Things of monetary value that staff hand out: from a limit on, a second person has to approve. */
+/** What staff hand out or let be paid: from a limit on, a second person has to approve. */
 export const approvalKinds = {
   coupons: '优惠券',
   cards: '卡券',
   quotas: '权益额度',
   optionals: '自选福利',
   freeBenefits: '免费权益',
+  claimRules: '理赔规则',
 } as const
 export type ApprovalKind = keyof typeof approvalKinds
 
@@ -25,6 +26,8 @@ export const aloneLimits: Readonly<Record<ApprovalKind, Worth>> = {
   quotas: { each: 1_000_00, all: 10_000_00 },
   optionals: { each: 2_000_00, all: Infinity },
   freeBenefits: { each: 1_000_00, all: Infinity },
+  // Any increase of what is paid automatically or decided by one person.
+  claimRules: { each: 0, all: Infinity },
 }
 
 export const aloneDays = 30

@@ -1,5 +1,6 @@
 import { catalogueActions } from './audit-actions/catalogue.ts'
 import { claimActions } from './audit-actions/claims.ts'
+import { companyActions } from './audit-actions/companies.ts'
 import { moneyActions } from './audit-actions/money.ts'
 import { offerActions } from './audit-actions/offers.ts'
 import { planActions } from './audit-actions/plans.ts'
@@ -18,6 +19,7 @@ export const auditActions = {
   ...offerActions,
   ...planActions,
   ...catalogueActions,
+  ...companyActions,
 }
 export type AuditAction = keyof typeof auditActions
 

@@ -28,6 +28,7 @@ const rule = { companyName: '星河', startDay: '2026-03-01', reason: '调整' }
 const contract = { companyName: '星河', contractNo: 'HT1' }
 const version = { name: '补充医疗', no: 2 }
 const text = { companyName: '星河', title: '体检', changes: '名称 A → B' }
+const edited = { name: '星河', changes: ['名称：甲 → 乙', '简称：空 → 乙'] }
 const question = { companies: ['星河', '海纳'], title: '怎么报销', category: '理赔' }
 
 /** Each action with a payload, with the text that auditors have always read. */
@@ -305,6 +306,31 @@ const samples: readonly (readonly [AuditDeclaration, string])[] = [
   [{ action: 'refuseRegistration', payload: person }, '林晓，证件 3****1，手机 138****0001'],
   [{ action: 'addAccount', payload: { role: 'handler' } }, '理赔专员'],
   [{ action: 'changeRole', payload: { role: 'auditor' } }, '审计员'],
+  [{ action: 'addGroup', payload: { name: '星河' } }, '星河'],
+  [{ action: 'changeGroup', payload: edited }, '星河：名称：甲 → 乙；简称：空 → 乙'],
+  [{ action: 'addCompany', payload: { ...edited, copiedFrom: null } }, '星河：名称：甲 → 乙；简称：空 → 乙'],
+  [
+    { action: 'addCompany', payload: { ...edited, copiedFrom: '海纳' } },
+    '星河：名称：甲 → 乙；简称：空 → 乙；复制自 海纳',
+  ],
+  [{ action: 'changeCompany', payload: edited }, '星河：名称：甲 → 乙；简称：空 → 乙'],
+  [
+    { action: 'changeCompanyStatus', payload: { name: '星河', from: 'preparing', to: 'active' } },
+    '星河：筹备 → 启用',
+  ],
+  [{ action: 'changeFunctions', payload: edited }, '星河：名称：甲 → 乙；简称：空 → 乙'],
+  [{ action: 'changeClaimRules', payload: edited }, '星河：名称：甲 → 乙；简称：空 → 乙'],
+  [{ action: 'changeTheme', payload: edited }, '星河：名称：甲 → 乙；简称：空 → 乙'],
+  [{ action: 'changeLoginTheme', payload: edited }, '星河：名称：甲 → 乙；简称：空 → 乙'],
+  [{ action: 'removeLoginTheme', payload: { name: 'xinghe' } }, 'xinghe'],
+  [{ action: 'changeCompanyPartner', payload: edited }, '星河：名称：甲 → 乙；简称：空 → 乙'],
+  [{ action: 'addChannel', payload: edited }, '星河：名称：甲 → 乙；简称：空 → 乙'],
+  [{ action: 'changeChannel', payload: edited }, '星河：名称：甲 → 乙；简称：空 → 乙'],
+  [{ action: 'rotateChannelSecret', payload: { name: '门户' } }, '门户'],
+  [{ action: 'addWorkChatApp', payload: edited }, '星河：名称：甲 → 乙；简称：空 → 乙'],
+  [{ action: 'changeWorkChatApp', payload: edited }, '星河：名称：甲 → 乙；简称：空 → 乙'],
+  [{ action: 'rotateWorkChatSecret', payload: { name: '钉钉' } }, '钉钉'],
+  [{ action: 'removeWorkChatApp', payload: { name: '钉钉' } }, '钉钉'],
 ]
 
 test.each(samples)('$action is shown as text', ({ action, payload }, expectedText) => {

@@ -53,7 +53,7 @@ const permissions = {
   /** The company's roster, and registrations with their phones. */
   personnel: ['hr'],
   /** A company's texts for its members: contacts and benefits. */
-  describe: ['hr', 'operator'],
+  describe: ['hr', 'operator', 'administrator'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof permissions
 

@@ -5,9 +5,11 @@ import {
   AuditOutlined,
   BankOutlined,
   BarChartOutlined,
+  BgColorsOutlined,
   BugOutlined,
   CalendarOutlined,
   ClockCircleOutlined,
+  ClusterOutlined,
   CreditCardOutlined,
   CommentOutlined,
   CustomerServiceOutlined,
@@ -32,6 +34,7 @@ import {
   RollbackOutlined,
   ProfileOutlined,
   ScheduleOutlined,
+  ShopOutlined,
   ShoppingOutlined,
   SmileOutlined,
   SolutionOutlined,
@@ -53,6 +56,8 @@ import { cardsAdminCalls } from '@yf/contract/cards-admin'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
 import { companyAdminCalls } from '@yf/contract/company-admin'
+import { companyChannelCalls } from '@yf/contract/company-admin-channels'
+import { companySetUpCalls } from '@yf/contract/company-admin-set-up'
 import { couponsAdminCalls } from '@yf/contract/coupons-admin'
 import { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { eapAdminCalls } from '@yf/contract/eap-admin'
@@ -83,6 +88,7 @@ export const groups = {
   offers: '运营',
   money: '资金',
   counselling: '心理服务',
+  companies: '企业',
   catalogue: '目录',
   personnel: '人员',
   oversight: '监督',
@@ -622,6 +628,39 @@ export const routes = [
     FileTextOutlined,
     equityAdminCalls.manuals,
     () => import('#features/equity/pages/manuals.page.tsx'),
+  ),
+  screen(
+    'companies',
+    '/companies',
+    '企业列表',
+    ShopOutlined,
+    companySetUpCalls.list,
+    () => import('#features/company/pages/companies.page.tsx'),
+  ),
+  screen(
+    'companies',
+    '/company',
+    '企业详情',
+    ShopOutlined,
+    companySetUpCalls.company,
+    () => import('#features/company/pages/company.page.tsx'),
+    { parent: '/companies' },
+  ),
+  screen(
+    'companies',
+    '/company-groups',
+    '集团',
+    ClusterOutlined,
+    companySetUpCalls.groups,
+    () => import('#features/company/pages/company-groups.page.tsx'),
+  ),
+  screen(
+    'companies',
+    '/login-themes',
+    '登录主题',
+    BgColorsOutlined,
+    companyChannelCalls.loginThemes,
+    () => import('#features/company/pages/login-themes.page.tsx'),
   ),
   screen(
     'personnel',

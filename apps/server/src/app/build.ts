@@ -5,7 +5,8 @@ import { addDirectUploads } from '#features/claims/record/materials/direct-route
 import { addCalendar } from '#features/calendar/keep-calendar.ts'
 import { addLiveRoom } from '#features/consultation/room/live-route.ts'
 import { addFileRoute } from '#features/files/read-route.ts'
-import { addShelfPictureRoute } from '#features/mall/shelf-pictures.ts'
+import { companyPictures } from '#features/company/company-pictures.ts'
+import { mallShelfPictures } from '#features/mall/shelf-pictures.ts'
 import { addAfterSalePictureRoute } from '#features/orders/admin/picture-route.ts'
 import { addStaffFileRoute } from '#features/staff/files/file-route.ts'
 import type { Services } from '#platform/call/context.ts'
@@ -17,6 +18,7 @@ import type { Mounting } from '#platform/http/mount.ts'
 import { openApi } from '#platform/http/openapi.ts'
 import { addPages } from '#platform/http/pages.ts'
 import { addProbes } from '#platform/http/probes.ts'
+import { addPictureRoute } from '#platform/files/public-pictures.ts'
 import { addRateLimit } from '#platform/http/rate-limit.ts'
 import type { Metrics } from '#platform/observe/metrics.ts'
 import { addRequestLog } from '#platform/observe/request-log.ts'
@@ -74,7 +76,8 @@ async function addOutside(
     addDirectUploads(outside, { services, database })
     addStaffFileRoute(outside, { services, database })
     addAfterSalePictureRoute(outside, { services, database })
-    addShelfPictureRoute(outside, { services, database })
+    for (const shelf of [mallShelfPictures, companyPictures])
+      addPictureRoute(outside, shelf, { services, database })
     if (settings.developerPages) addDescription(outside, calls.table)
     if (hasPreviewHelp(settings)) addPreviewHelp(outside, settings)
     await addPages(outside, settings)

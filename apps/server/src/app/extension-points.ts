@@ -42,6 +42,13 @@ import { openInvoices } from '#features/invoices/open-invoices.ts'
 import { openOrders } from '#features/orders/open-orders.ts'
 import { suggestionFiles } from '#features/feedback/admin/suggestion-files.ts'
 import { freeBenefitApproved } from '#features/equity/admin/free-benefits.ts'
+import { claimRulesApproved } from '#features/claims/admin/rules/rules.ts'
+import { claimRulesCheck, copyClaimRules } from '#features/claims/admin/rules/set-up.ts'
+import { copyTheme } from '#features/company/admin/channels/theme.ts'
+import { workChatCheck } from '#features/work-chat/set-up.ts'
+import { copyFunctions } from '#features/company/admin/set-up/save-functions.ts'
+import { companyChecks } from '#features/company/own-set-up.ts'
+import { openCompanies } from '#features/company/public.ts'
 import type { ExtensionPoints } from '#platform/extension-points.ts'
 
 /**
@@ -93,6 +100,17 @@ export const extensionPoints: ExtensionPoints = {
     quotas: importApproved,
     optionals: optionalApproved,
     freeBenefits: freeBenefitApproved,
+    claimRules: claimRulesApproved,
   },
+  openCompanies,
+  setUpChecks: [
+    companyChecks.contact,
+    claimRulesCheck,
+    companyChecks.theme,
+    companyChecks.channel,
+    workChatCheck,
+    companyChecks.status,
+  ],
+  companyCopies: [copyFunctions, copyTheme, copyClaimRules],
   orderKinds: { pharmacy: pharmacyExtensionPoints },
 }

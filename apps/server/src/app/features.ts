@@ -62,6 +62,7 @@ import { invoiceJobs } from '#features/invoices/jobs.ts'
 import { invoiceEncrypted } from '#features/invoices/encrypted.ts'
 import { wechatHandlers } from '#features/wechat/index.ts'
 import { wechatJobs } from '#features/wechat/jobs.ts'
+import { workChatAdminHandlers } from '#features/work-chat/admin/index.ts'
 import { workChatHandlers } from '#features/work-chat/index.ts'
 import { workChatEncrypted } from '#features/work-chat/encrypted.ts'
 import { handoffHandlers } from '#features/handoff/index.ts'
@@ -151,6 +152,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   invoicesAdmin: invoicesAdminHandlers,
   wechat: wechatHandlers,
   workChat: workChatHandlers,
+  workChatAdmin: workChatAdminHandlers,
   handoff: handoffHandlers(activeCompaniesOf),
   tracking: trackingHandlers,
   files: fileHandlers,

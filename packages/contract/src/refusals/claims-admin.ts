@@ -1,6 +1,6 @@
 import type { Refusals } from './ranges.ts'
 
-export const workbenchRefusals = {
+export const claimsAdminRefusals = {
   wrongStaffPassword: { code: 3150, message: '账号或密码不正确' },
   staffLocked: { code: 3151, message: '密码错误次数过多，请15分钟后再试' },
   dutyNotHeld: { code: 3152, message: '您的岗位不能进行此操作' },

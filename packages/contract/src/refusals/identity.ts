@@ -28,5 +28,9 @@ export const identityRefusals = {
     code: 2022,
     message: '未能核实您的身份，请核对姓名和证件号码；企业没有登记您的邮箱时，请联系企业人力资源登记后再试',
   },
+  companyNotOpen: {
+    code: 2023,
+    message: '贵公司的服务尚未开通或已暂停，暂时不能注册，开通时间请咨询企业人力资源',
+  },
   rosterWayClosed: { code: 2021, message: '企业没有登记这种联系方式，请换一种方式验证' },
 } as const satisfies Refusals

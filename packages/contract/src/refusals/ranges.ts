@@ -26,7 +26,7 @@ export const codeRanges = {
   points: [2900, 2949],
   carbon: [2950, 2999],
   claims: [3000, 3149],
-  workbench: [3150, 3199],
+  claimsAdmin: [3150, 3199],
   /** The console's other pages. */
   console: [3200, 3499],
   plans: [3500, 3549],

@@ -17,6 +17,7 @@ export const auditActionKinds = {
   schedules: '排班与预约',
   catalogue: '目录与手册',
   account: '账号与登录',
+  companies: '企业开通',
 } as const
 export type AuditActionKind = keyof typeof auditActionKinds
 

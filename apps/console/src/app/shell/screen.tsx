@@ -15,7 +15,7 @@ export function CurrentPage({ path, role }: { path: string; role: StaffRole }) {
   const found = screens.get(path)
   const title = found?.route.title ?? '页面不存在'
   useEffect(() => {
-    document.title = `${title} · 运营工作台`
+    document.title = `${title} · 运营后台`
   }, [title])
   if (!found) return <Failed title="页面不存在">请从左侧的导航进入。</Failed>
   if (!isOpenTo(found.route, role))

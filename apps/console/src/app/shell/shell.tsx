@@ -59,11 +59,11 @@ export function Shell({ staff }: { staff: StaffMember }) {
   return (
     <Layout className={styles.shell}>
       <Layout.Sider width={184} collapsedWidth={56} trigger={null} collapsible collapsed={isFolded}>
-        <a href={linkTo('/')} className={styles.brand} title="运营工作台">
+        <a href={linkTo('/')} className={styles.brand} title="运营后台">
           <span className={styles.mark} aria-hidden>
             原
           </span>
-          {!isFolded && '运营工作台'}
+          {!isFolded && '运营后台'}
         </a>
         <SideMenu path={path} role={staff.role} />
       </Layout.Sider>

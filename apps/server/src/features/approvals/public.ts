@@ -1,10 +1,11 @@
 import { aloneDays, needsApproval, type Disbursement, type ApprovalKind } from '@yf/domain/approvals'
-import { recordAuditEvent } from '#features/staff/public.ts'
+import { recordAuditEvent, staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { CallOutcome } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { encryptApproval } from './encrypted.ts'
-import { disbursedWithoutApproval, insertApproval, lockApprovals } from './store.ts'
+import { disbursedWithoutApproval, insertApproval, lockApprovals, proposalQuery } from './store.ts'
 
 export interface Maker {
   readonly id: string
@@ -72,4 +73,35 @@ export async function mayDisburse(ctx: StaffContext, request: DisbursementReques
       payload: { title, lines },
     })
   return isAlone
+}
+
+export interface WaitingProposal {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly proposedBy: string
+  readonly proposedAt: Date
+}
+
+/** What waits for a second person, the newest first. */
+export const waitingProposals = async (
+  db: Db,
+  companyId: string,
+  kind: ApprovalKind,
+): Promise<WaitingProposal[]> => {
+  const rows = await proposalQuery(db, 'proposed')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .orderBy('proposed_at', 'desc')
+    .limit(5)
+    .execute()
+  const names = await staffNames(
+    db,
+    rows.map(({ proposed_by }) => proposed_by),
+  )
+  return rows.map(({ title, lines, proposed_by, proposed_at }) => ({
+    title,
+    lines,
+    proposedBy: names.get(proposed_by) ?? '',
+    proposedAt: proposed_at,
+  }))
 }

@@ -16,12 +16,13 @@ export {
   type DescribedService,
   type ServiceFields,
 } from './described-services.ts'
-export { managedCompanies } from './admin/managed-company.ts'
 export { companyChoices } from './company-choices.ts'
 export { activeCompanyNamesOf, allCompanyNames, companyNameOf, companyNamesOf } from './company-names.ts'
+export { managedCompanies, managedCompany } from './managed-company.ts'
 export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
 export { employeesOf } from './employees.ts'
 export { joinCompanies } from './join.ts'
+export { companyTab, type CompanyCopy, type CompanyInSetUp, type SetUpCheck } from './set-up.ts'
 export { linkedFamily } from './linked-family.ts'
 export { themeFor, themeOfCompany } from './whole-theme.ts'
 export { relativeAccount } from './relative-account.ts'
@@ -57,6 +58,18 @@ export async function requireMembership(
 /** The present companies of a person, as employee or family member, in the order in which the app lists them. */
 export const activeCompaniesOf = async (db: Db, accountId: string): Promise<readonly string[]> =>
   (await companiesOf(db, accountId)).map(({ companyId }) => companyId)
+
+/** Of these companies, those whose people may register and come in. */
+export async function openCompanies(db: Db, companyIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (companyIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', 'in', companyIds)
+    .where('status', '=', 'active')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 export interface SelfPayingSettings {
   readonly consultations: boolean

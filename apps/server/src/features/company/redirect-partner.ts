@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { companyCalls } from '@yf/contract/company'
 import { signParams } from '@yf/partner-contract/partner-link'
 import type { MemberContext } from '#platform/call/context.ts'
@@ -27,7 +28,11 @@ export const redirectPartner: RunCallHandler<typeof companyCalls.redirectPartner
   return address ? answer(address) : answer(null, partner.message)
 }
 
-function signedAddress(partner: CompanyPartnerTable, phone: string, ctx: MemberContext): string | null {
+function signedAddress(
+  partner: Selectable<CompanyPartnerTable>,
+  phone: string,
+  ctx: MemberContext,
+): string | null {
   const { company_id: companyId, url: address, secret_encrypted: encrypted } = partner
   if (!address || !encrypted) return null
   const url = allowedDestination(address, ctx.settings)?.url

@@ -22,10 +22,27 @@ export const companiesOf = async (db: Db, accountId: string) =>
     .where(await withinCompaniesOf(db, accountId, 'membership.company_id'))
     .where('membership.account_id', '=', accountId)
     .where('membership.status', '=', 'active')
+    .where('company.status', '=', 'active')
     .orderBy('membership.joined_at')
     .orderBy('membership.company_id')
     .orderBy('membership.is_family')
     .execute()
+
+/** The names of companies that a member cannot enter for now. */
+export async function suspendedNamesOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('company', 'company.id', 'membership.company_id')
+    .select('company.name as name')
+    .distinct()
+    .where(await withinCompaniesOf(db, accountId, 'membership.company_id'))
+    .where('membership.account_id', '=', accountId)
+    .where('membership.status', '=', 'active')
+    .where('company.status', '<>', 'active')
+    .orderBy('company.name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
 
 interface MembershipRow {
   companyAlias: string
@@ -40,7 +57,7 @@ const membership = statement<MembershipRow>(`
   select c.alias as "companyAlias", c.group_id as "groupId", c.show_equity as "showEquity",
     m.is_family as "isFamily", m.holder_account_id as "holderAccountId", m.family_id as "familyId"
   from membership m join company c on c.id = m.company_id
-  where m.account_id = $1 and m.company_id = $2 and m.status = 'active'
+  where m.account_id = $1 and m.company_id = $2 and m.status = 'active' and c.status = 'active'
   order by m.is_family limit 1`)
 
 /** As employee if the person is both employee and family member. */

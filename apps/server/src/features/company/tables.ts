@@ -1,9 +1,11 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { CompanyStatus } from '@yf/domain/company-status'
 import type { ThemeOverride } from './theme-merge.ts'
 
 export interface CompanyGroupTable {
   id: string
   name: string
+  revision: Generated<number>
 }
 
 export interface CompanyTable {
@@ -31,6 +33,11 @@ export interface CompanyTable {
   hr_revision: Generated<number>
   hr_saved_by: string | null
   hr_saved_at: Date | null
+  status: Generated<CompanyStatus>
+  /** Number of changes of everything but the contact; the next column is the last editor. */
+  revision: Generated<number>
+  saved_by: string | null
+  saved_at: Date | null
 }
 
 export interface MembershipTable {
@@ -55,6 +62,7 @@ export interface ThemeTable {
   owner_kind: 'group' | 'company'
   config: JSONColumnType<ThemeOverride>
   updated_at: Date
+  revision: Generated<number>
 }
 
 /** The description of a benefit for members. */
@@ -100,6 +108,7 @@ export interface CompanyPartnerTable {
   url: string | null
   secret_encrypted: string | null
   message: string
+  revision: Generated<number>
 }
 
 declare module '#platform/db/handle.ts' {

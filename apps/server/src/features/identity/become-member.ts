@@ -3,6 +3,7 @@ import { certificateFacts } from '@yf/domain/certificate'
 import type { CallContext } from '#platform/call/context.ts'
 import { refuse, type CallAnswer, type RefusedCall } from '#platform/call/outcome.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { renewPassword } from './former-ways.ts'
 import { createSession } from './create-session.ts'
 import { createAccount } from './new-account.ts'
@@ -25,6 +26,13 @@ export type JoinCompanies = (
   companyIds: readonly string[],
 ) => Promise<void>
 
+declare module '#platform/extension-points.ts' {
+  interface ExtensionPoints {
+    /** Of these companies, those whose people may register today. */
+    readonly openCompanies: (db: Db, companyIds: readonly string[]) => Promise<ReadonlySet<string>>
+  }
+}
+
 const registered = refuse(
   'certificateTaken',
   '该证件已注册，请使用原手机号登录或加入新企业；原号码已停用的，请在登录页点按「手机号已停用？」更换',
@@ -42,16 +50,20 @@ export interface Origins {
 
 /** Or why there are none. Read again when the memberships are created. */
 export async function originsFor(
-  { db, cipher }: CallContext,
+  { db, cipher, extensionPoints }: CallContext,
   applicant: Applicant,
-): Promise<Origins | RefusedCall<'phoneKnown' | 'notOnRoster' | 'certificateTaken'>> {
+): Promise<Origins | RefusedCall<'phoneKnown' | 'notOnRoster' | 'certificateTaken' | 'companyNotOpen'>> {
   const account = (await accountByPhone(db, cipher, applicant.phone)) ?? null
   const isTaken = account
     ? !isTheirs(cipher, account, applicant)
     : await isPhoneTaken(db, cipher, applicant.phone)
   if (isTaken) return refuse('phoneKnown')
-  const entries = await unclaimedEntries(db, cipher, applicant)
-  if (entries.length === 0) return account ? nothingNew : refuse('notOnRoster')
+  const announced = await unclaimedEntries(db, cipher, applicant)
+  if (announced.length === 0) return account ? nothingNew : refuse('notOnRoster')
+  const companyIds = announced.map(({ company_id }) => company_id)
+  const open = await extensionPoints.openCompanies(db, companyIds)
+  const entries = announced.filter(({ company_id }) => open.has(company_id))
+  if (entries.length === 0) return refuse('companyNotOpen')
   const isRegistered = await isCertificateTaken(db, cipher, applicant.number, account?.id ?? null)
   return isRegistered ? registered : { account, entries }
 }

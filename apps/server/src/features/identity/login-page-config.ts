@@ -2,13 +2,17 @@ import type { identityCalls, LoginTheme } from '@yf/contract/identity'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { loginThemes } from './store.ts'
+import type { Selectable } from 'kysely'
 import type { LoginThemeTable } from './tables.ts'
 
-const usual = 'default'
+type LoginThemeRow = Omit<Selectable<LoginThemeTable>, 'revision'>
+
+/** The supply of the login page of everybody else. */
+export const defaultSupply = 'default'
 
 /** For a database without a stored configuration (specification §9). */
-const ownLook: LoginThemeTable = {
-  supply: usual,
+const ownLook: LoginThemeRow = {
+  supply: defaultSupply,
   logo: '/art/logo-yuanli.svg',
   phone_icon: '/art/icon-phone.svg',
   service_icon: true,
@@ -20,13 +24,13 @@ export const loginPageConfig: RunCallHandler<typeof identityCalls.loginPageConfi
   { supply },
   ctx,
 ) => {
-  const themes = await loginThemes(ctx.db, [usual, ...(supply ? [supply] : [])])
+  const themes = await loginThemes(ctx.db, [defaultSupply, ...(supply ? [supply] : [])])
   const found =
-    themes.find((theme) => theme.supply === supply) ?? themes.find((theme) => theme.supply === usual)
+    themes.find((theme) => theme.supply === supply) ?? themes.find((theme) => theme.supply === defaultSupply)
   return answer(toThemeDto(found ?? ownLook))
 }
 
-const toThemeDto = (theme: LoginThemeTable): LoginTheme => ({
+const toThemeDto = (theme: LoginThemeRow): LoginTheme => ({
   logo: { content: theme.logo },
   phone_icon: { content: theme.phone_icon },
   service_icon: { content: theme.service_icon ? '1' : '0' },

@@ -18,6 +18,26 @@ export { keepCode, newCode, spendCode, tryCode } from './codes.ts'
 export { codesPerDay, codesPerMinute } from './rules.ts'
 export { decryptedPerson, type DecryptedPerson } from './decrypted-person.ts'
 export { dropPending, pendLogin } from './pending.ts'
+/** For staff who set up companies: channels and login pages. */
+export {
+  changeChannelSecret,
+  channelNamesOf,
+  channelQuery,
+  insertChannel,
+  managedChannel,
+  updateChannel,
+  useChannelFor,
+  type ManagedChannel,
+} from './managed-channels.ts'
+export {
+  deleteLoginTheme,
+  insertLoginTheme,
+  loginThemeOf,
+  loginThemeQuery,
+  updateLoginTheme,
+  type LoginThemeRow,
+} from './managed-login-themes.ts'
+export { defaultSupply } from './login-page-config.ts'
 /** For company staff at the console. */
 export { decideRequest, decryptedRequest, requestsOf } from './registration-requests.ts'
 export { holdsCertificate, ownProfile, updateProfile, type Profile, type ProfileChanges } from './profile.ts'

@@ -304,3 +304,24 @@ async function announce(name: string, certificate: string, companies: readonly s
       .execute()
   }
 }
+
+test('nobody registers with a company in preparation or a suspended one', async () => {
+  const person = jiang
+  const { company_id } = await server.db
+    .selectFrom('roster_entry')
+    .select('company_id')
+    .where('name', '=', person.name)
+    .executeTakeFirstOrThrow()
+  const set = (status: 'preparing' | 'active' | 'suspended') =>
+    server.db.updateTable('company').set({ status }).where('id', '=', company_id).execute()
+  for (const status of ['preparing', 'suspended'] as const) {
+    await set(status)
+    const refused = await register({ ...person, phone: null })
+    expect(refused).toMatchObject({
+      code: refusals.companyNotOpen.code,
+      message: expect.stringContaining('尚未开通或已暂停') as string,
+    })
+  }
+  await set('active')
+  expect((await register({ ...person, phone: null })).code).toBe(200)
+})

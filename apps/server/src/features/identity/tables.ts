@@ -1,5 +1,7 @@
 import type { CertificateKind } from '@yf/domain/certificate'
 import type { Gender } from '@yf/domain/gender'
+import type { ChannelKind } from '@yf/domain/partner-channel'
+import type { Generated } from 'kysely'
 
 export interface AccountTable {
   id: string
@@ -83,6 +85,8 @@ export interface LoginThemeTable {
   service_icon: boolean
   back_image: string
   font_color: string
+  /** Number of changes. */
+  revision: Generated<number>
 }
 
 /** People on an employer's roster, who may register. */
@@ -126,10 +130,13 @@ export interface RegistrationRequestTable {
 export interface PartnerChannelTable {
   code: string
   name: string
-  kind: 'link' | 'token' | 'exchange'
+  kind: ChannelKind
   secret_encrypted: string
   /** The channel is trusted about the person, and still requires the phone once. */
   verifies_phone: boolean
+  /** Number of changes; the time of the last change of the secret. */
+  revision: Generated<number>
+  secret_changed_at: Date | null
 }
 
 /** The companies whose members a channel may log in. */

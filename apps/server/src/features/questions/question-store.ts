@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
+import { containing } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 import type { QuestionCountTable } from './tables.ts'
-
-/** Input is searched literally: % and _ are no wildcards. */
-const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** Every word must occur in title, answer or category. */
 export function questionsOf(db: Db, companyId: string, keyword: string) {
@@ -17,9 +15,9 @@ export function questionsOf(db: Db, companyId: string, keyword: string) {
   for (const word of terms) {
     query = query.where(({ or, eb }) =>
       or([
-        eb('title', 'ilike', pattern(word)),
-        eb('content', 'ilike', pattern(word)),
-        eb('category', 'ilike', pattern(word)),
+        eb('title', 'ilike', containing(word)),
+        eb('content', 'ilike', containing(word)),
+        eb('category', 'ilike', containing(word)),
       ]),
     )
   }

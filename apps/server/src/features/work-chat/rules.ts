@@ -1,10 +1,10 @@
+import { workChatProviders, type WorkChatProvider } from '@yf/domain/work-chat'
 import type { Window } from '#platform/limits/limits.port.ts'
 
 const minute = 60
 
-/** The common Chinese names. */
-export const titles = { wecom: '企业微信', dingtalk: '钉钉', feishu: '飞书' } as const
-export type Provider = keyof typeof titles
+export const titles = workChatProviders
+export type Provider = WorkChatProvider
 
 /** A whole office opens the app behind one address, so only failures count. */
 export const failuresPerAddress: Window = { limit: 60, seconds: 15 * minute }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Provider } from './rules.ts'
 
 export interface WorkChatAppTable {
@@ -9,6 +10,9 @@ export interface WorkChatAppTable {
   client_id: string
   agent_id: string | null
   secret_encrypted: string
+  /** Number of changes; the time of the last change of the secret. */
+  revision: Generated<number>
+  secret_changed_at: Date | null
 }
 
 declare module '#platform/db/handle.ts' {

@@ -62,7 +62,7 @@ const toAddManual = async (kit: RaceKit): Promise<Prepared> => ({
 
 async function addedManual(kit: RaceKit) {
   const token = await administrator(kit)
-  const { result } = await kit.stage.server.call(equityAdminCalls.addManual, manual() as never, { token })
+  const { result } = await kit.stage.server.call(equityAdminCalls.addManual, manual(), { token })
   return { token, which: { companyId, id: result.id } }
 }
 

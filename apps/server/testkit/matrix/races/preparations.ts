@@ -47,6 +47,7 @@ import { toAddContract, toAddPlan } from './planned.ts'
 import { each, once, type Preparation, type Prepared } from './prepared.ts'
 import { toBookExam, toChangeExam } from './exams-booked.ts'
 import { betweenCourses } from './sleeping.ts'
+import { setUpPreparations } from './set-up.ts'
 import { soldPreparations } from './sold.ts'
 
 async function drawn(): Promise<Blob> {
@@ -181,6 +182,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'pharmacy.evaluate': once(toJudgeMedicine),
   ...soldPreparations,
   ...cataloguePreparations,
+  ...setUpPreparations,
   'address.save': each(toKeepAddress),
   // A handler may accept a case again: only the first time creates an audit event.
   'claimsAdmin.accept': once(async (kit) => ({

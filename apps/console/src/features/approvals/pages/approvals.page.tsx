@@ -15,7 +15,7 @@ const { tabs, useList } = listsAt('/approvals', lists)
 const pageSize = 20
 const upTo = (kind: ApprovalKind) => formatFen(aloneLimits[kind].each)
 const limits = `每人超过 ${upTo('coupons')} 的优惠券、${upTo('cards')} 的卡券或额度、${upTo('optionals')} 的自选福利`
-const note = `运营提交，财务审核后才发放：${limits}，或同一企业 30 天内同类累计超过 ${formatFen(aloneLimits.cards.all)}。`
+const note = `运营提交，财务审核后才发放：${limits}，或同一企业 30 天内同类累计超过 ${formatFen(aloneLimits.cards.all)}；理赔规则提高自动赔付或单人审核的上限也须审核。`
 
 /** Two-person approval for valuable items: one person proposes, another approves. */
 export default function ApprovalsPage() {

@@ -18,9 +18,11 @@ export function AddManualDialog({ companyId, onClose }: { companyId: string; onC
     setFile(chosen)
     if (name.trim() === '') setName(nameOf(chosen))
   }
-  // The client sends a file among the fields as a multipart part.
   const save = () =>
-    saving.save({ companyId, name: name.trim(), file } as never, { savedMessage: '已上传', onClose })
+    saving.save(
+      { companyId, name: name.trim(), ...(file ? { file } : {}) },
+      { savedMessage: '已上传', onClose },
+    )
   return (
     <SaveDialog
       title="上传手册"

@@ -47,7 +47,7 @@ export default function LoginPage() {
           onFinish={(credentials: Credentials) => void enter(credentials)}
         >
           <div>
-            <h1 className={styles.title}>运营工作台</h1>
+            <h1 className={styles.title}>运营后台</h1>
             <p className={styles.hint}>
               {query['next'] ? '登录后回到您刚才的页面。' : '原力星球理赔作业与打款'}
             </p>

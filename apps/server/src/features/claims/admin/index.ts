@@ -1,4 +1,5 @@
 import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
+import type { claimRuleCalls } from '@yf/contract/claims-admin-rules'
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import type { Handlers } from '#platform/call/handler.ts'
 import { changeDecision } from './actions/change-decision.ts'
@@ -43,9 +44,12 @@ import { next } from './queue/next.ts'
 import { queue } from './queue/queue.ts'
 import { reportFile } from './reports/report-file.ts'
 import { report } from './reports/report.ts'
+import { claimRules, saveClaimRules } from './rules/rules.ts'
 import { statistics } from './reports/statistics.ts'
 
-export const claimsAdminHandlers: Handlers<typeof claimsAdminCalls & typeof claimsAssignmentCalls> = {
+export const claimsAdminHandlers: Handlers<
+  typeof claimsAdminCalls & typeof claimsAssignmentCalls & typeof claimRuleCalls
+> = {
   queue,
   next,
   counts,
@@ -102,4 +106,6 @@ export const claimsAdminHandlers: Handlers<typeof claimsAdminCalls & typeof clai
   statistics,
   report,
   reportFile,
+  claimRules,
+  saveClaimRules,
 }

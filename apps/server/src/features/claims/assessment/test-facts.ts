@@ -144,6 +144,7 @@ export const facts: CaseFacts = {
     mail_address: '北京',
     tip: '',
     china_life_city: null,
+    revision: 0,
   },
   materials: [],
   shownReceipts: [],

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { AdjudicatedLine } from '@yf/domain/adjudication'
 import type { AppealReason } from '@yf/domain/claim-appeal'
 import type { ApplyStep, CaseState } from '@yf/domain/claim-case'
@@ -16,6 +16,8 @@ export interface ClaimRuleTable {
   mail_address: string
   tip: string
   china_life_city: 'SZ' | 'SH' | null
+  /** Number of changes. */
+  revision: Generated<number>
 }
 
 export interface BankCardTable {

@@ -10,7 +10,7 @@ import { describedServices, type DescribedService } from '../described-services.
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { managedCompanies, managedCompany } from './managed-company.ts'
+import { managedCompanies, managedCompany } from '../managed-company.ts'
 
 export const companies: RunCallHandler<typeof companyAdminCalls.companies> = async (_, ctx) =>
   answer((await managedCompanies(ctx)).map(({ id, name }) => ({ companyId: id, companyName: name })))

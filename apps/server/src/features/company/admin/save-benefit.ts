@@ -3,7 +3,7 @@ import { describedBenefits, saveBenefitOf, type BenefitFields } from '../describ
 import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { managedCompany } from './managed-company.ts'
+import { managedCompany } from '../managed-company.ts'
 import { profileOf } from './profile.ts'
 import { changesOf, trimmed } from './field-changes.ts'
 

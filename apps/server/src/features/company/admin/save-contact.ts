@@ -9,7 +9,7 @@ import { describedContact, saveContactOf } from '../described.ts'
 import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { managedCompany } from './managed-company.ts'
+import { managedCompany } from '../managed-company.ts'
 import { profileOf } from './profile.ts'
 
 /** Members see it at their next request: it is not cached. */

@@ -4,7 +4,7 @@ import { describedServices, saveServiceOf, type ServiceFields } from '../describ
 import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { managedCompany } from './managed-company.ts'
+import { managedCompany } from '../managed-company.ts'
 import { profileOf } from './profile.ts'
 import { benefitNames } from './save-benefit.ts'
 import { changesOf, trimmed } from './field-changes.ts'

@@ -12,7 +12,7 @@ import { demoStage } from '#testkit/demo-stage.ts'
 import { enterMall, type AtMall } from '#testkit/mall-token.ts'
 import { picture } from '#testkit/smallest-picture.ts'
 import { recount } from '#testkit/recount/recount.ts'
-import { shelfOwnerId } from '../shelf-pictures.ts'
+import { mallShelfPictures } from '../shelf-pictures.ts'
 import { companyId, productInput, productId, shopOf, variantId } from '../test-shop.ts'
 import { keepDraft } from './canvas-store.ts'
 
@@ -257,7 +257,7 @@ test('a product picture is rendered anew and public, and another file cannot be 
   const theirs = await server.db
     .selectFrom('stored_file')
     .select('name')
-    .where('subject_id', '<>', shelfOwnerId)
+    .where('subject_id', '<>', mallShelfPictures.ownerId)
     .executeTakeFirstOrThrow()
   expect((await server.fetch(`/shop-pictures/${theirs.name}`)).status).toBe(404)
 })

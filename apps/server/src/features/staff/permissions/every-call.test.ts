@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@yf/contract/call'
 import { mayDo, staffRoles, type StaffRole } from '@yf/domain/staff'
-import { demoStaff } from '#seeds/staff.ts'
+import { demoStaff } from '#seeds/demo-staff.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { exampleInput } from '#testkit/example-input.ts'
 import { namedCalls } from '#testkit/named-calls.ts'

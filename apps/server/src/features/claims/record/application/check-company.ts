@@ -8,6 +8,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { isInArrears, requireMembership } from '#features/company/public.ts'
 import { allowedDestination } from '#features/handoff/public.ts'
+import type { Settings } from '#platform/settings.ts'
 import { ruleOf } from '../rule-of.ts'
 
 export const checkCompany: RunCallHandler<typeof claimCalls.checkCompany> = async (
@@ -17,7 +18,7 @@ export const checkCompany: RunCallHandler<typeof claimCalls.checkCompany> = asyn
   const isCaller = accountId === ctx.caller.accountId
   if (!isCaller || !(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const check = await companyCheck(ctx, companyId)
-  if (check.redirectUrl && !canBeOpened(check.redirectUrl, ctx)) {
+  if (check.redirectUrl && !canOpenClaims(check.redirectUrl, ctx.settings)) {
     ctx.log.warn({ companyId }, 'claims of a company lead to an address that is not on the allow list')
     return refuse('claimSiteUnreachable')
   }
@@ -52,7 +53,8 @@ async function companyCheck(
   }
 }
 
-function canBeOpened(address: string, { settings }: CallContext): boolean {
+/** A partner's site, or an address on the allow list. */
+export function canOpenClaims(address: string, settings: Settings): boolean {
   const site = /^site:(\w+)(\/[\w/.-]*)?$/.exec(address)?.[1]
   return site === undefined ? allowedDestination(address, settings) !== null : isSiteName(site)
 }

@@ -1,5 +1,5 @@
+import { allCompanyNames, companyNameOf } from './company-names.ts'
 import type { StaffContext } from '#platform/call/context.ts'
-import { allCompanyNames, companyNameOf } from '../company-names.ts'
 
 interface ManagedCompany {
   readonly id: string
