@@ -11,7 +11,7 @@ import { recount } from '#testkit/recount/recount.ts'
 async function earlierMigrations(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   for (const name of await readdir(migrationsFolder))
-    if (name < '0005') await cp(join(migrationsFolder, name), join(folder, name))
+    if (name < '0006') await cp(join(migrationsFolder, name), join(folder, name))
   return folder
 }
 
