@@ -11,7 +11,7 @@ test('an administrator sets up a group and a company, sees what is missing, and 
   await page.getByLabel('集团名称').fill('青禾集团')
   await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('cell', { name: '青禾集团' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '青禾集团', exact: true })).toBeVisible()
 
   await page.getByRole('menuitem', { name: '企业列表' }).click()
   await page.getByRole('button', { name: '新建企业' }).click()

@@ -25,6 +25,7 @@ const texts = [
   'J06.9',
   'SF123456',
   '/art/example.png',
+  '#14788c',
 ]
 
 /** The smallest input that a request accepts: it passes the validation and means nothing. */
@@ -42,6 +43,7 @@ function exampleOf(schema: ExampleSchema): unknown {
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}))
     case 'integer':
+    case 'number':
       return Math.max(schema.minimum ?? 1, 1)
     case 'boolean':
       return true
