@@ -29,10 +29,10 @@ import {
 } from '../free-admin-store.ts'
 import { freeEquityById } from '../free-store.ts'
 
-type Calls = typeof equityAdminCalls
-type AddInput = Input<Calls['addFreeBenefit']>
+type EquityAdminCalls = typeof equityAdminCalls
+type AddInput = Input<EquityAdminCalls['addFreeBenefit']>
 
-export const freeBenefits: RunCallHandler<Calls['freeBenefits']> = async (
+export const freeBenefits: RunCallHandler<EquityAdminCalls['freeBenefits']> = async (
   { companyId, ...page },
   { db, clock },
 ) => {
@@ -44,7 +44,7 @@ export const freeBenefits: RunCallHandler<Calls['freeBenefits']> = async (
   return answer({ records: await toBenefitDtos(db, companyId, rows, now), total })
 }
 
-export const addFreeBenefit: RunCallHandler<Calls['addFreeBenefit']> = (input, ctx) =>
+export const addFreeBenefit: RunCallHandler<EquityAdminCalls['addFreeBenefit']> = (input, ctx) =>
   add(input, ctx, 'alone', ctx.staff)
 
 export const freeBenefitApproved: DoApproved = (input, ctx, by) => add(input as AddInput, ctx, 'approved', by)
@@ -79,7 +79,7 @@ async function add(
   return answer((await toBenefitDtos(db, companyId, [row], clock.now()))[0] ?? null)
 }
 
-export const changeFreeBenefit: RunCallHandler<Calls['changeFreeBenefit']> = async (
+export const changeFreeBenefit: RunCallHandler<EquityAdminCalls['changeFreeBenefit']> = async (
   { companyId, id, revision, ...typed },
   ctx,
 ) => {

@@ -18,11 +18,11 @@ import {
 } from '../manual-store.ts'
 import { manualKindOf, manualTypes } from './manual-kind.ts'
 
-type Calls = typeof equityAdminCalls
+type EquityAdminCalls = typeof equityAdminCalls
 const mostManuals = 20
 const mostBytes = 10 * 1024 * 1024
 
-export const manuals: RunCallHandler<Calls['manuals']> = async ({ companyId }, { db }) => {
+export const manuals: RunCallHandler<EquityAdminCalls['manuals']> = async ({ companyId }, { db }) => {
   if ((await companyNameOf(db, companyId)) === '') return refuse('notFound')
   return answer(await toManualDtos(db, companyId, await manualRows(db, companyId)))
 }
@@ -46,7 +46,7 @@ async function toManualDtos(db: Db, companyId: string, rows: readonly ManualRow[
 
 const noName = badInput('name', '请填写名称')
 
-export const addManual = inSteps<Calls['addManual']>(async ({ companyId, name: typed }, ctx) => {
+export const addManual = inSteps<EquityAdminCalls['addManual']>(async ({ companyId, name: typed }, ctx) => {
   const [file, ...others] = ctx.uploads
   if (!file || others.length > 0) return badInput('file', '请选择一个文件')
   const name = typed.trim()
@@ -82,7 +82,7 @@ export const addManual = inSteps<Calls['addManual']>(async ({ companyId, name: t
   })
 })
 
-export const renameManual: RunCallHandler<Calls['renameManual']> = async (
+export const renameManual: RunCallHandler<EquityAdminCalls['renameManual']> = async (
   { companyId, id, name: typed },
   ctx,
 ) => {
@@ -103,7 +103,10 @@ export const renameManual: RunCallHandler<Calls['renameManual']> = async (
 }
 
 /** The bytes go once the row has gone for sure. */
-export const removeManual: RunCallHandler<Calls['removeManual']> = async ({ companyId, id }, ctx) => {
+export const removeManual: RunCallHandler<EquityAdminCalls['removeManual']> = async (
+  { companyId, id },
+  ctx,
+) => {
   const row = await removeManualRow(ctx.db, { companyId, id })
   if (!row) return refuse('notFound')
   const names = await forgetFiles(ctx.db, companyId, [row.file_id])

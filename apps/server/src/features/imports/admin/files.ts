@@ -7,14 +7,14 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { exportSheet, faultSheetOf, templateSheet } from '../sheets.ts'
 import { importInScope, kindInScope } from './find.ts'
 
-type Calls = typeof importsAdminCalls
+type ImportsAdminCalls = typeof importsAdminCalls
 
-export const template: RunCallHandler<Calls['template']> = async ({ kind }, ctx) => {
+export const template: RunCallHandler<ImportsAdminCalls['template']> = async ({ kind }, ctx) => {
   const bytes = await templateSheet(ctx.extensionPoints.importKinds[kind])
   return answer({ fileName: `${importKinds[kind]}导入模板.xlsx`, base64: bytes.toString('base64') })
 }
 
-export const faultSheet: RunCallHandler<Calls['faultSheet']> = async (input, ctx) => {
+export const faultSheet: RunCallHandler<ImportsAdminCalls['faultSheet']> = async (input, ctx) => {
   const found = await importInScope(ctx, input)
   if (!found || found.batch.counts === null) return refuse('notFound')
   const { batch, company, kind } = found
@@ -24,7 +24,10 @@ export const faultSheet: RunCallHandler<Calls['faultSheet']> = async (input, ctx
   return answer({ fileName: `错误明细-${company.name}.xlsx`, base64: bytes.toString('base64') })
 }
 
-export const exportRows: RunCallHandler<Calls['exportRows']> = async ({ companyId, kind, reason }, ctx) => {
+export const exportRows: RunCallHandler<ImportsAdminCalls['exportRows']> = async (
+  { companyId, kind, reason },
+  ctx,
+) => {
   const scoped = await kindInScope(ctx, companyId, kind)
   if (!scoped) return refuse('notFound')
   const { bytes, count } = await exportSheet(ctx, scoped.kind, companyId)

@@ -10,7 +10,7 @@ import { batchById, type ImportBatch } from '../store.ts'
 import { toImportDetail } from './dto.ts'
 import { importInScope } from './find.ts'
 
-type Calls = typeof importsAdminCalls
+type ImportsAdminCalls = typeof importsAdminCalls
 
 const moved = (state: ImportBatch['state']) =>
   refuse('stateMoved', state === 'discarded' ? '这次导入已放弃' : '这次导入的状态已变化，请刷新查看')
@@ -35,7 +35,7 @@ const record = (
 
 /** Each column once, and the required ones all. */
 function mappingFault(
-  { mapping }: Input<Calls['tryImport']>,
+  { mapping }: Input<ImportsAdminCalls['tryImport']>,
   columns: readonly { readonly key: string; readonly title: string; readonly isRequired: boolean }[],
   header: readonly string[],
 ): string | null {
@@ -51,7 +51,7 @@ function mappingFault(
   return missing.length === 0 ? null : `请选择对应的列：${missing.map(({ title }) => title).join('、')}`
 }
 
-export const tryImport: RunCallHandler<Calls['tryImport']> = async (input, ctx) => {
+export const tryImport: RunCallHandler<ImportsAdminCalls['tryImport']> = async (input, ctx) => {
   const found = await importInScope(ctx, input)
   if (!found) return refuse('notFound')
   const { batch, kind } = found
@@ -63,7 +63,7 @@ export const tryImport: RunCallHandler<Calls['tryImport']> = async (input, ctx) 
   return started === 'moved' ? moved(batch.state) : shown(ctx, batch)
 }
 
-export const confirmImport: RunCallHandler<Calls['confirmImport']> = async (input, ctx) => {
+export const confirmImport: RunCallHandler<ImportsAdminCalls['confirmImport']> = async (input, ctx) => {
   const found = await importInScope(ctx, input)
   if (!found) return refuse('notFound')
   const started = await startApply(ctx, found.batch, ctx.staff)
@@ -73,7 +73,7 @@ export const confirmImport: RunCallHandler<Calls['confirmImport']> = async (inpu
   return shown(ctx, found.batch)
 }
 
-export const discardImport: RunCallHandler<Calls['discardImport']> = async (input, ctx) => {
+export const discardImport: RunCallHandler<ImportsAdminCalls['discardImport']> = async (input, ctx) => {
   const found = await importInScope(ctx, input)
   if (!found) return refuse('notFound')
   if (!(await discard(ctx, found.batch))) return moved(found.batch.state)
@@ -81,7 +81,7 @@ export const discardImport: RunCallHandler<Calls['discardImport']> = async (inpu
   return shown(ctx, found.batch)
 }
 
-export const undoImport: RunCallHandler<Calls['undoImport']> = async (input, ctx) => {
+export const undoImport: RunCallHandler<ImportsAdminCalls['undoImport']> = async (input, ctx) => {
   const found = await importInScope(ctx, input)
   if (!found) return refuse('notFound')
   const started = await startUndo(ctx, found.batch, ctx.staff)

@@ -22,7 +22,7 @@ import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type CallOutcome } from '#platform/call/outcome.ts'
 
-type Calls = typeof peopleAdminCalls
+type PeopleAdminCalls = typeof peopleAdminCalls
 type PersonAction = Extract<
   AuditAction,
   | 'hirePerson'
@@ -33,7 +33,7 @@ type PersonAction = Extract<
   | 'addDependant'
   | 'removeDependant'
 >
-type Changed = Output<Calls['hirePerson']>
+type Changed = Output<PeopleAdminCalls['hirePerson']>
 
 const authorOf = ({ staff }: StaffContext): EventAuthor => ({
   staffId: staff.id,
@@ -72,7 +72,7 @@ async function write(
   }
 }
 
-export const hirePerson: RunCallHandler<Calls['hirePerson']> = (input, ctx) =>
+export const hirePerson: RunCallHandler<PeopleAdminCalls['hirePerson']> = (input, ctx) =>
   write(ctx, input.companyId, 'hirePerson', (author) =>
     hire(
       ctx,
@@ -89,7 +89,9 @@ export const hirePerson: RunCallHandler<Calls['hirePerson']> = (input, ctx) =>
     ),
   )
 
-const identityOf = (input: Input<Calls['hirePerson']> | Input<Calls['addDependant']>) => ({
+const identityOf = (
+  input: Input<PeopleAdminCalls['hirePerson']> | Input<PeopleAdminCalls['addDependant']>,
+) => ({
   name: input.name.trim(),
   certificateKind: input.certificateType,
   certificateNumber: tidyCertificate(input.certificateNumber),
@@ -99,7 +101,7 @@ const identityOf = (input: Input<Calls['hirePerson']> | Input<Calls['addDependan
 })
 
 const classOf = (
-  input: Pick<Input<Calls['rejoinPerson']>, 'grade' | 'region' | 'department' | 'branch'>,
+  input: Pick<Input<PeopleAdminCalls['rejoinPerson']>, 'grade' | 'region' | 'department' | 'branch'>,
 ) => ({
   grade: orNull(input.grade),
   region: orNull(input.region),
@@ -108,7 +110,7 @@ const classOf = (
 })
 
 /** Only what the form sent; an empty text removes. */
-function enteredIn(input: Input<Calls['changePerson']>): Partial<EmployedPerson> {
+function enteredIn(input: Input<PeopleAdminCalls['changePerson']>): Partial<EmployedPerson> {
   const { name, certificateType, certificateNumber, gender, birthday, country } = input
   const texts = ['phone', 'mail', 'grade', 'region', 'department', 'branch'] as const
   return {
@@ -124,7 +126,7 @@ function enteredIn(input: Input<Calls['changePerson']>): Partial<EmployedPerson>
   }
 }
 
-export const changePerson: RunCallHandler<Calls['changePerson']> = (input, ctx) =>
+export const changePerson: RunCallHandler<PeopleAdminCalls['changePerson']> = (input, ctx) =>
   write(ctx, input.companyId, 'changePerson', (author) =>
     writeChange(
       ctx,
@@ -141,7 +143,7 @@ export const changePerson: RunCallHandler<Calls['changePerson']> = (input, ctx) 
     ),
   )
 
-export const leavePerson: RunCallHandler<Calls['leavePerson']> = (input, ctx) =>
+export const leavePerson: RunCallHandler<PeopleAdminCalls['leavePerson']> = (input, ctx) =>
   write(ctx, input.companyId, 'leavePerson', (author) =>
     leave(
       ctx,
@@ -151,13 +153,13 @@ export const leavePerson: RunCallHandler<Calls['leavePerson']> = (input, ctx) =>
     ),
   )
 
-export const cancelLeave: RunCallHandler<Calls['cancelLeave']> = (input, ctx) =>
+export const cancelLeave: RunCallHandler<PeopleAdminCalls['cancelLeave']> = (input, ctx) =>
   write(ctx, input.companyId, 'cancelLeave', (author) =>
     writeCancel(ctx, input.companyId, { personId: input.id, revision: input.revision }, author),
   )
 
 /** The person as registered before, with another time at the company. */
-export const rejoinPerson: RunCallHandler<Calls['rejoinPerson']> = (input, ctx) =>
+export const rejoinPerson: RunCallHandler<PeopleAdminCalls['rejoinPerson']> = (input, ctx) =>
   write(ctx, input.companyId, 'rejoinPerson', async (author) => {
     const { companyId, id, revision, hiredOn } = input
     const person = await personById(ctx.db, companyId, id)
@@ -174,7 +176,7 @@ export const rejoinPerson: RunCallHandler<Calls['rejoinPerson']> = (input, ctx) 
     return hire(ctx, companyId, { ...former, ...classes, hiredOn, leftOn: null }, author)
   })
 
-export const addDependant: RunCallHandler<Calls['addDependant']> = (input, ctx) =>
+export const addDependant: RunCallHandler<PeopleAdminCalls['addDependant']> = (input, ctx) =>
   write(ctx, input.companyId, 'addDependant', (author) => {
     const { holderId, relation, from } = input
     const contact = { phone: orNull(input.phone), mail: orNull(input.mail) }
@@ -182,7 +184,7 @@ export const addDependant: RunCallHandler<Calls['addDependant']> = (input, ctx) 
     return writeDependant(ctx, input.companyId, request, author)
   })
 
-export const removeDependant: RunCallHandler<Calls['removeDependant']> = (input, ctx) =>
+export const removeDependant: RunCallHandler<PeopleAdminCalls['removeDependant']> = (input, ctx) =>
   write(ctx, input.companyId, 'removeDependant', (author) =>
     writeRemoval(
       ctx,
