@@ -559,7 +559,7 @@ export const routes = [
     () => import('#features/points/pages/points-rules.page.tsx'),
   ),
   screen(
-    'offers',
+    'companies',
     '/plans',
     '方案',
     SolutionOutlined,
@@ -567,7 +567,7 @@ export const routes = [
     () => import('#features/plans/pages/plans.page.tsx'),
   ),
   screen(
-    'offers',
+    'companies',
     '/plan',
     '方案条款',
     SolutionOutlined,
@@ -576,7 +576,7 @@ export const routes = [
     { parent: '/plans', isWide: true },
   ),
   screen(
-    'offers',
+    'companies',
     '/contracts',
     '保险合同',
     FileProtectOutlined,
@@ -584,7 +584,7 @@ export const routes = [
     () => import('#features/plans/pages/contracts.page.tsx'),
   ),
   screen(
-    'offers',
+    'companies',
     '/contract',
     '合同',
     FileProtectOutlined,
@@ -593,7 +593,7 @@ export const routes = [
     { parent: '/contracts', isWide: true },
   ),
   screen(
-    'offers',
+    'companies',
     '/enrolments',
     '参保记录',
     IdcardOutlined,
