@@ -3,6 +3,8 @@ import type { TSchema } from '@sinclair/typebox'
 interface ExampleSchema {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly ExampleSchema[]
   readonly pattern?: string
   readonly minLength?: number
   readonly minimum?: number
@@ -33,6 +35,8 @@ export const exampleInput = (request: TSchema): object => exampleOf(request as E
 
 function exampleOf(schema: ExampleSchema): unknown {
   if (schema.enum) return schema.enum[0]
+  if (schema.const !== undefined) return schema.const
+  if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0])
   switch ([schema.type].flat()[0]) {
     case 'object':
       return Object.fromEntries(

@@ -21,7 +21,7 @@ export async function appealLab(server: DemoServer) {
     ...lab,
     staff,
     newPolicy,
-    ...decisions(server, lab, staff.handler),
+    ...decisions(server, lab, staff),
     ...appeals(server, lab, staff),
     ...results(server, lab),
   }
@@ -32,7 +32,7 @@ export type AppealLab = Awaited<ReturnType<typeof appealLab>>
 type AppealStaff = Readonly<Record<'handler' | 'senior' | 'another', string>>
 
 /** Decides new cases, by default as their handler. */
-function decisions(server: DemoServer, lab: CaseLab, handler: string) {
+function decisions(server: DemoServer, lab: CaseLab, staff: AppealStaff) {
   /** A case that was accepted and adjudicated, ready for the decision. */
   async function adjudicated(options: AddCaseOptions, token: string): Promise<string> {
     const caseId = await lab.addCase({ state: 1, ...options })
@@ -41,13 +41,17 @@ function decisions(server: DemoServer, lab: CaseLab, handler: string) {
     return caseId
   }
 
-  async function rejected(options: AddCaseOptions = {}, token = handler): Promise<string> {
+  async function rejected(options: AddCaseOptions = {}, token = staff.handler): Promise<string> {
     const caseId = await adjudicated(options, token)
     await server.call(claimsAdminCalls.reject, { caseId, reason: '不属于保险责任' }, { token })
     return caseId
   }
 
-  async function settled(payableFen: number, options: AddCaseOptions = {}, token = handler): Promise<string> {
+  async function settled(
+    payableFen: number,
+    options: AddCaseOptions = {},
+    token = staff.handler,
+  ): Promise<string> {
     const caseId = await adjudicated(options, token)
     const done = await server.call(claimsAdminCalls.approve, { caseId, payableFen }, { token })
     if (!done.success) throw new Error(done.message)
@@ -63,7 +67,7 @@ function decisions(server: DemoServer, lab: CaseLab, handler: string) {
     server.clock.advance({ seconds: 1 })
   }
 
-  const settledAndPaid = async (payableFen: number, options: AddCaseOptions = {}, token = handler) => {
+  const settledAndPaid = async (payableFen: number, options: AddCaseOptions = {}, token = staff.handler) => {
     const caseId = await settled(payableFen, options, token)
     await payOut(caseId)
     return caseId
