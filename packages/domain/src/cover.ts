@@ -87,8 +87,11 @@ export function coverAfter(events: readonly CoverEvent[]): PersonCover {
 export const isCoveredOn = ({ startsOn, endsOn }: PersonCover, day: string): boolean =>
   startsOn <= day && day <= endsOn
 
-export const classOn = ({ classes }: PersonCover, day: string): string | null =>
-  classes.filter(({ from }) => from <= day).at(-1)?.key ?? null
+export function classOn({ classes }: PersonCover, day: string): string | null {
+  let key: string | null = null
+  for (const one of classes) if (one.from <= day) key = one.key
+  return key
+}
 
 const later = (one: string, other: string) => (one > other ? one : other)
 const earlier = (one: string, other: string) => (one < other ? one : other)

@@ -234,9 +234,9 @@ function naiveDays(events: readonly CoverEvent[]): Map<string, string> {
   }
   for (const event of events) {
     if (event.kind === 'added' || event.kind === 'renewed') fill(event.day, event.lastDay, event.classKey)
-    if (event.kind === 'ended') for (const day of [...days.keys()]) if (day >= event.day) days.delete(day)
+    if (event.kind === 'ended') for (const day of days.keys()) if (day >= event.day) days.delete(day)
     if (event.kind === 'changed')
-      for (const day of [...days.keys()]) if (day >= event.day) days.set(day, event.classKey)
+      for (const day of days.keys()) if (day >= event.day) days.set(day, event.classKey)
   }
   return days
 }
@@ -324,7 +324,7 @@ function hasRight({ person: someone, contracts, today }: Company): boolean {
   const now = contracts.find(({ terms }) => terms.startsOn <= today && today <= terms.endsOn)?.terms
   if (!now || someone === null || someone.hiredOn > today) return false
   if (someone.leftOn !== null && someone.leftOn <= today) return false
-  const { classes } = now.versions.filter(({ startDay }) => startDay <= today).at(-1)!
+  const { classes } = now.versions.findLast(({ startDay }) => startDay <= today)!
   return classes.some(({ key }) => key === someone.grade)
 }
 

@@ -87,7 +87,7 @@ function classToday(facts: EnrolmentFacts, isCovered: boolean): PeopleClass | nu
 }
 
 const versionOn = ({ versions }: ContractTerms, day: string) =>
-  versions.filter(({ startDay }) => startDay <= day).at(-1) ?? null
+  versions.findLast(({ startDay }) => startDay <= day) ?? null
 
 /** The first day of the versions, without a break until the evaluation, that admit the person. */
 function admittedFrom(facts: EnrolmentFacts): string {

@@ -112,7 +112,12 @@ export const planVersionOn = <
 >(
   versions: readonly V[],
   day: string,
-): V | null =>
-  versions
-    .filter(({ state, startDay }) => state === 'approved' && startDay !== null && startDay <= day)
-    .toSorted((one, other) => other.startDay!.localeCompare(one.startDay!))[0] ?? null
+): V | null => {
+  let valid: V | null = null
+  for (const version of versions) {
+    const { state, startDay } = version
+    if (state !== 'approved' || startDay === null || startDay > day) continue
+    if (valid === null || startDay > valid.startDay!) valid = version
+  }
+  return valid
+}

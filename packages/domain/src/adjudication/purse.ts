@@ -55,7 +55,7 @@ const firstTerms = (policy: Policy): CoverTerms => policy.periods?.[0] ?? policy
 /** The terms of a visit on this day. */
 export function termsOn(policy: Policy, day: string): CoverTerms {
   const { periods = [] } = policy
-  return periods.filter(({ from }) => from <= day).at(-1) ?? firstTerms(policy)
+  return periods.findLast(({ from }) => from <= day) ?? firstTerms(policy)
 }
 
 /** Each liability once, as its first period says. */

@@ -32,10 +32,12 @@ export const formOfVersion = (version: PlanVersion): PlanForm => ({
   liabilities: version.liabilities,
 })
 
-export const versionInput = ({ planName: _, ...form }: PlanForm): VersionInput => ({
-  ...form,
-  name: form.name.trim(),
-  insurer: form.insurer.trim(),
+export const versionInput = ({ name, insurer, coverFen, startDay, liabilities }: PlanForm): VersionInput => ({
+  name: name.trim(),
+  insurer: insurer.trim(),
+  coverFen,
+  startDay,
+  liabilities,
 })
 
 export const newLiability = (): PlanLiabilityEntry => ({

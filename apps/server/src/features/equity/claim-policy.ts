@@ -134,7 +134,16 @@ const toClaimPolicy = (policy: PolicyOnDay): Omit<ClaimPolicy, 'liabilities' | '
   usedFen: policy.used_fen,
 })
 
-const toLiability = ({ rule, isLumpSum: _, text: _text, ...liability }: UsedLiability): Liability => ({
-  ...liability,
-  terms: rule,
+const toLiability = (liability: UsedLiability): Liability => ({
+  id: liability.id,
+  name: liability.name,
+  visitType: liability.visitType,
+  deductibleFen: liability.deductibleFen,
+  deductibleUsedFen: liability.deductibleUsedFen,
+  ratio: liability.ratio,
+  visitFen: liability.visitFen,
+  yearlyFen: liability.yearlyFen,
+  usedFen: liability.usedFen,
+  waitingDays: liability.waitingDays,
+  terms: liability.rule,
 })

@@ -26,7 +26,7 @@ export async function policiesOn(db: Db, rows: readonly PolicyRow[], day: string
   )
   return rows.map((row) => {
     const { periods, isRenewing } = contracts.get(row.contract_id)!
-    const terms = periods.filter(({ from }) => from <= clamped(row, day)).at(-1) ?? periods[0]!
+    const terms = periods.findLast(({ from }) => from <= clamped(row, day)) ?? periods[0]!
     const state = { startDt: row.start_dt, endDt: row.end_dt, isClosed: row.is_closed, isRenewing }
     return {
       ...row,
