@@ -129,8 +129,8 @@ export const companyChannelCalls = {
     AdminChannel,
     { permission: 'setUp', idempotent: true, refusals: ['stateMoved'] },
   ),
-  useChannel: consoleService.post(
-    'company/channel/use',
+  switchChannel: consoleService.post(
+    'company/channel/switch',
     '开通或关闭合作渠道',
     'Whether the members of a company come in through a channel',
     Type.Object({ companyId: CompanyId, code: Code, isUsed: titled('使用中', Bit) }),

@@ -1,6 +1,20 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { benefitCodes, benefitKinds } from '@yf/domain/company-benefit'
 import { consoleService } from './call.ts'
-import { ByCompany, CompanyId, Fen, Id, Moment, Nothing, Nullable, Text, titled } from './shapes.ts'
+import {
+  ByCompany,
+  CompanyId,
+  Day,
+  Fen,
+  Id,
+  Moment,
+  Nothing,
+  Nullable,
+  OneKeyOf,
+  OneOf,
+  Text,
+  titled,
+} from './shapes.ts'
 
 /** The last editor, and the version: a save names the version that was read. */
 const saved = {
@@ -65,6 +79,8 @@ export const DescribedCompany = Type.Object({
 export type DescribedCompany = Static<typeof DescribedCompany>
 
 const Revision = Type.Integer({ title: '版本', minimum: 0 })
+const Code = OneKeyOf(benefitCodes, { title: '使用的权益' })
+const setUp = { permission: 'setUp', idempotent: true } as const
 const saving = { idempotent: true, refusals: ['stateMoved'] } as const
 
 /** Company texts for members: HR edits its own company's, operators edit every company's. */
@@ -108,5 +124,49 @@ export const companyAdminCalls = {
     Type.Object({ companyId: CompanyId, id: titled('医疗服务', Id), revision: Revision, ...serviceFields }),
     CompanyProfile,
     { permission: 'describe', ...saving },
+  ),
+  addBenefit: consoleService.post(
+    'company/benefit/add',
+    '新建企业权益',
+    'A benefit that the company shows its people, after its others',
+    Type.Object({
+      companyId: CompanyId,
+      ...benefitFields,
+      kind: OneOf(benefitKinds, { title: '类别' }),
+      code: Code,
+      endDay: titled('有效期至', Day),
+      coveredCount: Type.Integer({ title: '覆盖人数', minimum: 0, maximum: 10_000_000 }),
+    }),
+    CompanyProfile,
+    { ...setUp, refusals: ['benefitsFull'] },
+  ),
+  removeBenefit: consoleService.post(
+    'company/benefit/remove',
+    '删除企业权益',
+    'The company no longer shows the benefit; what people hold stays',
+    Type.Object({ companyId: CompanyId, id: titled('权益', Id) }),
+    CompanyProfile,
+    { ...setUp, refusals: [] },
+  ),
+  addService: consoleService.post(
+    'company/service/add',
+    '新建高端医疗服务',
+    'A medical service that the company shows its people, after its others',
+    Type.Object({
+      companyId: CompanyId,
+      ...serviceFields,
+      code: Code,
+      priceFen: Type.Integer({ title: '自费价格', minimum: 0, maximum: 100_000_000 }),
+    }),
+    CompanyProfile,
+    { ...setUp, refusals: ['benefitsFull'] },
+  ),
+  removeService: consoleService.post(
+    'company/service/remove',
+    '删除高端医疗服务',
+    'The company no longer shows the service; what was booked stays',
+    Type.Object({ companyId: CompanyId, id: titled('医疗服务', Id) }),
+    CompanyProfile,
+    { ...setUp, refusals: [] },
   ),
 }

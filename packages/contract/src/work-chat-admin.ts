@@ -44,7 +44,7 @@ export const workChatAdminCalls = {
       supply: titled('登录来源', Text(64, 1)),
       corpId: Key('企业编号'),
       clientId: Key('应用编号'),
-      agentId: Nullable(Key('应用 AgentId')),
+      agentId: Nullable(Key('应用编号')),
       /** Without one the stored secret stays. */
       secret: Type.Optional(titled('应用密钥', Text(200, 1))),
     }),

@@ -84,7 +84,7 @@ const codesByKind: Readonly<Record<AuditActionKind, string>> = {
   account:
     'confirmRegistration=确认注册申请 refuseRegistration=拒绝注册申请 logIn=登录 logOut=退出登录 addAccount=账号开通 changeRole=岗位变更 resetPassword=密码重置 disableAccount=账号停用 enableAccount=账号恢复',
   companies:
-    'addGroup=新建集团 changeGroup=修改集团 addCompany=新建企业 changeCompany=修改企业 changeCompanyStatus=启用或停用企业 changeFunctions=修改企业价格与功能 changeClaimRules=修改理赔规则 changeTheme=修改企业主题 changeLoginTheme=修改登录主题 removeLoginTheme=删除登录主题 changeCompanyPartner=修改企业合作方 addChannel=新建合作渠道 changeChannel=修改合作渠道 rotateChannelSecret=更换合作渠道密钥 addWorkChatApp=新建办公应用 changeWorkChatApp=修改办公应用 rotateWorkChatSecret=更换办公应用密钥 removeWorkChatApp=删除办公应用',
+    'addBenefit=新建企业权益 removeBenefit=删除企业权益 addMedicalService=新建高端医疗服务 removeMedicalService=删除高端医疗服务 addGroup=新建集团 changeGroup=修改集团 addCompany=新建企业 changeCompany=修改企业 changeCompanyStatus=启用或停用企业 changeFunctions=修改企业价格与功能 changeClaimRules=修改理赔规则 changeTheme=修改企业主题 changeLoginTheme=修改登录主题 removeLoginTheme=删除登录主题 changeCompanyPartner=修改企业合作方 addChannel=新建合作渠道 changeChannel=修改合作渠道 rotateChannelSecret=更换合作渠道密钥 addWorkChatApp=新建办公应用 changeWorkChatApp=修改办公应用 rotateWorkChatSecret=更换办公应用密钥 removeWorkChatApp=删除办公应用',
 }
 
 test('a code keeps its text and belongs to one kind', () => {

@@ -8,5 +8,6 @@ export const companyRefusals = {
   companyNameTaken: { code: 2111, message: '已有同名的企业，请换一个名称' },
   statusUnreachable: { code: 2112, message: '企业的状态已变化，请刷新后再操作' },
   channelCodeTaken: { code: 2113, message: '渠道编号已被使用，请换一个' },
+  benefitsFull: { code: 2115, message: '一家企业最多展示 30 项，请先删除不用的' },
   supplyTaken: { code: 2114, message: '这个登录来源已有主题，请直接修改' },
 } as const satisfies Refusals

@@ -14,7 +14,7 @@ interface ImportedHospitals {
   readonly changed: number
 }
 
-interface ManualText {
+interface OfferText {
   readonly companyName: string
   readonly title: string
 }
@@ -30,7 +30,7 @@ const savedText = ({ name, changes }: SavedEntry) =>
   changes === null ? `${name}：新增` : shortened(`${name}：${changes}`)
 const benefitText = ({ companyName, title, lines }: FreeBenefit) =>
   shortened(`${companyName}「${title}」：${lines.join('；')}`)
-const manualText = ({ companyName, title }: ManualText) => `${companyName}「${title}」`
+const offerText = ({ companyName, title }: OfferText) => `${companyName}「${title}」`
 
 /** The directories that all companies share, and the manuals of each. */
 export const catalogueActions = {
@@ -46,9 +46,13 @@ export const catalogueActions = {
     text: ({ added, changed }: ImportedHospitals) => `新增 ${added} 家，修改 ${changed} 家`,
   },
   saveDiseaseLabel: { kind: 'catalogue', words: '维护常见症状', text: savedText },
-  addManual: { kind: 'catalogue', words: '上传使用手册', text: manualText },
-  changeManual: { kind: 'catalogue', words: '修改使用手册', text: manualText },
+  addManual: { kind: 'catalogue', words: '上传使用手册', text: offerText },
+  changeManual: { kind: 'catalogue', words: '修改使用手册', text: offerText },
+  addBenefit: { kind: 'companies', words: '新建企业权益', text: offerText },
+  removeBenefit: { kind: 'companies', words: '删除企业权益', text: offerText },
+  addMedicalService: { kind: 'companies', words: '新建高端医疗服务', text: offerText },
+  removeMedicalService: { kind: 'companies', words: '删除高端医疗服务', text: offerText },
   addFreeBenefit: { kind: 'cards', words: '新建免费权益', text: benefitText },
   changeFreeBenefit: { kind: 'cards', words: '修改免费权益', text: benefitText },
-  removeManual: { kind: 'catalogue', words: '删除使用手册', text: manualText },
+  removeManual: { kind: 'catalogue', words: '删除使用手册', text: offerText },
 } as const satisfies AuditActionRows

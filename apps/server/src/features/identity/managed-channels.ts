@@ -114,7 +114,7 @@ async function write(
 }
 
 /** False if it was so already. */
-export async function useChannelFor(
+export async function switchChannelFor(
   db: Db,
   channel: string,
   company_id: string,

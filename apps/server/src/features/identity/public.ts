@@ -26,7 +26,7 @@ export {
   insertChannel,
   managedChannel,
   updateChannel,
-  useChannelFor,
+  switchChannelFor,
   type ManagedChannel,
 } from './managed-channels.ts'
 export {

@@ -87,7 +87,10 @@ const benefitTexts = {
 const benefit: Input<typeof equityAdminCalls.addFreeBenefit> = {
   companyId,
   ...benefitTexts,
-  gift: { kind: 'package', supplierCode: 'JINLI', times: 1, days: 30 },
+  jumpUrl: null,
+  supplierCode: 'JINLI',
+  times: 1,
+  days: 30,
   timeFen: 0,
 }
 const operator = ({ stage }: RaceKit) => stage.server.staffTokenOf('operator1')

@@ -126,7 +126,7 @@ export const setUpPreparations = {
     return { input: { code, revision: 0, name: `${code}!`, verifiesPhone: 1 }, token }
   }),
   // The state that is asked for: a second call changes nothing and answers the same.
-  'companyAdmin.useChannel': each(toUseChannel),
+  'companyAdmin.switchChannel': each(toUseChannel),
   'companyAdmin.rotateChannelSecret': once(async (kit) => {
     const { token, code } = await existingChannel(kit)
     return { input: { code, revision: 0 }, token }

@@ -1,4 +1,12 @@
-import { toSaveBenefit, toSaveContact, toSaveService } from './described.ts'
+import {
+  toAddBenefit,
+  toAddService,
+  toRemoveBenefit,
+  toRemoveService,
+  toSaveBenefit,
+  toSaveContact,
+  toSaveService,
+} from './described.ts'
 import { idOf } from '#seeds/ids.ts'
 import {
   toApply,
@@ -83,6 +91,10 @@ export const soldPreparations: Readonly<Record<string, Preparation>> = {
   'points.makeUp': once(toMakeUp),
   'companyAdmin.saveContact': once(toSaveContact),
   'companyAdmin.saveBenefit': once(toSaveBenefit),
+  'companyAdmin.addBenefit': each(toAddBenefit),
+  'companyAdmin.removeBenefit': once(toRemoveBenefit),
+  'companyAdmin.addService': each(toAddService),
+  'companyAdmin.removeService': once(toRemoveService),
   'companyAdmin.saveService': once(toSaveService),
   'pointsAdmin.propose': each(toPropose),
   'pointsAdmin.decide': once(toDecideAdjustment),

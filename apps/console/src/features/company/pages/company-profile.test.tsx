@@ -161,3 +161,45 @@ test('an operator chooses the company, which appears in the URL', async () => {
     }),
   )
 })
+
+test('human resources describe, and neither add nor remove', async () => {
+  server.answers(companyAdminCalls.profile, profile)
+  openAt('#/companyProfile', <CompanyProfilePage />)
+  await screen.findAllByText('流感疫苗')
+  expect(screen.queryByRole('button', { name: '新建权益' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '删除流感疫苗' })).toBeNull()
+})
+
+test('an added service says what members pay', async () => {
+  beStaff('administrator')
+  server.answers(companyAdminCalls.profile, profile)
+  server.answers(companyAdminCalls.addService, profile)
+  openAt('#/companyProfile', <CompanyProfilePage />)
+  await screen.findAllByText('流感疫苗')
+  press('新建服务')
+  type(/^名称/, '海外就医')
+  type(/^服务内容/, '安排就医')
+  type(/^服务机构/, '原力健康')
+  type(/^自费价格/, '99.5')
+  pressInDialog('保存')
+  await waitFor(() => expect(server.sent(companyAdminCalls.addService)).toHaveLength(1))
+  expect(server.sent(companyAdminCalls.addService)[0]!.input).toMatchObject({
+    companyId: 'c1',
+    name: '海外就医',
+    priceFen: 9950,
+    code: '',
+  })
+})
+
+test('a benefit is removed after asking', async () => {
+  beStaff('administrator')
+  server.answers(companyAdminCalls.profile, profile)
+  server.answers(companyAdminCalls.removeBenefit, profile)
+  openAt('#/companyProfile', <CompanyProfilePage />)
+  await screen.findAllByText('流感疫苗')
+  press('删除流感疫苗')
+  expect(inDialog().getByText(/员工已经持有的权益照常使用/)).toBeTruthy()
+  pressInDialog('删除')
+  await waitFor(() => expect(server.sent(companyAdminCalls.removeBenefit)).toHaveLength(1))
+  expect(server.sent(companyAdminCalls.removeBenefit)[0]!.input).toEqual({ companyId: 'c1', id: 'b1' })
+})

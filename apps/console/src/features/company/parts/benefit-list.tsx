@@ -1,13 +1,19 @@
 import type { CompanyProfile, AdminBenefit } from '@yf/contract/company-admin'
-import { Table, Tag, type TableColumnsType } from 'antd'
-import { useState } from 'react'
+import { Button, Space, Table, Tag, type TableColumnsType } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useMayDo } from '#platform/session/session.ts'
 import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
+import { AddBenefit } from './add-benefit.tsx'
 import { BenefitDialog } from './benefit-dialog.tsx'
 import { editColumn } from './edit-column.tsx'
+import { RemoveOffer } from './remove-offer.tsx'
 import { savedText } from './saved-text.ts'
 
-const columns = (onEdit: (row: AdminBenefit) => void): TableColumnsType<AdminBenefit> => [
+const columnsOf = (
+  onEdit: (row: AdminBenefit) => void,
+  remove: (row: AdminBenefit) => ReactNode,
+): TableColumnsType<AdminBenefit> => [
   {
     title: '权益',
     render: (_, { name, kind, summary }) => (
@@ -28,25 +34,41 @@ const columns = (onEdit: (row: AdminBenefit) => void): TableColumnsType<AdminBen
       </>
     ),
   },
-  editColumn(onEdit),
+  editColumn(onEdit, remove),
 ]
 
 /** The texts of the benefits. Value, recipients and validity are managed elsewhere. */
 export function BenefitList({ profile }: { profile: CompanyProfile }) {
+  const { companyId } = profile
+  const mayAdd = useMayDo('setUp')
+  const [isAdding, setAdding] = useState(false)
   const [editing, setEditing] = useState<AdminBenefit | null>(null)
+  const remove = (row: AdminBenefit) =>
+    mayAdd && <RemoveOffer companyId={companyId} row={row} kind="benefit" />
   return (
-    <Section title="企业权益" aside={<span className={text.quiet}>这里修改说明文字，不改变权益本身</span>}>
+    <Section
+      title="企业权益"
+      aside={
+        <Space>
+          <span className={text.quiet}>这里修改说明文字，不改变权益本身</span>
+          {mayAdd && (
+            <Button size="small" onClick={() => setAdding(true)}>
+              新建权益
+            </Button>
+          )}
+        </Space>
+      }
+    >
       <Table<AdminBenefit>
         rowKey="id"
         size="middle"
-        columns={columns(setEditing)}
+        columns={columnsOf(setEditing, remove)}
         dataSource={profile.benefits}
         locale={{ emptyText: '企业还没有开通权益' }}
         pagination={false}
       />
-      {editing && (
-        <BenefitDialog companyId={profile.companyId} row={editing} onClose={() => setEditing(null)} />
-      )}
+      {editing && <BenefitDialog companyId={companyId} row={editing} onClose={() => setEditing(null)} />}
+      {isAdding && <AddBenefit companyId={companyId} onClose={() => setAdding(false)} />}
     </Section>
   )
 }

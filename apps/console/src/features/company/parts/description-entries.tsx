@@ -10,6 +10,8 @@ export interface DescriptionTexts {
   readonly rules: string
 }
 
+export const noDescription: DescriptionTexts = { name: '', summary: '', audience: '', usage: '', rules: '' }
+
 export const descriptionFaults = ({ name, summary }: DescriptionTexts) => ({
   name: name.trim() === '' ? '请填写名称' : null,
   summary: summary.trim() === '' ? '请填写服务内容' : null,

@@ -2,7 +2,14 @@ import type { companyAdminCalls } from '@yf/contract/company-admin'
 import type { companyChannelCalls } from '@yf/contract/company-admin-channels'
 import type { companySetUpCalls } from '@yf/contract/company-admin-set-up'
 import type { Handlers } from '#platform/call/handler.ts'
-import { channels, createChannel, rotateChannelSecret, saveChannel, useChannel } from './channels/channels.ts'
+import { addBenefit, addService, removeBenefit, removeService } from './add-offer.ts'
+import {
+  channels,
+  createChannel,
+  rotateChannelSecret,
+  saveChannel,
+  switchChannel,
+} from './channels/channels.ts'
 import { loginThemes, removeLoginTheme, saveLoginTheme } from './channels/login-themes.ts'
 import { partner, savePartner } from './channels/partner.ts'
 import { saveTheme, theme } from './channels/theme.ts'
@@ -26,6 +33,10 @@ export const companyAdminHandlers: Handlers<
   saveContact,
   saveBenefit,
   saveService,
+  addBenefit,
+  removeBenefit,
+  addService,
+  removeService,
   groups,
   saveGroup,
   list,
@@ -39,7 +50,7 @@ export const companyAdminHandlers: Handlers<
   channels,
   createChannel,
   saveChannel,
-  useChannel,
+  switchChannel,
   rotateChannelSecret,
   partner,
   savePartner,

@@ -9,7 +9,7 @@ import { profileOf } from './profile.ts'
 import { benefitNames } from './save-benefit.ts'
 import { changesOf, trimmed } from './field-changes.ts'
 
-const names: Readonly<Record<keyof ServiceFields, string>> = {
+export const serviceNames: Readonly<Record<keyof ServiceFields, string>> = {
   ...benefitNames,
   provider: '服务机构',
   phone: '预约电话',
@@ -22,12 +22,12 @@ export const saveService: RunCallHandler<typeof companyAdminCalls.saveService> =
   const company = await managedCompany(ctx, companyId)
   const before = company && (await serviceOf(ctx.db, companyId, id))
   if (!before) return refuse('notFound')
-  const fields = trimmed(names, input)
+  const fields = trimmed(serviceNames, input)
   if (fields.name === '') return badInput('name', '请填写名称')
   if (fields.summary === '') return badInput('summary', '请填写服务内容')
   if (fields.provider === '') return badInput('provider', '请填写服务机构')
   if (fields.phone !== '' && !isTelephone(fields.phone)) return badInput('phone', '请填写正确的预约电话')
-  const changes = changesOf(names, before.fields, fields)
+  const changes = changesOf(serviceNames, before.fields, fields)
   if (before.revision === revision && changes === '') return answer(await profileOf(ctx, company))
   const by = { name: ctx.staff.name, at: ctx.clock.now() }
   if (!(await saveServiceOf(ctx.db, { companyId, id }, { revision, fields, by })))

@@ -17,7 +17,7 @@ export function AddChannel({ companyId, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState<string | null>(null)
   const keyword = useSettled(typed, 300).trim()
-  const saving = useCompanySaving(companyChannelCalls.useChannel, companyChannelCalls.channels)
+  const saving = useCompanySaving(companyChannelCalls.switchChannel, companyChannelCalls.channels)
   const channels = useQueryOf(companyChannelCalls.channels, {
     companyId,
     ...(keyword === '' ? {} : { keyword }),

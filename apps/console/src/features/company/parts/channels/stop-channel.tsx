@@ -10,7 +10,7 @@ interface Props {
 
 /** The channel stays for the other companies. */
 export function StopChannel({ companyId, channel, onClose }: Props) {
-  const saving = useCompanySaving(companyChannelCalls.useChannel, companyChannelCalls.channels)
+  const saving = useCompanySaving(companyChannelCalls.switchChannel, companyChannelCalls.channels)
   return (
     <Dialog
       title={`停止使用${channel.name}`}

@@ -14,8 +14,10 @@ interface Props {
   onChange: (companyId: string | null, companyName: string) => void
 }
 
+const none: readonly string[] = []
+
 /** Searches among all companies as the user types. */
-export function CompanySelect({ id, placeholder, value, except = [], onChange }: Props) {
+export function CompanySelect({ id, placeholder, value, except = none, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed, 300).trim()
   const companies = useQueryOf(companySetUpCalls.list, {

@@ -81,7 +81,7 @@ test('a channel is renamed by one of two editors, and used by further companies'
   expect((await save('锦鲤医院')).result).toMatchObject({ name: '锦鲤医院', verifiesPhone: 1, revision: 1 })
   expect((await save('锦鲤')).code).toBe(refusals.stateMoved.code)
   const use = (isUsed: 0 | 1) =>
-    server.call(calls.useChannel, { companyId: yuanshan, code: 'jinli', isUsed }, as())
+    server.call(calls.switchChannel, { companyId: yuanshan, code: 'jinli', isUsed }, as())
   expect((await use(1)).result).toMatchObject({ isUsed: 1, companyCount: 5 })
   expect((await use(1)).result.companyCount).toBe(5)
   expect((await channelsOf(yuanshan, { isUsed: 1 })).map(({ code }) => code)).toEqual(['rlj', 'jinli'])

@@ -8,7 +8,7 @@ import {
   insertChannel,
   managedChannel,
   updateChannel,
-  useChannelFor,
+  switchChannelFor,
   type ManagedChannel,
 } from '#features/identity/public.ts'
 import { managedCompany } from '#features/company/managed-company.ts'
@@ -64,7 +64,7 @@ export const createChannel: RunCallHandler<typeof companyChannelCalls.createChan
   if ('kind' in chosen) return chosen
   const row = { code, name, kind, verifies_phone: input.verifiesPhone === 1 }
   if (!(await insertChannel(ctx, row, chosen.secret))) return refuse('channelCodeTaken')
-  await useChannelFor(ctx.db, code, company.id, true)
+  await switchChannelFor(ctx.db, code, company.id, true)
   const changes = [
     `渠道编号：${code}`,
     `登录方式：${channelKinds[kind]}`,
@@ -97,14 +97,14 @@ export const saveChannel: RunCallHandler<typeof companyChannelCalls.saveChannel>
 }
 
 /** The state that is asked for: repeating it changes nothing. */
-export const useChannel: RunCallHandler<typeof companyChannelCalls.useChannel> = async (
+export const switchChannel: RunCallHandler<typeof companyChannelCalls.switchChannel> = async (
   { companyId, code, isUsed },
   ctx,
 ) => {
   const company = maySee(ctx) ? await managedCompany(ctx, companyId) : undefined
   const channel = company && (await managedChannel(ctx.db, code, companyId))
   if (!channel) return refuse('notFound')
-  if (await useChannelFor(ctx.db, code, companyId, isUsed === 1)) {
+  if (await switchChannelFor(ctx.db, code, companyId, isUsed === 1)) {
     const changes = [`${company.name}：${isUsed === 1 ? '关闭 → 开通' : '开通 → 关闭'}`]
     await recordAuditEvent(ctx, { action: 'changeChannel', payload: { name: channel.name, changes } })
   }
