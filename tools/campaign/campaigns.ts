@@ -68,6 +68,8 @@ export const campaigns: readonly Campaign[] = [
       'domain/src/adjudication.test',
       'domain/src/adjudication-model.test',
       'domain/src/readjudicate.test',
+      'domain/src/adjudication-versions.test',
+      'domain/src/enrolment.test',
       'domain/src/adjudication/rounding.test',
       'domain/src/activity.test',
       'domain/src/activity-worth.test',

@@ -9,8 +9,6 @@ export const filledElsewhere: FilledElsewhere = {
   demo_data: 'says that the demo data was loaded',
   feedback_tag: byMigration,
   velocity_rule: byMigration,
-  company_equity: notYet,
-  high_medical_service: notYet,
   health_welfare: notYet,
   member_tag: notYet,
   steps_channel: notYet,

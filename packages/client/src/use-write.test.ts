@@ -3,6 +3,7 @@ import { main, type Call } from '@yf/contract/call'
 import { beforeEach, expect, test } from 'vitest'
 import { CallError } from './call-error.ts'
 import type { CallResponse } from './outcome.ts'
+import { textWithFiles } from './text-with-files.ts'
 import { createUseWrite } from './use-write.ts'
 
 const Any = {} as Call['request']
@@ -85,7 +86,11 @@ test.each(undecided)(
 
 test('another file with the same fields is another write', async () => {
   answer = () => Promise.reject(new CallError('unreachable', ''))
-  const write = use(placeCall)
+  const useWriteOfFiles = createUseWrite(async (_row, _input, { key }) => {
+    keys.push(key)
+    return answer() as Promise<CallResponse<never>>
+  }, textWithFiles)
+  const write = renderHook(() => useWriteOfFiles(placeCall)).result
   const send = (name: string) => act(() => write.current.send({ file: new File(['%PDF'], name) } as object))
   await send('a.pdf')
   await send('b.pdf')

@@ -20,23 +20,23 @@ export interface Write<C extends Call> {
 
 const idle = { isBusy: false, error: null }
 
-/** JSON leaves a file empty: another file is another input. */
-const namedFile = (_: string, value: unknown) =>
-  value instanceof File ? [value.name, value.size, value.lastModified] : value
-
 /**
  * `const book = useWrite(eapCalls.book); const booked = await book.send({ slotId }); if (booked.ok) …` One write at a
  * time: a second tap while the first is in flight waits for it. When the outcome is unknown, the same input is resent
  * with the same key.
  */
-export function createUseWrite<Options extends object>(callFully: CallFully<Options>) {
+export function createUseWrite<Options extends object>(
+  callFully: CallFully<Options>,
+  /** The same text is the same input. */
+  textOf: (input: unknown) => string = JSON.stringify,
+) {
   return function useWrite<C extends Call>(row: C, options?: Options): Write<C> {
     const [state, setState] = useState<Pick<Write<C>, 'isBusy' | 'error'>>(idle)
     const running = useRef<Promise<WriteOutcome<Output<C>>> | null>(null)
     const unanswered = useRef<{ input: string; key: string } | null>(null)
 
     const sendOne = async (input: SentInput<C>): Promise<WriteOutcome<Output<C>>> => {
-      const text = JSON.stringify(input, namedFile)
+      const text = textOf(input)
       const key = unanswered.current?.input === text ? unanswered.current.key : newKey()
       unanswered.current = { input: text, key }
       const callOptions = { ...options, ...(row.idempotent ? { key } : {}) } as Options & { key?: string }

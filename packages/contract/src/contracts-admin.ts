@@ -37,15 +37,18 @@ export const PeopleClassEntry = Type.Object({
   key: titled('参保类别', Text(36, 1)),
   name: titled('类别名称', Text(40)),
   isClosed: Type.Boolean({ title: '不再新增' }),
-  rule: Type.Object({
-    relations: Type.Array(OneOf(classRelations), { title: '员工或家属', uniqueItems: true }),
-    grades: Values('职级'),
-    regions: Values('地区'),
-    departments: Values('部门'),
-    branches: Values('分支机构'),
-    ageFrom: Age('最小年龄'),
-    ageTo: Age('最大年龄'),
-  }),
+  rule: titled(
+    '类别条件',
+    Type.Object({
+      relations: Type.Array(OneOf(classRelations), { title: '员工或家属', uniqueItems: true }),
+      grades: Values('职级'),
+      regions: Values('地区'),
+      departments: Values('部门'),
+      branches: Values('分支机构'),
+      ageFrom: Age('最小年龄'),
+      ageTo: Age('最大年龄'),
+    }),
+  ),
 })
 export type PeopleClassEntry = Static<typeof PeopleClassEntry>
 

@@ -42,19 +42,15 @@ const benefitTexts = {
   sort: Type.Integer({ title: '顺序', minimum: 0, maximum: 9999 }),
 }
 
-const Gift = Type.Union(
-  [
-    Type.Object({ kind: Type.Literal('link'), jumpUrl: titled('链接', Text(2000, 1)) }),
-    Type.Object({
-      kind: Type.Literal('package'),
-      supplierCode: OneKeyOf(benefitSuppliers, { title: '服务商' }),
-      times: Type.Integer({ title: '次数', minimum: 1, maximum: 999 }),
-      /** From the day it is claimed on. */
-      days: Type.Integer({ title: '有效天数', minimum: 1, maximum: 1000 }),
-    }),
-  ],
-  { title: '内容' },
-)
+/** What it gives: a package that is claimed once, or the address that it opens. */
+const gift = {
+  /** Null: a package. */
+  jumpUrl: Nullable(titled('链接', Text(2000, 1))),
+  supplierCode: OneKeyOf(benefitSuppliers, { title: '服务商' }),
+  times: Type.Integer({ title: '次数', minimum: 1, maximum: 999 }),
+  /** From the day it is claimed on. */
+  days: Type.Integer({ title: '有效天数', minimum: 1, maximum: 1000 }),
+}
 
 export const AdminFreeBenefit = Type.Object({
   id: Id,
@@ -151,7 +147,7 @@ export const equityAdminCalls = {
     Type.Object({
       companyId: CompanyId,
       ...benefitTexts,
-      gift: Gift,
+      ...gift,
       timeFen: Type.Integer({ title: '每次价值', minimum: 0, maximum: 10_000_000 }),
     }),
     Nullable(AdminFreeBenefit),

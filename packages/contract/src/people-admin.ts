@@ -3,6 +3,7 @@ import { personEventKinds, personFactNames, personStatuses } from '@yf/domain/pe
 import { relations } from '@yf/domain/relations'
 import { consoleService } from './call.ts'
 import {
+  GenderNumber,
   CertificateType,
   CompanyId,
   Day,
@@ -73,7 +74,7 @@ export type PersonEvent = Static<typeof PersonEvent>
 export const PersonDetail = Type.Object({
   ...shownPerson,
   revision: Type.Integer(),
-  gender: Type.Integer(),
+  gender: GenderNumber,
   birthday: Nullable(Day),
   country: Type.String(),
   maskedMail: Nullable(Type.String()),

@@ -55,7 +55,7 @@ export const PlanLiabilityEntry = Type.Object({
   waitingDays: Type.Integer({ title: '等待期', minimum: 0, maximum: 3_650 }),
   isLumpSum: Type.Boolean({ title: '一次性给付' }),
   text: titled('条款说明', Text(500)),
-  rule: PlanRule,
+  rule: titled('条款', PlanRule),
 })
 export type PlanLiabilityEntry = Static<typeof PlanLiabilityEntry>
 

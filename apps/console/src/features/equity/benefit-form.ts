@@ -17,7 +17,7 @@ export interface BenefitTexts {
 
 /** What a new benefit gives: a package, or the address that it opens. */
 export interface BenefitGift {
-  kind: AddInput['gift']['kind']
+  kind: 'package' | 'link'
   jumpUrl: string
   supplierCode: BenefitSupplier
   times: number
@@ -65,10 +65,10 @@ export const missingGift = ({ kind, jumpUrl }: BenefitGift): string | null =>
 export const addInputOf = (companyId: string, texts: BenefitTexts, gift: BenefitGift): AddInput => ({
   companyId,
   ...texts,
-  gift:
-    gift.kind === 'link'
-      ? { kind: 'link', jumpUrl: gift.jumpUrl.trim() }
-      : { kind: 'package', supplierCode: gift.supplierCode, times: gift.times, days: gift.days },
+  jumpUrl: gift.kind === 'link' ? gift.jumpUrl.trim() : null,
+  supplierCode: gift.supplierCode,
+  times: gift.times,
+  days: gift.days,
   timeFen: gift.kind === 'link' ? 0 : fromYuan(gift.timeYuan),
 })
 

@@ -10,18 +10,19 @@ const farthest = 96
 /** Resistance grows with the distance of the pull. */
 const damped = (distance: number) => farthest * (1 - Math.exp(-distance / (farthest * 1.6)))
 
-interface PullWatcher {
-  canStart(): boolean
-  onMove(distance: number): void
-  onRelease(distance: number): void
-}
+type PullListener = (distance: number) => void
 
 /** Returns how to stop. */
-function watchPulls(element: HTMLElement, watcher: PullWatcher): () => void {
+function watchPulls(
+  element: HTMLElement,
+  canStart: () => boolean,
+  moveTo: PullListener,
+  release: PullListener,
+): () => void {
   let startY: number | null = null
   let distance = 0
   const onStart = (event: TouchEvent) => {
-    startY = watcher.canStart() ? (event.touches[0]?.clientY ?? null) : null
+    startY = canStart() ? (event.touches[0]?.clientY ?? null) : null
     distance = 0
   }
   const onMove = (event: TouchEvent) => {
@@ -34,10 +35,10 @@ function watchPulls(element: HTMLElement, watcher: PullWatcher): () => void {
     }
     if (event.cancelable) event.preventDefault()
     distance = damped(Math.max(0, pulled))
-    watcher.onMove(distance)
+    moveTo(distance)
   }
   const onEnd = () => {
-    if (startY !== null && distance > 0) watcher.onRelease(distance)
+    if (startY !== null && distance > 0) release(distance)
     startY = null
   }
   return listen(element, { touchstart: onStart, touchmove: onMove, touchend: onEnd, touchcancel: onEnd })
@@ -78,11 +79,12 @@ export function usePull(root: RefObject<HTMLElement | null>, onRefresh: () => Pr
   useEffect(() => {
     const element = root.current
     if (!element) return undefined
-    return watchPulls(element, {
-      canStart: () => canStart(),
-      onMove: (distance) => move(distance),
-      onRelease: (distance) => release(distance),
-    })
+    return watchPulls(
+      element,
+      () => canStart(),
+      (distance) => move(distance),
+      (distance) => release(distance),
+    )
   }, [root])
 
   return { phase, gap, refresh }

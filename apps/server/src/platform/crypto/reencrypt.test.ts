@@ -13,7 +13,7 @@ const cipherOf = (...keys: ReturnType<typeof key>[]) =>
   createFieldCipher({ fieldKeys: keys, lookupKeys: keys })
 const [a, b] = [key('key_a', 1), key('key_b', 2)]
 const column: EncryptedColumn = {
-  table: 'person',
+  table: 'example_person',
   id: 'id',
   column: 'certificate',
   row: (id) => `person/${id}/certificate`,
@@ -23,7 +23,7 @@ const column: EncryptedColumn = {
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
   database = await testDatabase()
-  await sql`create table person (id uuid primary key, certificate text, certificate_lookup text)`.execute(
+  await sql`create table example_person (id uuid primary key, certificate text, certificate_lookup text)`.execute(
     database.db,
   )
 })
@@ -32,7 +32,7 @@ afterAll(() => database.drop())
 async function add(cipher: ReturnType<typeof cipherOf>, plain: string) {
   const id = newId()
   const encrypted = cipher.encrypt(plain, column.row(id))
-  await sql`insert into person values (${id}, ${encrypted}, ${cipher.lookup(plain, 'certificate')})`.execute(
+  await sql`insert into example_person values (${id}, ${encrypted}, ${cipher.lookup(plain, 'certificate')})`.execute(
     database.db,
   )
 }
@@ -40,14 +40,16 @@ async function add(cipher: ReturnType<typeof cipherOf>, plain: string) {
 async function find(cipher: ReturnType<typeof cipherOf>, plain: string) {
   const hashes = cipher.lookups(plain, 'certificate')
   const { rows } = await sql<{ id: string; certificate: string }>`
-    select id, certificate from person where certificate_lookup in (${sql.join(hashes)})`.execute(database.db)
+    select id, certificate from example_person where certificate_lookup in (${sql.join(hashes)})`.execute(
+    database.db,
+  )
   return rows.map((row) => cipher.open(row.certificate, column.row(row.id)))
 }
 
 test('a key rotation finds values of the old key, re-encrypts them in small steps, and keeps them readable', async () => {
   const before = cipherOf(a)
   for (let person = 0; person < 25; person += 1) await add(before, `number-${person}`)
-  await sql`insert into person values (${newId()}, null, null)`.execute(database.db)
+  await sql`insert into example_person values (${newId()}, null, null)`.execute(database.db)
 
   const during = cipherOf(b, a)
   await add(during, 'number-new')
@@ -67,7 +69,7 @@ test('a key rotation finds values of the old key, re-encrypts them in small step
 test('several processes that re-encrypt concurrently change each value once', async () => {
   const [from, to] = [cipherOf(b), cipherOf(key('key_c', 3), b)]
   await add(from, 'another')
-  const total = await sql<{ count: number }>`select count(certificate) as count from person`.execute(
+  const total = await sql<{ count: number }>`select count(certificate) as count from example_person`.execute(
     database.db,
   )
   const moved = await Promise.all([1, 2, 3].map(() => reencrypt(database.db, to, column, 4)))
@@ -81,17 +83,17 @@ test('the nightly job covers every column and reports the number of changed valu
   const logged: object[] = []
   const log = { info: (what: object) => logged.push(what) }
   await reencryptAll([column]).run({}, { db: database.db, cipher: to, log } as unknown as JobContext)
-  expect(logged).toMatchObject([{ table: 'person', column: 'certificate' }])
+  expect(logged).toMatchObject([{ table: 'example_person', column: 'certificate' }])
   expect(await find(cipherOf(key('key_d', 4)), 'tonight')).toEqual(['tonight'])
 })
 
 test('a unique hash is claimed under the newest key, and its old form becomes free', async () => {
   const [from, to] = [cipherOf(key('key_e', 5)), cipherOf(key('key_f', 6), key('key_e', 5))]
-  await sql`truncate person`.execute(database.db)
+  await sql`truncate example_person`.execute(database.db)
   await add(from, 'only-one')
-  const { rows } = await sql<{ id: string }>`select id from person`.execute(database.db)
+  const { rows } = await sql<{ id: string }>`select id from example_person`.execute(database.db)
   const holder = rows[0]!.id
-  const kind = 'person.certificate'
+  const kind = 'example_person.certificate'
   await takeKeys(database.db, [{ kind, key: from.lookup('only-one', 'certificate'), holder }])
   const uniqueColumn = { ...column, lookup: { ...column.lookup!, taken: kind } } as const
   expect(await reencrypt(database.db, to, uniqueColumn)).toBe(1)

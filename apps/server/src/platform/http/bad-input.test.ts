@@ -34,7 +34,7 @@ const cases: readonly [what: string, path: string, init: RequestInit, code: numb
     write,
     post(`{"title":"a","x":${'['.repeat(400_000)}"\\u0000"${']'.repeat(400_000)}}`),
     400,
-    '提交的内容含有无法识别的字符（x.0.0.0.0）',
+    '提交的内容含有无法识别的字符（x.0.0.0.0.0.0）',
   ],
   ['a NUL in the query', `${show}?id=a%00b`, {}, 400, '含有无法识别的字符（id）'],
   ['a NUL in the path', `${show}%00`, {}, 400, '有误'],

@@ -10,7 +10,7 @@ interface JsonNode {
 }
 
 /** Deep enough for every field of the contract; deeper nesting is reported by the beginning of its path. */
-const reportedSteps = 5
+const reportedSteps = 7
 
 /**
  * Values that no field of any call may hold. PostgreSQL stores neither a NUL in text nor an unpaired surrogate in

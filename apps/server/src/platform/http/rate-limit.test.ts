@@ -53,6 +53,7 @@ const outside: readonly [method: string, address: string][] = [
   ['GET', '/staff-files/:name'],
   ['GET', '/staff-order-files/:name'],
   ['GET', '/shop-pictures/:name'],
+  ['GET', '/company-pictures/:name'],
   ['PUT', '/uploads/:token'],
   ['GET', '/'],
   ['GET', '/preview'],

@@ -89,7 +89,7 @@ test('a form names what is missing', () => {
   expect(missingTexts(texts)).toBeNull()
   expect(missingGift({ ...emptyGift, kind: 'link', jumpUrl: 'x' })).toContain('请填写')
   expect(addInputOf(companyId, texts, { ...emptyGift, kind: 'link', jumpUrl: ' /mall ' })).toMatchObject({
-    gift: { kind: 'link', jumpUrl: '/mall' },
+    jumpUrl: '/mall',
     timeFen: 0,
   })
   expect(nextSort([benefit, { ...benefit, sort: 8, status: 3 }])).toBe(5)

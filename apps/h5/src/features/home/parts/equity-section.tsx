@@ -90,7 +90,19 @@ function Lists({ mine, today, onOpen }: { mine: MemberEquity; today: string; onO
           <PolicyCard key={policy.id} policy={policy} today={today} />
         ))}
       {packages.length > 0 && <PackagesCard packages={packages} onOpen={onOpen} />}
-      {welfare.length > 0 && <WelfareCard welfare={welfare} today={today} onOpen={onOpen} />}
+      {welfare.length > 0 && (
+        <Card title="健康福利" flush>
+          {welfare.map((gift) => (
+            <ListRow
+              key={gift.id}
+              title={gift.name}
+              facts={[gift.summary, untilText(gift.endDt, today)]}
+              state={<Chip tone={welfareState(gift).tone}>{welfareState(gift).word}</Chip>}
+              onTap={() => onOpen({ gift })}
+            />
+          ))}
+        </Card>
+      )}
       <EndedPolicies policies={policies.filter(hasEnded)} today={today} />
     </div>
   )
@@ -125,24 +137,6 @@ function PackagesCard({ packages, onOpen }: Pick<MemberEquity, 'packages'> & { o
     </div>
   )
 }
-
-const WelfareCard = ({
-  welfare,
-  today,
-  onOpen,
-}: Pick<MemberEquity, 'welfare'> & { today: string; onOpen: OpenBenefit }) => (
-  <Card title="健康福利" flush>
-    {welfare.map((gift) => (
-      <ListRow
-        key={gift.id}
-        title={gift.name}
-        facts={[gift.summary, untilText(gift.endDt, today)]}
-        state={<Chip tone={welfareState(gift).tone}>{welfareState(gift).word}</Chip>}
-        onTap={() => onOpen({ gift })}
-      />
-    ))}
-  </Card>
-)
 
 /** Still available, but folded. */
 const EndedPolicies = ({ policies, today }: { policies: readonly MemberPolicy[]; today: string }) =>

@@ -20,6 +20,8 @@ beforeAll(async () => {
 const operator = async () => ({ token: await server.staffTokenOf('operator1') })
 
 type AddInput = Input<typeof calls.addFreeBenefit>
+const gives = (supplierCode: AddInput['supplierCode'], times: number, days: number) =>
+  ({ jumpUrl: null, supplierCode, times, days }) as const
 const day = (days: number) => `${addDays(shanghaiDay(server.clock.now()), days)} 00:00:00`
 const input = (changes: Partial<AddInput> = {}): AddInput => ({
   companyId,
@@ -29,7 +31,7 @@ const input = (changes: Partial<AddInput> = {}): AddInput => ({
   startTime: day(-1),
   endTime: day(30),
   sort: 1,
-  gift: { kind: 'package', supplierCode: 'JINLI', times: 3, days: 90 },
+  ...gives('JINLI', 3, 90),
   timeFen: 100_00,
   ...changes,
 })
@@ -56,24 +58,24 @@ test('a member claims a new benefit once, and staff see that she did', async () 
 })
 
 test('a link opens, and counselling tells no count', async () => {
-  await add({ name: '健康百科', sort: 2, gift: { kind: 'link', jumpUrl: 'site:encyclopedia' } })
+  await add({ name: '健康百科', sort: 2, jumpUrl: 'site:encyclopedia' })
   expect((await seen()).find(({ name }) => name === '健康百科')).toMatchObject({
     jumpUrl: 'site:encyclopedia',
     status: 4,
   })
   const { result } = await add({
     name: '心理咨询一次',
-    gift: { kind: 'package', supplierCode: 'EAP', times: 1, days: 30 },
+    ...gives('EAP', 1, 30),
   })
   expect(result!.claimedCount).toBeNull()
 })
 
 test('above ¥1,000 a person it waits for finance, and is there once they have confirmed it', async () => {
-  const worth = { gift: { kind: 'package', supplierCode: 'JINGHE', times: 10, days: 30 } as const }
+  const worth = gives('JINGHE', 10, 30)
   expect((await add({ name: '十次护理', ...worth, timeFen: 100_00 })).result).not.toBeNull()
   expect((await add({ name: '贵的护理', ...worth, timeFen: 100_01 })).result).toBeNull()
   // A use that is said to be worth nothing still counts ¥100.
-  const many = { gift: { kind: 'package', supplierCode: 'JINGHE', times: 11, days: 30 } as const }
+  const many = gives('JINGHE', 11, 30)
   expect((await add({ name: '便宜的护理', ...many, timeFen: 0 })).result).toBeNull()
   expect((await seen()).map(({ name }) => name)).not.toContain('贵的护理')
   const finance = { token: await server.staffTokenOf('finance1') }
@@ -90,7 +92,8 @@ test('new words reach the members, what it gives stays, and an early end closes 
   const { result } = await add({ name: '将要结束' })
   const { id, revision } = result!
   const change = async (changes: Partial<Input<typeof calls.changeFreeBenefit>> = {}) => {
-    const { gift: _gift, timeFen: _timeFen, ...texts } = input({ name: '就要结束', icon: 'heart' })
+    const { name, summary, icon, startTime, endTime, sort } = input({ name: '就要结束', icon: 'heart' })
+    const texts = { companyId, name, summary, icon, startTime, endTime, sort }
     return server.call(calls.changeFreeBenefit, { ...texts, id, revision, ...changes }, await operator())
   }
   const changed = await change()
@@ -107,7 +110,7 @@ test.each<[Partial<AddInput>, string]>([
   [{ name: ' ' }, '请填写名称（name）'],
   [{ endTime: '2026-02-31 00:00:00' }, '结束时间不正确（endTime）'],
   [{ startTime: '2999-01-01 00:00:00' }, '结束时间须晚于开始时间（endTime）'],
-  [{ gift: { kind: 'link', jumpUrl: 'javascript:alert(1)' } }, '链接应是应用内的路径'],
+  [{ jumpUrl: 'javascript:alert(1)' }, '链接应是应用内的路径'],
 ])('refuses %j', async (changes, message) => {
   expect(await add(changes)).toMatchObject({ code: 400, message: expect.stringContaining(message) })
 })

@@ -49,23 +49,18 @@ export const addFreeBenefit: RunCallHandler<EquityAdminCalls['addFreeBenefit']> 
 
 export const freeBenefitApproved: DoApproved = (input, ctx, by) => add(input as AddInput, ctx, 'approved', by)
 
-async function add(
-  { companyId, gift, timeFen, ...typed }: AddInput,
-  ctx: StaffContext,
-  handing: Handing,
-  by: Maker,
-) {
+async function add(input: AddInput, ctx: StaffContext, handing: Handing, by: Maker) {
   const { db, clock } = ctx
+  const { companyId, timeFen } = input
   const companyName = await companyNameOf(db, companyId)
   if (companyName === '') return refuse('notFound')
-  const texts = trimmed(typed)
+  const [texts, gift] = [trimmed(input), enteredGift(input)]
   const fault = faultOf(texts, clock.now()) ?? giftFault(gift)
   if (fault) return fault
   const lines = [giftText(gift), `${texts.startTime.slice(0, 16)} 至 ${texts.endTime.slice(0, 16)}`]
   if (gift.kind === 'package' && handing === 'alone') {
     const worth = moreThan(null, freeBenefitWorth({ times: gift.times, timeFen }))
     const title = `新建免费权益「${texts.name}」`
-    const input = { companyId, gift, timeFen, ...typed }
     if (!(await mayDisburse(ctx, { kind: 'freeBenefits', companyId, worth, title, lines, input })))
       return answer(null, awaitingApprovalText)
   }
@@ -109,11 +104,19 @@ export const changeFreeBenefit: RunCallHandler<EquityAdminCalls['changeFreeBenef
   return dtoOf(row)
 }
 
-const trimmed = (texts: FreeBenefitTexts): FreeBenefitTexts => ({
-  ...texts,
-  name: texts.name.trim(),
-  summary: texts.summary.trim(),
+const trimmed = ({ name, summary, icon, startTime, endTime, sort }: FreeBenefitTexts): FreeBenefitTexts => ({
+  name: name.trim(),
+  summary: summary.trim(),
+  icon,
+  startTime,
+  endTime,
+  sort,
 })
+
+const enteredGift = ({ jumpUrl, supplierCode, times, days }: AddInput): FreeBenefitGift =>
+  jumpUrl === null
+    ? { kind: 'package', supplierCode, times, days }
+    : { kind: 'link', jumpUrl: jumpUrl.trim() }
 
 /** A time that has passed stays valid if it was stored: `now` is null then. */
 function faultOf({ name, startTime, endTime }: FreeBenefitTexts, now: Date | null) {
@@ -125,8 +128,8 @@ function faultOf({ name, startTime, endTime }: FreeBenefitTexts, now: Date | nul
 }
 
 const giftFault = (gift: FreeBenefitGift) =>
-  gift.kind === 'link' && !isBenefitLink(gift.jumpUrl.trim())
-    ? badInput('gift', '链接应是应用内的路径（以 / 开头）或完整网址')
+  gift.kind === 'link' && !isBenefitLink(gift.jumpUrl)
+    ? badInput('jumpUrl', '链接应是应用内的路径（以 / 开头）或完整网址')
     : null
 
 /** Rejects dates such as the 31st of a short month. */
@@ -147,7 +150,7 @@ const columnsOf = ({ name, summary, icon, startTime, endTime, sort }: FreeBenefi
 const giftColumns = (gift: FreeBenefitGift) =>
   gift.kind === 'link'
     ? {
-        jump_url: gift.jumpUrl.trim(),
+        jump_url: gift.jumpUrl,
         package_kind: null,
         supplier_code: null,
         package_total: null,
