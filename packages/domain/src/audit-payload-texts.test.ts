@@ -264,6 +264,18 @@ const samples: readonly (readonly [AuditDeclaration, string])[] = [
   [{ action: 'withdrawContract', payload: { ...contract, no: 2 } }, '星河 HT1 第 1 次批改'],
   [{ action: 'approveContract', payload: { ...contract, no: 2, note: '' } }, '星河 HT1 第 1 次批改'],
   [{ action: 'returnContract', payload: { ...contract, no: 1, note: '日期有误' } }, '星河 HT1：日期有误'],
+  [
+    { action: 'startTrialRun', payload: { ...version, ...days, companies: 3 } },
+    '补充医疗 第 2 版，2026-02-01 至 2026-02-03，3 家企业',
+  ],
+  [
+    { action: 'cancelTrialRun', payload: { ...version, ...days } },
+    '补充医疗 第 2 版，2026-02-01 至 2026-02-03',
+  ],
+  [
+    { action: 'takeTrialRun', payload: { ...version, ...days } },
+    '补充医疗 第 2 版，2026-02-01 至 2026-02-03',
+  ],
   [{ action: 'addPlan', payload: { name: '补充医疗' } }, '补充医疗'],
   [
     { action: 'changePlan', payload: { ...version, changes: ['总保额：1 → 2'] } },
