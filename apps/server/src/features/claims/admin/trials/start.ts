@@ -18,9 +18,10 @@ import { trialRunJob } from './try-job.ts'
 
 type StartInput = Input<typeof trialRunCalls.startTrialRun>
 
-/** Terms that could not be approved cannot be tried either: the rule would have to guess. */
+/** What the rule needs to be possible; texts may still be missing. */
 function versionFault({ terms }: TrialVersion): BadInput | null {
-  const fault = planFault(terms)
+  const liabilities = terms.liabilities.map((one) => ({ ...one, text: '—' }))
+  const fault = planFault({ ...terms, name: '—', insurer: '—', liabilities })
   if (fault) return badInput('versionId', `方案还没有填完整，${fault.message}`)
   return terms.liabilities.every(({ isLumpSum }) => isLumpSum)
     ? badInput('versionId', '这个版本只有一次性给付的责任，没有可以试算的费用')
