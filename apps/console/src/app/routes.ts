@@ -17,6 +17,7 @@ import {
   EnvironmentOutlined,
   FileDoneOutlined,
   FileExcelOutlined,
+  ExperimentOutlined,
   FileProtectOutlined,
   FileTextOutlined,
   FundOutlined,
@@ -75,6 +76,7 @@ import { importsAdminCalls } from '@yf/contract/imports-admin'
 import { peopleAdminCalls } from '@yf/contract/people-admin'
 import { personnelAdminCalls } from '@yf/contract/personnel-admin'
 import { plansAdminCalls } from '@yf/contract/plans-admin'
+import { trialRunCalls } from '@yf/contract/claims-admin-trials'
 import { pointsAdminCalls } from '@yf/contract/points-admin'
 import { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { staffCalls } from '@yf/contract/staff'
@@ -574,6 +576,23 @@ export const routes = [
     plansAdminCalls.plan,
     () => import('#features/plans/pages/plan.page.tsx'),
     { parent: '/plans', isWide: true },
+  ),
+  screen(
+    'companies',
+    '/trial-runs',
+    '规则试算',
+    ExperimentOutlined,
+    trialRunCalls.trialRuns,
+    () => import('#features/plans/pages/trial-runs.page.tsx'),
+  ),
+  screen(
+    'companies',
+    '/trial-run',
+    '试算结果',
+    ExperimentOutlined,
+    trialRunCalls.trialRun,
+    () => import('#features/plans/pages/trial-run.page.tsx'),
+    { parent: '/trial-runs', isWide: true },
   ),
   screen(
     'companies',
