@@ -66,3 +66,16 @@ create index trial_case_differing on trial_case (run_id, difference_fen, case_id
 
 create index claim_case_policy_visit on claim_case (company_id, policy_id, visit_start)
   where policy_id is not null and decided_at is not null;
+
+-- Exclusions with a name, which drafts of plan versions take over by value: a version never changes with its group.
+create table exclusion_group (
+  id       uuid        primary key,
+  name     text        not null,
+  codes    text[]      not null,
+  words    text[]      not null,
+  items    text[]      not null,
+  revision integer     not null default 0,
+  saved_by text        not null,
+  saved_at timestamptz not null
+);
+create unique index exclusion_group_name on exclusion_group (name);

@@ -237,6 +237,8 @@ const samples: readonly (readonly [AuditDeclaration, string])[] = [
   [{ action: 'closeHospital', payload: { name: '一院', isClosed: true } }, '一院：关停'],
   [{ action: 'closeHospital', payload: { name: '一院', isClosed: false } }, '一院：恢复'],
   [{ action: 'importHospitals', payload: { added: 2, changed: 1 } }, '新增 2 家，修改 1 家'],
+  [{ action: 'saveExclusionGroup', payload: { name: '牙科', changes: null } }, '牙科：新增'],
+  [{ action: 'removeExclusionGroup', payload: { name: '牙科' } }, '牙科'],
   [{ action: 'saveDiseaseLabel', payload: { name: '眼科 干涩', changes: null } }, '眼科 干涩：新增'],
   [{ action: 'addBenefit', payload: { companyName: '星河', title: '疫苗' } }, '星河「疫苗」'],
   [{ action: 'removeBenefit', payload: { companyName: '星河', title: '疫苗' } }, '星河「疫苗」'],

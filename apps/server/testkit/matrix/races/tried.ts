@@ -1,4 +1,5 @@
 import { trialRunCalls } from '@yf/contract/claims-admin-trials'
+import { plansAdminCalls } from '@yf/contract/plans-admin'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -36,7 +37,24 @@ async function toCancelTrial(kit: RaceKit): Promise<Prepared> {
   return { input: { id: result.id }, token }
 }
 
+let groups = 0
+const toSaveGroup = async ({ stage: { server } }: RaceKit): Promise<Prepared> => ({
+  input: { name: `除外 ${++groups}`, codes: ['K00-K14'], words: [], items: [] },
+  token: await server.staffTokenOf('operator1'),
+})
+
+async function toRemoveGroup(kit: RaceKit): Promise<Prepared> {
+  const { input, token } = await toSaveGroup(kit)
+  const { result } = await kit.stage.server.call(plansAdminCalls.saveExclusionGroup, input as never, {
+    token,
+    key: newId(),
+  })
+  return { input: { id: result.id, revision: result.revision }, token }
+}
+
 export const trialPreparations: Readonly<Record<string, Preparation>> = {
   'claimsAdmin.startTrialRun': each(toStartTrial),
   'claimsAdmin.cancelTrialRun': once(toCancelTrial),
+  'plansAdmin.saveExclusionGroup': once(toSaveGroup),
+  'plansAdmin.removeExclusionGroup': once(toRemoveGroup),
 }
