@@ -31,12 +31,12 @@ alter table trial_run add constraint trial_run_days check (last_day >= first_day
 create index trial_run_newest on trial_run (created_at desc, id);
 create index trial_run_running on trial_run (moved_at) where state = 'running';
 
--- Paid by the standing terms and by those on trial, by the month of the visit and by liability.
+-- Paid by the current terms and by those on trial, by the month of the visit and by liability.
 create table trial_sum (
   run_id       uuid   not null,
   month        text   not null,
   liability    text   not null,
-  standing_fen bigint not null,
+  current_fen bigint not null,
   draft_fen    bigint not null,
   primary key (run_id, month, liability)
 );
@@ -52,8 +52,8 @@ create table trial_case (
   is_refused     boolean not null,
   -- As decided
   paid_fen       bigint not null,
-  -- By the standing terms, calculated again
-  standing_fen   bigint not null,
+  -- By the current terms, calculated again
+  current_fen   bigint not null,
   draft_fen      bigint not null,
   difference_fen bigint not null,
   liabilities    text[] not null,
@@ -61,7 +61,7 @@ create table trial_case (
   lines          jsonb,
   primary key (run_id, case_id)
 );
-alter table trial_case add constraint trial_case_difference check (difference_fen = draft_fen - standing_fen);
+alter table trial_case add constraint trial_case_difference check (difference_fen = draft_fen - current_fen);
 create index trial_case_differing on trial_case (run_id, difference_fen, case_id);
 
 create index claim_case_policy_visit on claim_case (company_id, policy_id, visit_start)

@@ -54,13 +54,13 @@ const Totals = Type.Object({
   moreFen: Fen,
   lessFen: Fen,
   paidFen: Fen,
-  standingFen: Fen,
+  currentFen: Fen,
   draftFen: Fen,
   refusedByHand: Count,
 })
 
 /** By the terms of the policies, and by those on trial. */
-const sums = { standingFen: Difference, draftFen: Difference }
+const sums = { currentFen: Difference, draftFen: Difference }
 
 export const TrialSum = Type.Object({ name: Type.String(), ...sums })
 export type TrialSum = Static<typeof TrialSum>
@@ -88,7 +88,7 @@ export const TrialCaseRow = Type.Object({
   liabilities: Type.Array(Type.String()),
   causes: Type.Array(Cause),
   paidFen: Fen,
-  standingFen: Fen,
+  currentFen: Fen,
   draftFen: Fen,
   differenceFen: Difference,
 })
@@ -115,7 +115,7 @@ export const TrialCaseDetail = Type.Object({
       receiptId: Id,
       day: Nullable(Day),
       billedFen: Fen,
-      standing: TrialSide,
+      current: TrialSide,
       draft: TrialSide,
       causes: Type.Array(Cause),
     }),

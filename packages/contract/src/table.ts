@@ -64,7 +64,6 @@ import { highExamCalls } from './high-exam.ts'
 import { highExamEvents } from './high-exam-events.ts'
 import { hospitalCalls } from './hospital.ts'
 import { claimsAdminCalls } from './claims-admin.ts'
-import { diagnosisCodeCalls } from './claims-admin-diagnoses.ts'
 import { trialRunCalls } from './claims-admin-trials.ts'
 import { mallCalls } from './mall.ts'
 import { mallAdminCalls } from './mall-admin.ts'
@@ -147,13 +146,7 @@ export const callTable = {
   billsAdmin: billsAdminCalls,
   staff: staffCalls,
   trackingAdmin: trackingAdminCalls,
-  claimsAdmin: {
-    ...claimsAdminCalls,
-    ...claimsAssignmentCalls,
-    ...claimRuleCalls,
-    ...trialRunCalls,
-    ...diagnosisCodeCalls,
-  },
+  claimsAdmin: { ...claimsAdminCalls, ...claimsAssignmentCalls, ...claimRuleCalls, ...trialRunCalls },
   customerServiceAdmin: customerServiceAdminCalls,
   feedbackAdmin: feedbackAdminCalls,
   personnelAdmin: { ...personnelAdminCalls, ...peopleAdminCalls },

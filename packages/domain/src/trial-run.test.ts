@@ -42,7 +42,7 @@ test('the terms of the policy itself change nothing, whatever was used of it', (
       }))
       const { periods: _periods, ...plain } = policy
       const draft = withTerms(plain, planTerms(plain))
-      for (const { standing, draft: tried } of tryTerms(plain, draft, cases)) expect(tried).toEqual(standing)
+      for (const { current, draft: tried } of tryTerms(plain, draft, cases)) expect(tried).toEqual(current)
     }),
   )
 })
@@ -118,7 +118,7 @@ test('the terms of the trial replace all periods of the policy', () => {
     changed(plain, (one) => ({ ...one, ratio: 50 })),
   )
   expect(
-    tryTerms(policy, draft, cases).map(({ standing, draft: now }) => [standing.payableFen, now.payableFen]),
+    tryTerms(policy, draft, cases).map(({ current, draft: now }) => [current.payableFen, now.payableFen]),
   ).toEqual([
     [40_000, 25_000],
     [50_000, 25_000],
@@ -139,7 +139,7 @@ test('a refusal that follows from the terms is tried, and then counts for later 
     changed(excluding, (one) => ({ ...withRule({})(one), yearlyFen: 50_000 })),
   )
   const tried = tryTerms(excluding, draft, [refused('a', lids), settled('b', later)])
-  expect(tried.map(({ standing }) => standing.payableFen)).toEqual([0, 40_000])
+  expect(tried.map(({ current }) => current.payableFen)).toEqual([0, 40_000])
   expect(tried.map(({ draft: now }) => now.payableFen)).toEqual([40_000, 10_000])
 })
 
@@ -176,7 +176,7 @@ function causes(
   const draft = withTerms(policy, changed(policy, change))
   const receipts = [receipt(own)]
   const [tried] = tryTerms(policy, draft, [settled('a', ...receipts)])
-  const lines = trialLines({ standing: policy, draft }, tried!, receipts)
+  const lines = trialLines({ current: policy, draft }, tried!, receipts)
   return { found: causesOfCase(tried!, lines), lines }
 }
 const item = { name: '双眼皮手术', fen: 10_000, part: null }
@@ -206,7 +206,7 @@ test('shows both decisions about a receipt with the name of the liability', () =
         receiptId: 'r1',
         day: '2026-05-06',
         billedFen: 50_000,
-        standing: {
+        current: {
           liability: outpatient.name,
           excludedFen: 0,
           ratio: 80,
@@ -227,7 +227,7 @@ test('a fen that moves between two lines is a rounding', () => {
     ...tried!,
     draft: { ...tried!.draft, lines: tried!.draft.lines.map((line) => ({ ...line, payableFen: 39_999 })) },
   }
-  const lines = trialLines({ standing: plain, draft }, moved, [one])
+  const lines = trialLines({ current: plain, draft }, moved, [one])
   expect(causesOfCase(moved, lines)).toEqual(['rounding'])
 })
 
@@ -242,9 +242,9 @@ test('totals count cases, and people by the sum of their policy', () => {
   const first = withPolicyCases(
     noTotals,
     [
-      { paidFen: 100, standingFen: 100, draftFen: 150 },
-      { paidFen: 90, standingFen: 80, draftFen: 30 },
-      { paidFen: 5, standingFen: 5, draftFen: 5 },
+      { paidFen: 100, currentFen: 100, draftFen: 150 },
+      { paidFen: 90, currentFen: 80, draftFen: 30 },
+      { paidFen: 5, currentFen: 5, draftFen: 5 },
     ],
     2,
   )
@@ -258,11 +258,11 @@ test('totals count cases, and people by the sum of their policy', () => {
     moreFen: 50,
     lessFen: 50,
     paidFen: 195,
-    standingFen: 185,
+    currentFen: 185,
     draftFen: 185,
     refusedByHand: 2,
   })
-  const second = withPolicyCases(first, [{ paidFen: 1, standingFen: 1, draftFen: 4 }], 0)
+  const second = withPolicyCases(first, [{ paidFen: 1, currentFen: 1, draftFen: 4 }], 0)
   expect(second).toMatchObject({
     cases: 4,
     people: 2,
@@ -271,7 +271,7 @@ test('totals count cases, and people by the sum of their policy', () => {
     moreFen: 53,
     draftFen: 189,
   })
-  const third = withPolicyCases(second, [{ paidFen: 4, standingFen: 4, draftFen: 1 }], 1)
+  const third = withPolicyCases(second, [{ paidFen: 4, currentFen: 4, draftFen: 1 }], 1)
   expect(third).toMatchObject({ peopleMore: 1, peopleLess: 1, lessFen: 53, refusedByHand: 3, paidFen: 200 })
   expect(withPolicyCases(third, [], 1)).toMatchObject({ people: 3, cases: 5, refusedByHand: 4 })
 })

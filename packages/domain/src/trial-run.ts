@@ -43,7 +43,7 @@ export interface TriedCase {
 export interface TriedTerms {
   readonly caseId: string
   /** By the terms of the policy, calculated again. */
-  readonly standing: Decision
+  readonly current: Decision
   /** By the terms on trial. */
   readonly draft: Decision
 }
@@ -76,19 +76,19 @@ export function withTerms(policy: Policy, terms: Pick<PlanTerms, 'coverFen' | 'l
  * A refusal that follows from the terms is decided by both. One of a person stays, and so its receipts count nowhere; nor
  * does a refused invoice that was claimed again.
  */
-export function tryTerms(standing: Policy, draft: Policy, cases: readonly TriedCase[]): TriedTerms[] {
+export function tryTerms(current: Policy, draft: Policy, cases: readonly TriedCase[]): TriedTerms[] {
   const earlier: Receipt[] = []
   const numbers = new Set(cases.flatMap((one) => (one.isRefused ? [] : numbersOf(one))))
   return cases.flatMap((one) => {
     const { id, isRefused, receipts } = one
     const own = numbersOf(one)
     if (isRefused && own.some((number) => numbers.has(number))) return []
-    const then = adjudicate(standing, receipts, earlier)
+    const then = adjudicate(current, receipts, earlier)
     if (isRefused && isSettlement(then.lines)) return []
     const now = adjudicate(draft, receipts, earlier)
     for (const number of own) numbers.add(number)
     earlier.push(...receipts)
-    return [{ caseId: id, standing: then, draft: now }]
+    return [{ caseId: id, current: then, draft: now }]
   })
 }
 
@@ -105,29 +105,29 @@ export interface TrialLine {
   readonly receiptId: string
   readonly day: string
   readonly billedFen: number
-  readonly standing: TrialSide
+  readonly current: TrialSide
   readonly draft: TrialSide
   readonly causes: readonly TrialCause[]
 }
 
 interface ComparedPolicies {
-  readonly standing: Policy
+  readonly current: Policy
   readonly draft: Policy
 }
 
 /** The lines of a case side by side. */
 export function trialLines(
   policies: ComparedPolicies,
-  { standing, draft }: TriedTerms,
+  { current, draft }: TriedTerms,
   receipts: readonly Receipt[],
 ): TrialLine[] {
-  const [namesThen, namesNow] = [namesOf(policies.standing), namesOf(policies.draft)]
+  const [namesThen, namesNow] = [namesOf(policies.current), namesOf(policies.draft)]
   return receipts.map((receipt, at) => {
     const { id, day, billedFen } = receipt
-    const before = sideOf(standing.lines[at]!, namesThen)
+    const before = sideOf(current.lines[at]!, namesThen)
     const after = sideOf(draft.lines[at]!, namesNow)
     const causes = causesOf(receipt, before, after)
-    return { receiptId: id, day, billedFen, standing: before, draft: after, causes }
+    return { receiptId: id, day, billedFen, current: before, draft: after, causes }
   })
 }
 
@@ -172,9 +172,9 @@ function causesOf(receipt: Receipt, before: TrialSide, after: TrialSide): TrialC
 }
 
 /** The causes of a case, in the order of the list. */
-export function causesOfCase({ standing, draft }: TriedTerms, lines: readonly TrialLine[]): TrialCause[] {
+export function causesOfCase({ current, draft }: TriedTerms, lines: readonly TrialLine[]): TrialCause[] {
   const found = new Set(lines.flatMap(({ causes }) => causes))
-  if (standing.earlierFen !== draft.earlierFen) found.add('earlier')
+  if (current.earlierFen !== draft.earlierFen) found.add('earlier')
   return (Object.keys(trialCauses) as TrialCause[]).filter((cause) => found.has(cause))
 }
 
@@ -190,7 +190,7 @@ export interface TrialTotals {
   readonly lessFen: number
   /** As decided. */
   readonly paidFen: number
-  readonly standingFen: number
+  readonly currentFen: number
   readonly draftFen: number
   /** Refused by a person: the terms change nothing. */
   readonly refusedByHand: number
@@ -206,14 +206,14 @@ export const noTotals: TrialTotals = {
   moreFen: 0,
   lessFen: 0,
   paidFen: 0,
-  standingFen: 0,
+  currentFen: 0,
   draftFen: 0,
   refusedByHand: 0,
 }
 
 export interface TriedSums {
   readonly paidFen: number
-  readonly standingFen: number
+  readonly currentFen: number
   readonly draftFen: number
 }
 
@@ -223,7 +223,7 @@ export function withPolicyCases(
   cases: readonly TriedSums[],
   refusedByHand: number,
 ): TrialTotals {
-  const differences = cases.map(({ standingFen, draftFen }) => draftFen - standingFen)
+  const differences = cases.map(({ currentFen, draftFen }) => draftFen - currentFen)
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const more = differences.filter((fen) => fen > 0)
   const less = differences.filter((fen) => fen < 0)
@@ -238,7 +238,7 @@ export function withPolicyCases(
     moreFen: totals.moreFen + sum(more),
     lessFen: totals.lessFen - sum(less),
     paidFen: totals.paidFen + sum(cases.map(({ paidFen }) => paidFen)),
-    standingFen: totals.standingFen + sum(cases.map(({ standingFen }) => standingFen)),
+    currentFen: totals.currentFen + sum(cases.map(({ currentFen }) => currentFen)),
     draftFen: totals.draftFen + sum(cases.map(({ draftFen }) => draftFen)),
     refusedByHand: totals.refusedByHand + refusedByHand,
   }

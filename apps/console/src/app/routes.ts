@@ -32,6 +32,7 @@ import {
   PictureOutlined,
   QuestionCircleOutlined,
   PhoneOutlined,
+  ReadOutlined,
   ReconciliationOutlined,
   RollbackOutlined,
   ProfileOutlined,
@@ -76,6 +77,7 @@ import { importsAdminCalls } from '@yf/contract/imports-admin'
 import { peopleAdminCalls } from '@yf/contract/people-admin'
 import { personnelAdminCalls } from '@yf/contract/personnel-admin'
 import { plansAdminCalls } from '@yf/contract/plans-admin'
+import { claimRuleCalls } from '@yf/contract/claims-admin-rules'
 import { trialRunCalls } from '@yf/contract/claims-admin-trials'
 import { pointsAdminCalls } from '@yf/contract/points-admin'
 import { questionsAdminCalls } from '@yf/contract/questions-admin'
@@ -642,6 +644,22 @@ export const routes = [
     ProfileOutlined,
     hospitalAdminCalls.diseaseLabels,
     () => import('#features/hospital/pages/disease-labels.page.tsx'),
+  ),
+  screen(
+    'catalogue',
+    '/diagnosis-codes',
+    '诊断编码',
+    ReadOutlined,
+    claimRuleCalls.diagnosisCodes,
+    () => import('#features/plans/pages/diagnosis-codes.page.tsx'),
+  ),
+  screen(
+    'catalogue',
+    '/exclusion-groups',
+    '除外责任组',
+    StopOutlined,
+    plansAdminCalls.exclusionGroups,
+    () => import('#features/plans/pages/exclusion-groups.page.tsx'),
   ),
   screen(
     'catalogue',

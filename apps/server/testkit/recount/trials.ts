@@ -12,19 +12,19 @@ const rules: readonly RecountRule[] = [
       where r.state = 'done'
       group by r.id, r.totals
       having (${total('cases')}, ${total('casesMore')}, ${total('casesLess')}, ${total('people')})
-          is distinct from (count(c.case_id), count(*) filter (where c.draft_fen > c.standing_fen),
-            count(*) filter (where c.draft_fen < c.standing_fen), count(distinct c.policy_id))
-        or (${total('paidFen')}, ${total('standingFen')}, ${total('draftFen')})
-          is distinct from (${sum('c.paid_fen')}, ${sum('c.standing_fen')}, ${sum('c.draft_fen')})
+          is distinct from (count(c.case_id), count(*) filter (where c.draft_fen > c.current_fen),
+            count(*) filter (where c.draft_fen < c.current_fen), count(distinct c.policy_id))
+        or (${total('paidFen')}, ${total('currentFen')}, ${total('draftFen')})
+          is distinct from (${sum('c.paid_fen')}, ${sum('c.current_fen')}, ${sum('c.draft_fen')})
         or (${total('moreFen')}, ${total('lessFen')}) is distinct from
-          (${sum('greatest(c.draft_fen - c.standing_fen, 0)')}, ${sum('greatest(c.standing_fen - c.draft_fen, 0)')})`,
+          (${sum('greatest(c.draft_fen - c.current_fen, 0)')}, ${sum('greatest(c.current_fen - c.draft_fen, 0)')})`,
   },
   {
     says: 'the people of a trial run who get more or less are those of its cases',
     breakers: `
       select r.id::text as what from trial_run r
       left join (
-        select run_id, policy_id, sum(draft_fen - standing_fen) as fen from trial_case group by run_id, policy_id
+        select run_id, policy_id, sum(draft_fen - current_fen) as fen from trial_case group by run_id, policy_id
       ) p on p.run_id = r.id
       where r.state = 'done'
       group by r.id, r.totals
@@ -36,13 +36,13 @@ const rules: readonly RecountRule[] = [
     breakers: `
       select s.run_id::text as what
       from (
-        select run_id, month, sum(standing_fen) as standing, sum(draft_fen) as draft from trial_sum group by run_id, month
+        select run_id, month, sum(current_fen) as current, sum(draft_fen) as draft from trial_sum group by run_id, month
       ) s
       full join (
-        select run_id, to_char(visit_day, 'YYYY-MM') as month, sum(standing_fen) as standing, sum(draft_fen) as draft
-        from trial_case group by run_id, to_char(visit_day, 'YYYY-MM') having sum(standing_fen) + sum(draft_fen) > 0
+        select run_id, to_char(visit_day, 'YYYY-MM') as month, sum(current_fen) as current, sum(draft_fen) as draft
+        from trial_case group by run_id, to_char(visit_day, 'YYYY-MM') having sum(current_fen) + sum(draft_fen) > 0
       ) c on c.run_id = s.run_id and c.month = s.month
-      where (s.standing, s.draft) is distinct from (c.standing, c.draft)`,
+      where (s.current, s.draft) is distinct from (c.current, c.draft)`,
   },
 ]
 

@@ -46,11 +46,11 @@ const done: TrialRunDetail = {
     moreFen: 1_500_00,
     lessFen: 300_00,
     paidFen: 10_000_00,
-    standingFen: 10_000_00,
+    currentFen: 10_000_00,
     draftFen: 11_200_00,
   },
-  byMonth: [{ name: '2026-02', standingFen: 10_000_00, draftFen: 11_200_00 }],
-  byLiability: [{ name: '门急诊', standingFen: 10_000_00, draftFen: 11_200_00 }],
+  byMonth: [{ name: '2026-02', currentFen: 10_000_00, draftFen: 11_200_00 }],
+  byLiability: [{ name: '门急诊', currentFen: 10_000_00, draftFen: 11_200_00 }],
   byCause: [{ cause: 'ratio', cases: 11, differenceFen: 1_200_00 }],
   isOutdated: 0,
   canCancel: 0,
@@ -64,7 +64,7 @@ const trialCase: TrialCaseRow = {
   liabilities: ['门急诊'],
   causes: ['ratio'],
   paidFen: 320_00,
-  standingFen: 320_00,
+  currentFen: 320_00,
   draftFen: 380_00,
   differenceFen: 60_00,
 }
@@ -83,7 +83,7 @@ const line = {
   receiptId: 'r1',
   day: '2026-02-10',
   billedFen: 500_00,
-  standing: side,
+  current: side,
   draft: { ...side, ratio: 95, payableFen: 380_00, reason: '其余按 95% 赔付' },
   causes: ['ratio' as const],
 }
@@ -153,7 +153,7 @@ test('shows who gets more or less, and sums by month, liability and cause', asyn
   expect(screen.queryByText(/来自复议/)).toBeNull()
 })
 
-test('says where the standing terms give another sum than was paid', async () => {
+test('says where the current terms give another sum than was paid', async () => {
   openRun({ ...done, totals: { ...done.totals, paidFen: 9_900_00, refusedByHand: 3 }, isOutdated: 1 })
   expect(await screen.findByText(/与当时相差 \+¥100\.00，来自复议/)).toBeTruthy()
   expect(screen.getByText(/另有 3 件由人工拒赔/)).toBeTruthy()
@@ -197,7 +197,7 @@ test('others see the sums without number, day and reason', async () => {
   const hidden = {
     ...line,
     day: null,
-    standing: { ...side, reason: null },
+    current: { ...side, reason: null },
     draft: { ...line.draft, reason: null },
   }
   server.answers(trialRunCalls.trialCase, { ...masked, isRefused: 1, lines: [hidden] })

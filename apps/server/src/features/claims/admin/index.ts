@@ -1,5 +1,4 @@
 import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
-import type { diagnosisCodeCalls } from '@yf/contract/claims-admin-diagnoses'
 import type { trialRunCalls } from '@yf/contract/claims-admin-trials'
 import type { claimRuleCalls } from '@yf/contract/claims-admin-rules'
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'

@@ -91,7 +91,7 @@ test('a draft keeps the items of an exclusion, and a change of the group changes
     { ...plan, liabilities: [liability] },
     { ...operator, key: newId() },
   )
-  await save({ id: group.id, revision: 0, ...{ name, codes, words }, items: ['病历本'] })
+  await save({ id: group.id, revision: 0, name, codes, words, items: ['病历本'] })
   const shown = await server.call(calls.version, { versionId: draft.result.id }, operator)
   expect(shown.result.liabilities[0]!.rule.exclusions).toEqual([{ name, codes, words, items: ['挂号费'] }])
 })

@@ -10,10 +10,10 @@ import text from '#ui/quiet.module.css'
 import { signedFen } from './trial-texts.tsx'
 
 type Line = TrialCaseDetail['lines'][number]
-type Side = Line['standing']
+type PaidSide = Line['current']
 
 /** The steps from the bill to the payment. */
-const stepsOf = ({ ratio, ...side }: Side): string[] => {
+const stepsOf = ({ ratio, ...side }: PaidSide): string[] => {
   const taken = (name: string, fen: number) => (fen > 0 ? [`${name} ${formatFen(fen)}`] : [])
   return [
     ...taken('不在保障范围', side.excludedFen),
@@ -25,7 +25,7 @@ const stepsOf = ({ ratio, ...side }: Side): string[] => {
   ]
 }
 
-const SideText = ({ side }: { side: Side }) => (
+const SideText = ({ side }: { side: PaidSide }) => (
   <>
     <b>{formatFen(side.payableFen)}</b>
     <div>{side.liability ?? '不在保障范围'}</div>
@@ -43,7 +43,7 @@ const columns: TableColumnsType<Line> = [
       </>
     ),
   },
-  { title: '按原条款', width: '30%', render: (_, { standing }) => <SideText side={standing} /> },
+  { title: '按原条款', width: '30%', render: (_, { current }) => <SideText side={current} /> },
   { title: '按试算版本', width: '30%', render: (_, { draft }) => <SideText side={draft} /> },
   { title: '原因', render: (_, line) => line.causes.map((cause) => trialCauses[cause]).join('、') || '—' },
 ]
@@ -84,7 +84,7 @@ export function TrialCaseDialog({ runId, row, onClose }: Props) {
 }
 
 function CaseSums({ shown }: { shown: TrialCaseDetail }) {
-  const { paidFen, standingFen, draftFen, differenceFen, isRefused } = shown
+  const { paidFen, currentFen, draftFen, differenceFen, isRefused } = shown
   const sums = [
     `当时赔付 ${formatFen(paidFen)}`,
     `按试算版本 ${formatFen(draftFen)}`,
@@ -94,11 +94,11 @@ function CaseSums({ shown }: { shown: TrialCaseDetail }) {
     <>
       <p>{sums.join('，')}</p>
       {isRefused === 1 && <Alert type="info" showIcon title="这件案件当时按条款拒赔。" />}
-      {paidFen !== standingFen && (
+      {paidFen !== currentFen && (
         <Alert
           type="info"
           showIcon
-          title={`按原条款重算为 ${formatFen(standingFen)}，与当时不同；差额只计条款的变化。`}
+          title={`按原条款重算为 ${formatFen(currentFen)}，与当时不同；差额只计条款的变化。`}
         />
       )}
     </>

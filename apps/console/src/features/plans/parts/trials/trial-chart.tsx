@@ -4,19 +4,19 @@ import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAx
 
 const label = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 }
 const series = [
-  { key: 'standing', name: '按原条款', colour: 'var(--ant-blue)' },
+  { key: 'current', name: '按原条款', colour: 'var(--ant-blue)' },
   { key: 'draft', name: '按试算版本', colour: 'var(--ant-gold)' },
 ] as const
 
 /** What both terms pay, side by side for each month or liability. */
 export default function TrialChart({ sums }: { sums: readonly TrialSum[] }) {
-  const data = sums.map(({ name, standingFen, draftFen }) => ({
+  const data = sums.map(({ name, currentFen, draftFen }) => ({
     name,
-    standing: toYuan(standingFen),
+    current: toYuan(currentFen),
     draft: toYuan(draftFen),
   }))
   const summary = sums.map(
-    ({ name, standingFen, draftFen }) => `${name} ${formatFen(standingFen)} → ${formatFen(draftFen)}`,
+    ({ name, currentFen, draftFen }) => `${name} ${formatFen(currentFen)} → ${formatFen(draftFen)}`,
   )
   return (
     <div role="img" aria-label={`赔付金额：${summary.join('，') || '没有'}`}>

@@ -12,12 +12,12 @@ const TrialChart = lazy(() => import('./trial-chart.tsx'))
 
 const sumColumns = (title: string): TableColumnsType<TrialSum> => [
   { title, dataIndex: 'name' },
-  { title: '按原条款', align: 'right', render: (_, { standingFen }) => formatFen(standingFen) },
+  { title: '按原条款', align: 'right', render: (_, { currentFen }) => formatFen(currentFen) },
   { title: '按试算版本', align: 'right', render: (_, { draftFen }) => formatFen(draftFen) },
   {
     title: '差额',
     align: 'right',
-    render: (_, { standingFen, draftFen }) => signedFen(draftFen - standingFen),
+    render: (_, { currentFen, draftFen }) => signedFen(draftFen - currentFen),
   },
 ]
 
@@ -66,25 +66,25 @@ export const TrialFigures = ({ run }: { run: TrialRunDetail }) => (
 )
 
 function Totals({ run: { totals, differenceFen } }: { run: TrialRunDetail }) {
-  const { standingFen, paidFen, refusedByHand } = totals
+  const { currentFen, paidFen, refusedByHand } = totals
   return (
     <Section title="合计">
       <Flex gap="large" wrap>
         <Statistic title="多赔" value={`+${formatFen(totals.moreFen)}`} suffix={`${totals.casesMore} 件`} />
         <Statistic title="少赔" value={formatFen(-totals.lessFen)} suffix={`${totals.casesLess} 件`} />
         <Statistic title="差额合计" value={signedFen(differenceFen)} />
-        <Statistic title="按原条款" value={formatFen(standingFen)} suffix={`${totals.cases} 件`} />
+        <Statistic title="按原条款" value={formatFen(currentFen)} suffix={`${totals.cases} 件`} />
         <Statistic title="按试算版本" value={formatFen(totals.draftFen)} />
       </Flex>
       <p className={text.quiet}>
         {`${totals.people} 人中 ${totals.peopleMore} 人多得、${totals.peopleLess} 人少得。`}
         {refusedByHand > 0 && `另有 ${refusedByHand} 件由人工拒赔，不随条款变化。`}
       </p>
-      {paidFen !== standingFen && (
+      {paidFen !== currentFen && (
         <Alert
           type="info"
           showIcon
-          title={`当时实际赔付 ${formatFen(paidFen)}。按原条款重算与当时相差 ${signedFen(standingFen - paidFen)}，来自复议、更正或医院信息变化，不计入差额。`}
+          title={`当时实际赔付 ${formatFen(paidFen)}。按原条款重算与当时相差 ${signedFen(currentFen - paidFen)}，来自复议、更正或医院信息变化，不计入差额。`}
         />
       )}
     </Section>

@@ -6,7 +6,7 @@ import { pageOf, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { caseById } from '../../record/find.ts'
+import { caseById } from '#features/claims/record/find.ts'
 import { companyNames } from '../case/company-names.ts'
 import { toTrialCaseRow } from './dto.ts'
 import { runById, trialCaseById } from './store.ts'
@@ -55,7 +55,7 @@ const toLineDto = (line: TrialLine, isShown: boolean) => ({
   receiptId: line.receiptId,
   day: isShown ? line.day : null,
   billedFen: line.billedFen,
-  standing: toSideDto(line.standing, isShown),
+  current: toSideDto(line.current, isShown),
   draft: toSideDto(line.draft, isShown),
   causes: [...line.causes],
 })

@@ -18,7 +18,7 @@ export const toTrialRunRow = (run: TrialRunRecord, plans: ReadonlyMap<string, st
   endedTime: run.ended_at && shanghaiMoment(run.ended_at),
   finishedCases: run.finished_cases,
   totalCases: run.total_cases,
-  differenceFen: run.totals.draftFen - run.totals.standingFen,
+  differenceFen: run.totals.draftFen - run.totals.currentFen,
 })
 
 /** Number and day say whose case it is: only for those who may see cases. */
@@ -35,7 +35,7 @@ export const toTrialCaseRow = (
   liabilities: row.liabilities,
   causes: row.causes,
   paidFen: row.paid_fen,
-  standingFen: row.standing_fen,
+  currentFen: row.current_fen,
   draftFen: row.draft_fen,
   differenceFen: row.difference_fen,
 })

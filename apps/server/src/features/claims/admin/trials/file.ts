@@ -41,7 +41,7 @@ async function* rowsOf(db: Db, runId: string, companies: ReadonlyMap<string, str
         row.liabilities.join('、'),
         row.causes.map((cause) => trialCauses[cause]).join('、'),
         toYuan(row.paidFen),
-        toYuan(row.standingFen),
+        toYuan(row.currentFen),
         toYuan(row.draftFen),
         toYuan(row.differenceFen),
       ]

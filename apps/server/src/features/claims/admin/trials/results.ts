@@ -51,7 +51,7 @@ export const trialRun: RunCallHandler<typeof trialRunCalls.trialRun> = async ({ 
 function addedBy(sums: readonly TrialSumRecord[], nameOf: (row: TrialSumRecord) => string): TrialSum[] {
   return [...Map.groupBy(sums, nameOf)].map(([name, rows]) => ({
     name,
-    standingFen: rows.reduce((sum, row) => sum + row.standing_fen, 0),
+    currentFen: rows.reduce((sum, row) => sum + row.current_fen, 0),
     draftFen: rows.reduce((sum, row) => sum + row.draft_fen, 0),
   }))
 }

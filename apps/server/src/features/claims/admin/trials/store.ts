@@ -56,7 +56,7 @@ export async function addSums(
     .values(sums.map((row) => ({ ...row, run_id: runId })))
     .onConflict((conflict) =>
       conflict.columns(['run_id', 'month', 'liability']).doUpdateSet(({ ref }) => ({
-        standing_fen: sql<number>`${ref('trial_sum.standing_fen')} + ${ref('excluded.standing_fen')}`,
+        current_fen: sql<number>`${ref('trial_sum.current_fen')} + ${ref('excluded.current_fen')}`,
         draft_fen: sql<number>`${ref('trial_sum.draft_fen')} + ${ref('excluded.draft_fen')}`,
       })),
     )

@@ -33,7 +33,7 @@ export interface TrialSumTable {
   /** Of the visit. */
   month: string
   liability: string
-  standing_fen: number
+  current_fen: number
   draft_fen: number
 }
 
@@ -46,7 +46,7 @@ export interface TrialCaseTable {
   visit_day: string
   is_refused: boolean
   paid_fen: number
-  standing_fen: number
+  current_fen: number
   draft_fen: number
   difference_fen: number
   liabilities: string[]

@@ -8,11 +8,11 @@ import { demoStage } from '#testkit/demo-stage.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { lastAuditEventIn } from '#testkit/audit-events.ts'
 import { workOf } from '#testkit/work-of.ts'
-import { reject } from '../../decision/reject.ts'
-import { settle } from '../../decision/settle.ts'
-import { takeCase } from '../../record/find.ts'
-import { addPolicy, caseLab, companyId, type CaseLab } from '../../record/test-cases.ts'
-import { staffActor } from '../../record/transitions.ts'
+import { reject } from '#features/claims/decision/reject.ts'
+import { settle } from '#features/claims/decision/settle.ts'
+import { takeCase } from '#features/claims/record/find.ts'
+import { addPolicy, caseLab, companyId, type CaseLab } from '#features/claims/record/test-cases.ts'
+import { staffActor } from '#features/claims/record/transitions.ts'
 import { partsOf } from '../reports/test-xlsx.ts'
 import { forgetTrialRuns, trialRunJob } from './try-job.ts'
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
     const settled = await lab
       .work()
       .transaction(async (ctx) => settle(ctx, (await takeCase(ctx.db, id))!, { actor }))
-    expect(settled.kind).toBe('settled')
+    if (settled.kind !== 'settled') throw new Error('a case of the test was not settled')
   }
   plan = await server.db
     .selectFrom('policy as p')
@@ -58,12 +58,12 @@ beforeAll(async () => {
 
 let draft: { id: string; edits: number } | null = null
 
-/** The draft of the plan with the standing terms, changed. */
+/** The draft of the plan with the current terms, changed. */
 async function draftWith(change: (one: PlanLiabilityEntry) => PlanLiabilityEntry): Promise<string> {
   const operator = await as('operator1')
   draft ??= (await server.call(plansAdminCalls.copyVersion, { versionId: plan.versionId }, operator)).result
-  const standing = await server.call(plansAdminCalls.version, { versionId: plan.versionId }, operator)
-  const { name, insurer, coverFen, liabilities } = standing.result
+  const current = await server.call(plansAdminCalls.version, { versionId: plan.versionId }, operator)
+  const { name, insurer, coverFen, liabilities } = current.result
   const terms = { name, insurer, coverFen, startDay: null, liabilities: liabilities.map(change) }
   const saved = await server.call(
     plansAdminCalls.saveVersion,
@@ -110,12 +110,12 @@ function naively(ratio: number, limitFen: number): number[] {
   })
 }
 
-test('the standing terms change nothing: each case gets what it was paid', async () => {
+test('the current terms change nothing: each case gets what it was paid', async () => {
   const id = await finished(await draftWith((one) => one))
   const rows = await rowsOf(id)
   expect(rows.map(({ paid_fen }) => paid_fen)).toEqual(naively(80, yearlyFen))
   for (const row of rows)
-    expect([row.standing_fen, row.draft_fen, row.difference_fen, row.lines]).toEqual([
+    expect([row.current_fen, row.draft_fen, row.difference_fen, row.lines]).toEqual([
       row.paid_fen,
       row.paid_fen,
       0,
@@ -171,8 +171,8 @@ test('a higher rate pays more until the yearly limit, as a naive count says', as
   const shown = await detail(id)
   expect(shown).toMatchObject({
     totals: { casesMore: more.length, casesLess: less.length, moreFen: sum(more), lessFen: -sum(less) },
-    byMonth: [{ name: '2026-02', standingFen: sum(then), draftFen: sum(now) }],
-    byLiability: [{ name: '门急诊医疗费用', standingFen: sum(then), draftFen: sum(now) }],
+    byMonth: [{ name: '2026-02', currentFen: sum(then), draftFen: sum(now) }],
+    byLiability: [{ name: '门急诊医疗费用', currentFen: sum(then), draftFen: sum(now) }],
     differenceFen: sum(differences),
   })
   expect(shown.byCause.map(({ cause }) => cause)).toEqual(expect.arrayContaining(['ratio', 'limit']))
@@ -287,7 +287,7 @@ test('those who may see claims open the changed lines, and others see neither nu
   const own = await open('senior1')
   expect(own.lines[0]).toMatchObject({
     day: '2026-02-10',
-    standing: { ratio: 80, payableFen: 32_000, reason: expect.stringContaining('80%') },
+    current: { ratio: 80, payableFen: 32_000, reason: expect.stringContaining('80%') },
     draft: { ratio: 95, payableFen: 38_000, reason: expect.stringContaining('95%') },
     causes: ['ratio'],
   })

@@ -5,7 +5,7 @@ import { contractsOfPlan } from '#features/plans/public.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { jsonValue } from '#platform/db/json-value.ts'
 import type { AnyJob, Job } from '#platform/jobs/job.ts'
-import { policiesWithDecisions } from '../../assessment/decided-policy.ts'
+import { policiesWithDecisions } from '#features/claims/assessment/decided-policy.ts'
 import {
   addCases,
   addSums,
@@ -86,17 +86,17 @@ async function tryPolicies(
   return totals
 }
 
-type Sum = Omit<TrialSumRecord, 'run_id'>
+type NewSum = Omit<TrialSumRecord, 'run_id'>
 
 /** One row for each month and liability, in one order: a statement cannot add to a row twice. */
-function joined(sums: readonly Sum[]): Sum[] {
+function joined(sums: readonly NewSum[]): NewSum[] {
   const groups = Map.groupBy(sums, ({ month, liability }) => `${month} ${liability}`)
-  const added = (rows: readonly Sum[], column: 'standing_fen' | 'draft_fen') =>
+  const added = (rows: readonly NewSum[], column: 'current_fen' | 'draft_fen') =>
     rows.reduce((total, row) => total + row[column], 0)
   return [...groups.values()].map((rows) => ({
     month: rows[0]!.month,
     liability: rows[0]!.liability,
-    standing_fen: added(rows, 'standing_fen'),
+    current_fen: added(rows, 'current_fen'),
     draft_fen: added(rows, 'draft_fen'),
   }))
 }

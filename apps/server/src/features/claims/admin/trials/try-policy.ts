@@ -9,7 +9,7 @@ import {
   type TriedTerms,
 } from '@yf/domain/trial-run'
 import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
-import { decidedPolicy, type DecidedCase } from '../../assessment/decided-policy.ts'
+import { decidedPolicy, type DecidedCase } from '#features/claims/assessment/decided-policy.ts'
 import type { TrialCaseRecord, TrialRunRecord, TrialSumRecord } from './store.ts'
 
 export interface TriedPolicy {
@@ -37,9 +37,9 @@ export async function tryPolicy(
   }))
   const found = await decidedPolicy(ctx, { companyId, policyId, until: run.created_at, others })
   if (!found) return { cases: [], sums: [], totals }
-  const policies = { standing: found.policy, draft: withTerms(found.policy, run.terms) }
+  const policies = { current: found.policy, draft: withTerms(found.policy, run.terms) }
   const tried = new Map(
-    tryTerms(policies.standing, policies.draft, found.cases).map((one) => [one.caseId, one]),
+    tryTerms(policies.current, policies.draft, found.cases).map((one) => [one.caseId, one]),
   )
   const shown = found.cases.filter(({ visitDay }) => visitDay >= run.first_day && visitDay <= run.last_day)
   const counted = shown.flatMap((one) => {
@@ -47,9 +47,9 @@ export async function tryPolicy(
     return terms ? [{ one, terms, lines: trialLines(policies, terms, one.receipts) }] : []
   })
   const cases = counted.map((each) => ({ company_id: companyId, policy_id: policyId, ...caseRow(each) }))
-  const sums = cases.map(({ paid_fen, standing_fen, draft_fen }) => ({
+  const sums = cases.map(({ paid_fen, current_fen, draft_fen }) => ({
     paidFen: paid_fen,
-    standingFen: standing_fen,
+    currentFen: current_fen,
     draftFen: draft_fen,
   }))
   return {
@@ -66,17 +66,17 @@ interface Counted {
 }
 
 function caseRow({ one, terms, lines }: Counted) {
-  const { standing, draft } = terms
-  const difference_fen = draft.payableFen - standing.payableFen
+  const { current, draft } = terms
+  const difference_fen = draft.payableFen - current.payableFen
   const differing = lines.filter(({ causes }) => causes.length > 0)
-  const names = differing.map((line) => line.draft.liability ?? line.standing.liability ?? uncovered)
+  const names = differing.map((line) => line.draft.liability ?? line.current.liability ?? uncovered)
   return {
     case_id: one.id,
     case_no: one.caseNo,
     visit_day: one.visitDay,
     is_refused: one.isRefused,
     paid_fen: one.paidFen,
-    standing_fen: standing.payableFen,
+    current_fen: current.payableFen,
     draft_fen: draft.payableFen,
     difference_fen,
     liabilities: [...new Set(names)],
@@ -88,17 +88,17 @@ function caseRow({ one, terms, lines }: Counted) {
 /** Sums by the liability under which each of the two terms pays. */
 function sumRows({ one, terms, lines }: Counted): Omit<TrialSumRecord, 'run_id'>[] {
   const month = one.visitDay.slice(0, 7)
-  const sums = new Map<string, { standing_fen: number; draft_fen: number }>()
-  const add = (liability: string, column: 'standing_fen' | 'draft_fen', fen: number) => {
+  const sums = new Map<string, { current_fen: number; draft_fen: number }>()
+  const add = (liability: string, column: 'current_fen' | 'draft_fen', fen: number) => {
     if (fen === 0) return
-    const row = sums.get(liability) ?? { standing_fen: 0, draft_fen: 0 }
+    const row = sums.get(liability) ?? { current_fen: 0, draft_fen: 0 }
     sums.set(liability, { ...row, [column]: row[column] + fen })
   }
-  for (const { standing, draft } of lines) {
-    add(standing.liability ?? uncovered, 'standing_fen', standing.payableFen)
+  for (const { current, draft } of lines) {
+    add(current.liability ?? uncovered, 'current_fen', current.payableFen)
     add(draft.liability ?? uncovered, 'draft_fen', draft.payableFen)
   }
-  add(earlierLabel, 'standing_fen', terms.standing.earlierFen)
+  add(earlierLabel, 'current_fen', terms.current.earlierFen)
   add(earlierLabel, 'draft_fen', terms.draft.earlierFen)
   return [...sums].map(([liability, row]) => ({ month, liability, ...row }))
 }
