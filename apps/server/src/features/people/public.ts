@@ -7,7 +7,7 @@ export {
   reachOf,
   unclaimedEntries,
   type RosterEntry,
-} from './announced.ts'
+} from './roster-entries.ts'
 export { rosterField, rosterMailRow, rosterPhoneField, rosterPhoneRow, rosterRow } from './encrypted.ts'
 export { personFacts, type PersonFacts } from './facts.ts'
 export type { PeopleContext, PersonWatcher } from './watchers.ts'
