@@ -134,10 +134,10 @@ export type KindsWith<Property> = {
 }[NoticeKind]
 
 /** A kind whose notices compose their titles needs one; the others have the title of the row. */
-type Titled<Kind extends NoticeKind> =
+type TitleOfKind<Kind extends NoticeKind> =
   RowOf<Kind> extends { readonly hasOwnTitle: true } ? { readonly title: string } : { readonly title?: never }
 
-type Leading<Kind extends NoticeKind> = RowOf<Kind>['leadsTo'] extends
+type LinkOfKind<Kind extends NoticeKind> = RowOf<Kind>['leadsTo'] extends
   | { readonly pathBeforeId: string }
   | { readonly needsId: true }
   ? { readonly id: string; readonly page?: never }
@@ -146,7 +146,8 @@ type Leading<Kind extends NoticeKind> = RowOf<Kind>['leadsTo'] extends
     : { readonly id?: never; readonly page?: never }
 
 /** What a sender says besides the kind. */
-export type NoticeFacts<Kind extends NoticeKind> = { readonly kind: Kind } & Titled<Kind> & Leading<Kind>
+export type NoticeFacts<Kind extends NoticeKind> = { readonly kind: Kind } & TitleOfKind<Kind> &
+  LinkOfKind<Kind>
 
 export interface NoticeJump {
   readonly jumpUrl: string | null

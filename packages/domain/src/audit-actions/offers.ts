@@ -72,11 +72,11 @@ interface Batch extends NamedItem {
   readonly size: number
 }
 
-interface Voided extends NamedItem {
+interface VoidedItem extends NamedItem {
   readonly reason: string
 }
 
-interface Optional {
+interface OptionalOffer {
   readonly companyName: string
   readonly title: string
   readonly items: number
@@ -103,7 +103,7 @@ const activityText = (activity: Activity): string =>
   'isDraft' in activity
     ? `${activity.title}（草稿）`
     : shortened([activity.title, ...activity.changes].join('；'))
-const voidedText = ({ name, reason }: Voided): string => `${name}：${reason}`
+const voidedText = ({ name, reason }: VoidedItem): string => `${name}：${reason}`
 
 export const offerActions = {
   changeCoupons: {
@@ -233,7 +233,8 @@ export const offerActions = {
   makeOptional: {
     kind: 'cards',
     words: '新建自选福利',
-    text: ({ companyName, title, items, pick }: Optional) => `${companyName}：${title}，${items} 选 ${pick}`,
+    text: ({ companyName, title, items, pick }: OptionalOffer) =>
+      `${companyName}：${title}，${items} 选 ${pick}`,
   },
   voidOptional: { kind: 'cards', words: '停止自选福利', text: voidedText },
   importQuotas: {

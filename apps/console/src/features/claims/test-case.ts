@@ -130,9 +130,9 @@ const nothing: WorkCase['can'] = {
   note: 0,
 }
 
-export type Allowed = Partial<WorkCase['can']>
+export type AllowedActions = Partial<WorkCase['can']>
 
-export const workCase = (can: Allowed = {}, change: Partial<WorkCase> = {}): WorkCase => ({
+export const workCase = (can: AllowedActions = {}, change: Partial<WorkCase> = {}): WorkCase => ({
   ...queueRow,
   applicantName: '林晓',
   relation: '本人',

@@ -16,7 +16,7 @@ export interface Maker {
 export type DoApproved = (input: unknown, ctx: StaffContext, by: Maker) => Promise<CallOutcome<unknown>>
 
 /** How a call runs: without approval, or approved by a second person. */
-export type Handing = 'alone' | 'approved'
+export type ApprovalMode = 'alone' | 'approved'
 
 declare module '#platform/extension-points.ts' {
   interface ExtensionPoints {

@@ -7,7 +7,7 @@ export {
   saveBenefitOf,
   saveContactOf,
   type BenefitFields,
-  type Described,
+  type DescribedBenefit,
   type SavedRevision,
 } from './described.ts'
 export {

@@ -9,7 +9,7 @@ export { identityEncrypted } from './encrypted.ts'
 /**
  * For other login features: after verifying a person's identity at a provider, they create the session with these.
  */
-export { accountBySubject, bindSubject, freeSubjects, subjectOf, type Subject } from './external.ts'
+export { accountBySubject, bindSubject, freeSubjects, subjectOf, type ExternalIdentity } from './external.ts'
 /**
  * Verification of a phone or a mailbox: `tryCode` outside the transaction, so that a wrong try stays counted;
  * `spendCode` inside it.

@@ -47,14 +47,14 @@ async function send(phone: string, audience: Audience, ctx: CallContext & Steps)
   return outcome.kind === 'sent' ? answer(null, '验证码已发送') : notSent(ctx, phone, isOwn, outcome)
 }
 
-type NotSent = Exclude<SmsOutcome, { kind: 'sent' }>
-const isInDoubt = (outcome: NotSent) => outcome.kind === 'unavailable' && outcome.reason === 'timeLimit'
+type SendFailure = Exclude<SmsOutcome, { kind: 'sent' }>
+const isInDoubt = (outcome: SendFailure) => outcome.kind === 'unavailable' && outcome.reason === 'timeLimit'
 
 async function notSent(
   ctx: CallContext,
   phone: string,
   isOwn: boolean,
-  outcome: NotSent,
+  outcome: SendFailure,
 ): Promise<SendCodeOutcome> {
   await ctx.limits.giveBack(dayOf(isOwn), dayKey(phone, ctx))
   ctx.log.warn(outcome, 'the SMS provider did not take a code')

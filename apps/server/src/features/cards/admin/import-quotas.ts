@@ -6,7 +6,7 @@ import { moreThan, quotasWorth, awaitingApprovalText } from '@yf/domain/approval
 import type { Quota } from '@yf/domain/quota-row'
 import { companyNameOf } from '#features/company/public.ts'
 import { grantPackages, type NewPackage } from '#features/equity/public.ts'
-import { mayDisburse, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
+import { mayDisburse, type DoApproved, type ApprovalMode, type Maker } from '#features/approvals/public.ts'
 import { recordAuditEvent, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -41,7 +41,7 @@ export const importQuotas: RunCallHandler<typeof cardsAdminCalls.importQuotas> =
 
 export const importApproved: DoApproved = (input, ctx, by) => importSheet(input as Sheet, ctx, 'approved', by)
 
-async function importSheet({ companyId, rows }: Sheet, ctx: StaffContext, handing: Handing, by: Maker) {
+async function importSheet({ companyId, rows }: Sheet, ctx: StaffContext, handing: ApprovalMode, by: Maker) {
   const companyName = await companyNameOf(ctx.db, companyId)
   if (companyName === '') return refuse('notFound')
   const checked = await checkRows(ctx, companyId, rows)
