@@ -7,10 +7,12 @@ import { contractsAdminCalls } from './contracts-admin.ts'
 import {
   Bit,
   Day,
+  Done,
   Fen,
   Id,
   Keyword,
   Moment,
+  Nothing,
   Nullable,
   OneKeyOf,
   Page,
@@ -23,11 +25,31 @@ const PlanId = titled('方案', Id)
 const VersionId = titled('方案版本', Id)
 const mostFen = 100_000_000_00
 
-const PlanExclusion = Type.Object({
-  name: titled('除外责任', Text(40)),
+/** Text that identifies it: `words` in a diagnosis, an item or the name of a hospital, `items` in an item alone. */
+const exclusionMarks = {
   codes: Type.Array(Text(20, 1), { title: '诊断编码', maxItems: 100 }),
   words: Type.Array(Text(40, 1), { title: '关键词', maxItems: 100 }),
+}
+const Items = Type.Array(Text(40, 1), { title: '费用项目', maxItems: 100 })
+const PlanExclusion = Type.Object({
+  name: titled('除外责任', Text(40)),
+  ...exclusionMarks,
+  items: Type.Optional(Items),
 })
+
+const groupFields = { name: titled('除外责任组', Text(40, 1)), ...exclusionMarks, items: Items }
+const Revision = Type.Integer({ title: '版本', minimum: 0, maximum: 1_000_000 })
+const GroupId = titled('除外责任组', Id)
+
+/** Exclusions that plan versions take over by value. */
+export const ExclusionGroup = Type.Object({
+  id: Id,
+  ...groupFields,
+  revision: Type.Integer(),
+  savedBy: Type.String(),
+  savedTime: Moment,
+})
+export type ExclusionGroup = Static<typeof ExclusionGroup>
 
 const PlanRule = Type.Object({
   grades: Type.Unsafe<(keyof typeof hospitalGrades)[] | null>({
@@ -160,6 +182,30 @@ export const plansAdminCalls = {
     Type.Object({ versionId: VersionId, edits: Type.Integer({ title: '修改次数', minimum: 0 }), ...terms }),
     PlanVersion,
     { permission: 'setUp', refusals: ['planVersionFixed', 'planVersionChanged'] },
+  ),
+  exclusionGroups: consoleService.get(
+    'plans/exclusion-groups',
+    '查看除外责任组',
+    'Named exclusions that drafts of plan versions copy, by name',
+    Nothing,
+    Type.Array(ExclusionGroup),
+    setUp,
+  ),
+  saveExclusionGroup: consoleService.post(
+    'plans/exclusion-group/save',
+    '维护除外责任组',
+    'Adds a group, or changes one; plan versions that copied it stay as they are',
+    Type.Object({ id: Type.Optional(GroupId), revision: Type.Optional(Revision), ...groupFields }),
+    ExclusionGroup,
+    { permission: 'setUp', idempotent: true, refusals: ['stateMoved'] },
+  ),
+  removeExclusionGroup: consoleService.post(
+    'plans/exclusion-group/remove',
+    '删除除外责任组',
+    'Removes a group; plan versions that copied it stay as they are',
+    Type.Object({ id: GroupId, revision: Revision }),
+    Done,
+    { permission: 'setUp', idempotent: true, refusals: ['stateMoved'] },
   ),
   copyVersion: consoleService.post(
     'plans/version/copy',

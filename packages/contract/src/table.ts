@@ -64,6 +64,7 @@ import { highExamCalls } from './high-exam.ts'
 import { highExamEvents } from './high-exam-events.ts'
 import { hospitalCalls } from './hospital.ts'
 import { claimsAdminCalls } from './claims-admin.ts'
+import { trialRunCalls } from './claims-admin-trials.ts'
 import { mallCalls } from './mall.ts'
 import { mallAdminCalls } from './mall-admin.ts'
 import { messageCalls } from './messages.ts'
@@ -145,7 +146,7 @@ export const callTable = {
   billsAdmin: billsAdminCalls,
   staff: staffCalls,
   trackingAdmin: trackingAdminCalls,
-  claimsAdmin: { ...claimsAdminCalls, ...claimsAssignmentCalls, ...claimRuleCalls },
+  claimsAdmin: { ...claimsAdminCalls, ...claimsAssignmentCalls, ...claimRuleCalls, ...trialRunCalls },
   customerServiceAdmin: customerServiceAdminCalls,
   feedbackAdmin: feedbackAdminCalls,
   personnelAdmin: { ...personnelAdminCalls, ...peopleAdminCalls },

@@ -237,6 +237,8 @@ const samples: readonly (readonly [AuditDeclaration, string])[] = [
   [{ action: 'closeHospital', payload: { name: '一院', isClosed: true } }, '一院：关停'],
   [{ action: 'closeHospital', payload: { name: '一院', isClosed: false } }, '一院：恢复'],
   [{ action: 'importHospitals', payload: { added: 2, changed: 1 } }, '新增 2 家，修改 1 家'],
+  [{ action: 'saveExclusionGroup', payload: { name: '牙科', changes: null } }, '牙科：新增'],
+  [{ action: 'removeExclusionGroup', payload: { name: '牙科' } }, '牙科'],
   [{ action: 'saveDiseaseLabel', payload: { name: '眼科 干涩', changes: null } }, '眼科 干涩：新增'],
   [{ action: 'addBenefit', payload: { companyName: '星河', title: '疫苗' } }, '星河「疫苗」'],
   [{ action: 'removeBenefit', payload: { companyName: '星河', title: '疫苗' } }, '星河「疫苗」'],
@@ -264,6 +266,18 @@ const samples: readonly (readonly [AuditDeclaration, string])[] = [
   [{ action: 'withdrawContract', payload: { ...contract, no: 2 } }, '星河 HT1 第 1 次批改'],
   [{ action: 'approveContract', payload: { ...contract, no: 2, note: '' } }, '星河 HT1 第 1 次批改'],
   [{ action: 'returnContract', payload: { ...contract, no: 1, note: '日期有误' } }, '星河 HT1：日期有误'],
+  [
+    { action: 'startTrialRun', payload: { ...version, ...days, companies: 3 } },
+    '补充医疗 第 2 版，2026-02-01 至 2026-02-03，3 家企业',
+  ],
+  [
+    { action: 'cancelTrialRun', payload: { ...version, ...days } },
+    '补充医疗 第 2 版，2026-02-01 至 2026-02-03',
+  ],
+  [
+    { action: 'takeTrialRun', payload: { ...version, ...days } },
+    '补充医疗 第 2 版，2026-02-01 至 2026-02-03',
+  ],
   [{ action: 'addPlan', payload: { name: '补充医疗' } }, '补充医疗'],
   [
     { action: 'changePlan', payload: { ...version, changes: ['总保额：1 → 2'] } },

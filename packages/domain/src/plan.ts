@@ -1,6 +1,6 @@
 /** Insurance plans: what is sold, in versions that never change once a second person has approved them. */
 import type { VisitType } from './claim-materials.ts'
-import type { Terms } from './adjudication/terms.ts'
+import type { Exclusion, Terms } from './adjudication/terms.ts'
 import { defineMachine, type StateOf } from './state-machine.ts'
 
 /** An approved version is final: the next version is a copy. */
@@ -86,16 +86,21 @@ function liabilityFault(terms: PlanTerms, liability: PlanLiability): PlanFault |
 
 function ruleFault({ grades, exclusions }: Terms): PlanFault | null {
   if (grades?.length === 0) return { field: 'rule', message: '请至少选择一个医院等级，或选不限' }
-  for (const { name, codes, words } of exclusions) {
-    if (name.trim() === '') return { field: 'rule', message: '请填写除外责任的名称' }
-    if (codes.length + words.length === 0)
-      return { field: 'rule', message: `除外责任“${name}”需要诊断编码或关键词` }
-    const wrong = codes.find((code) => !codePattern.test(code))
-    if (wrong !== undefined) return { field: 'rule', message: `诊断编码“${wrong}”格式不正确，例如 K00-K14` }
-    if (words.some((word) => word.trim() === ''))
-      return { field: 'rule', message: '除外责任的关键词不能为空' }
+  for (const exclusion of exclusions) {
+    const message = exclusionFault(exclusion)
+    if (message !== null) return { field: 'rule', message }
   }
   return null
+}
+
+/** What is wrong with an exclusion; null where it can be used. */
+export function exclusionFault({ name, codes, words, items = [] }: Exclusion): string | null {
+  if (name.trim() === '') return '请填写除外责任的名称'
+  if (codes.length + words.length + items.length === 0)
+    return `除外责任“${name}”需要诊断编码、关键词或费用项目`
+  const wrong = codes.find((code) => !codePattern.test(code))
+  if (wrong !== undefined) return `诊断编码“${wrong}”格式不正确，例如 K00-K14`
+  return [...words, ...items].some((text) => text.trim() === '') ? '除外责任的关键词和费用项目不能为空' : null
 }
 
 /** Why the version cannot apply from this day; `before` is the day of the last approved version. */

@@ -50,6 +50,8 @@ const permissions = {
   seeAfterSales: ['service', 'finance'],
   /** What a company needs before its people can come in: its record, rules, channels, plans and catalogues. */
   setUp: ['administrator', 'operator'],
+  /** What other terms would have paid: those who write the terms, without names of cases, and those who lead claims. */
+  seeTrialRuns: ['administrator', 'operator', 'senior', 'auditor'],
   /** The company's roster, and registrations with their phones. */
   personnel: ['hr'],
   /** The people of companies, and their import: HR those of its own company. */

@@ -17,6 +17,7 @@ import {
   EnvironmentOutlined,
   FileDoneOutlined,
   FileExcelOutlined,
+  ExperimentOutlined,
   FileProtectOutlined,
   FileTextOutlined,
   FundOutlined,
@@ -31,6 +32,7 @@ import {
   PictureOutlined,
   QuestionCircleOutlined,
   PhoneOutlined,
+  ReadOutlined,
   ReconciliationOutlined,
   RollbackOutlined,
   ProfileOutlined,
@@ -75,6 +77,8 @@ import { importsAdminCalls } from '@yf/contract/imports-admin'
 import { peopleAdminCalls } from '@yf/contract/people-admin'
 import { personnelAdminCalls } from '@yf/contract/personnel-admin'
 import { plansAdminCalls } from '@yf/contract/plans-admin'
+import { claimRuleCalls } from '@yf/contract/claims-admin-rules'
+import { trialRunCalls } from '@yf/contract/claims-admin-trials'
 import { pointsAdminCalls } from '@yf/contract/points-admin'
 import { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { staffCalls } from '@yf/contract/staff'
@@ -577,6 +581,23 @@ export const routes = [
   ),
   screen(
     'companies',
+    '/trial-runs',
+    '规则试算',
+    ExperimentOutlined,
+    trialRunCalls.trialRuns,
+    () => import('#features/plans/pages/trial-runs.page.tsx'),
+  ),
+  screen(
+    'companies',
+    '/trial-run',
+    '试算结果',
+    ExperimentOutlined,
+    trialRunCalls.trialRun,
+    () => import('#features/plans/pages/trial-run.page.tsx'),
+    { parent: '/trial-runs', isWide: true },
+  ),
+  screen(
+    'companies',
     '/contracts',
     '保险合同',
     FileProtectOutlined,
@@ -623,6 +644,22 @@ export const routes = [
     ProfileOutlined,
     hospitalAdminCalls.diseaseLabels,
     () => import('#features/hospital/pages/disease-labels.page.tsx'),
+  ),
+  screen(
+    'catalogue',
+    '/diagnosis-codes',
+    '诊断编码',
+    ReadOutlined,
+    claimRuleCalls.diagnosisCodes,
+    () => import('#features/plans/pages/diagnosis-codes.page.tsx'),
+  ),
+  screen(
+    'catalogue',
+    '/exclusion-groups',
+    '除外责任组',
+    StopOutlined,
+    plansAdminCalls.exclusionGroups,
+    () => import('#features/plans/pages/exclusion-groups.page.tsx'),
   ),
   screen(
     'catalogue',

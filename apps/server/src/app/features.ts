@@ -14,6 +14,7 @@ import { questionHandlers } from '#features/questions/index.ts'
 import { staffHandlers } from '#features/staff/index.ts'
 import { trackingAdminHandlers } from '#features/tracking/admin/index.ts'
 import { claimsAdminJobs } from '#features/claims/admin/queue/jobs.ts'
+import { trialRunJobs } from '#features/claims/admin/trials/try-job.ts'
 import { feedbackSubjectColumns } from '#features/feedback/encrypted.ts'
 import { agendaHandlers } from '#features/agenda/index.ts'
 import { billDeliverers } from '#features/bills/deliveries.ts'
@@ -266,6 +267,7 @@ export const allJobs: readonly AnyJob[] = [
   ...trackingJobs,
   ...staffJobs,
   ...claimsAdminJobs,
+  ...trialRunJobs,
   ...calendarJobs,
   ...consultationJobs,
   ...claimJobs,

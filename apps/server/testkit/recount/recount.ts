@@ -15,6 +15,7 @@ import { recountMessages } from './messages.ts'
 import { recountOrders } from './orders.ts'
 import { recountPayments } from './payments.ts'
 import { recountSlots } from './slots.ts'
+import { recountTrials } from './trials.ts'
 import type { Engine } from './rule.ts'
 
 /** The rules that always hold while the product works. A new engine adds its own file here. */
@@ -36,6 +37,7 @@ const engines: readonly Engine[] = [
   recountKeys,
   recountMessages,
   recountFiles,
+  recountTrials,
 ]
 
 export const recount: Engine = async (db, about) => {

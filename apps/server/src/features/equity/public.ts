@@ -10,6 +10,7 @@ export {
   movePolicy,
   openPolicy,
   policiesOfEnrolments,
+  policiesUnder,
   policyIdsNamed,
 } from './open-policy.ts'
 export { coveredFamily } from './covered-family.ts'

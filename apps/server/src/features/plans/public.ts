@@ -15,3 +15,4 @@ export {
   type DueVersion,
   type EnrolmentContract,
 } from './contracts-for-enrolment.ts'
+export { contractsOfPlan, planNames, versionForTrial, type TrialVersion } from './version-for-trial.ts'

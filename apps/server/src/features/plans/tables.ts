@@ -81,11 +81,23 @@ export interface ContractVersionTable {
   evaluated_at: Date | null
 }
 
+export interface ExclusionGroupTable {
+  id: string
+  name: string
+  codes: string[]
+  words: string[]
+  items: string[]
+  revision: Generated<number>
+  saved_by: string
+  saved_at: Date
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     plan: PlanTable
     plan_version: PlanVersionTable
     plan_liability: PlanLiabilityTable
+    exclusion_group: ExclusionGroupTable
     group_contract: GroupContractTable
     contract_version: ContractVersionTable
   }

@@ -59,6 +59,7 @@ import { toBookExam, toChangeExam } from './exams-booked.ts'
 import { betweenCourses } from './sleeping.ts'
 import { setUpPreparations } from './set-up.ts'
 import { soldPreparations } from './sold.ts'
+import { trialPreparations } from './tried.ts'
 
 async function drawn(): Promise<Blob> {
   const y = 60 + Math.floor(Math.random() * 100)
@@ -116,6 +117,7 @@ async function freeBenefit({ stage: { server } }: RaceKit): Promise<Prepared> {
  * a name that is not an idempotent call fails the tests.
  */
 export const preparations: Readonly<Record<string, Preparation>> = {
+  ...trialPreparations,
   'plansAdmin.addPlan': each(toAddPlan),
   'plansAdmin.addContract': each(toAddContract),
   'claims.upload': uploaded('old'),

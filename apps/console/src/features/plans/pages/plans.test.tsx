@@ -77,6 +77,7 @@ beforeEach(() => {
   forgetQueries()
   beStaff('administrator')
   useToasts.setState({ toasts: [] })
+  server.answers(plansAdminCalls.exclusionGroups, [])
 })
 
 function openPlan(version: PlanVersion, versions = [draft, first]) {

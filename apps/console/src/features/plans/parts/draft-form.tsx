@@ -6,6 +6,7 @@ import { go } from '#platform/navigation/navigation.ts'
 import { emptyPlan, formOfVersion, missingInPlan, versionInput } from '../plan-form.ts'
 import styles from './plans.module.css'
 import { SampleBill } from './sample-bill.tsx'
+import { StartTrial } from './trials/start-trial.tsx'
 import { VersionEditor } from './version-editor.tsx'
 
 const lists = [plansAdminCalls.plans, plansAdminCalls.plan, plansAdminCalls.version] as const
@@ -54,7 +55,8 @@ export function DraftForm({ version }: { version: PlanVersion | null }) {
         >
           提交审核
         </Button>
-        <span>{missing ?? (isChanged ? '保存后可以提交审核' : '')}</span>
+        {version && <StartTrial version={version} disabled={isChanged} />}
+        <span>{missing ?? (isChanged ? '保存后可以提交审核或试算' : '')}</span>
         {version?.note && <Alert type="warning" showIcon title={`退回原因：${version.note}`} />}
         {fault && <Alert type="error" showIcon title={fault} />}
       </div>

@@ -21,6 +21,8 @@ const firstBill: Bill = {
   billedFen: 1_000_00,
   socialFen: 300_00,
   ownExpenseFen: 0,
+  item: '',
+  itemFen: 0,
   coveredDays: 180,
 }
 
@@ -93,6 +95,18 @@ function BillFields({ bill, onChange }: BillProps) {
         value={bill.diagnosis}
         maxLength={40}
         onChange={(diagnosis) => onChange({ diagnosis })}
+      />
+      <TextEntry
+        label="其中一个收费项目"
+        note="按项目除外时填写"
+        value={bill.item}
+        maxLength={40}
+        onChange={(item) => onChange({ item })}
+      />
+      <YuanEntry
+        label="这个项目的金额（元）"
+        fen={bill.itemFen}
+        onChange={(fen) => onChange({ itemFen: fen ?? 0 })}
       />
       <NumberEntry
         label="已投保天数"

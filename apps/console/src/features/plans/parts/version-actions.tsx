@@ -4,6 +4,7 @@ import { DecideButtons } from '#platform/dialogs/decide-buttons.tsx'
 import { useSaving } from '#platform/http/saving.ts'
 import { go } from '#platform/navigation/navigation.ts'
 import styles from './plans.module.css'
+import { StartTrial } from './trials/start-trial.tsx'
 
 const lists = [plansAdminCalls.plans, plansAdminCalls.plan, plansAdminCalls.version] as const
 const stay = () => undefined
@@ -46,6 +47,7 @@ export function VersionActions({ version, canCopy }: { version: PlanVersion; can
           复制为新版本
         </Button>
       )}
+      <StartTrial version={version} />
       {fault && <Alert type="error" showIcon title={fault} />}
     </div>
   )

@@ -7,7 +7,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { changeVersion, planById, takeVersion, versionsOfPlan, type PlanVersionRecord } from '../store.ts'
 import { isByThem, toVersionDto } from './version-dto.ts'
-import { termsOfVersion } from './write-version.ts'
+import { termsOfVersion } from '../version-for-trial.ts'
 
 /** The version before: what a reviewer compares with. */
 const versionBefore = async (db: StaffContext['db'], row: PlanVersionRecord) =>

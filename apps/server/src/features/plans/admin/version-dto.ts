@@ -18,10 +18,11 @@ export const toLiabilityDto = (one: PlanLiability) => ({
   rule: {
     ...one.rule,
     grades: one.rule.grades && [...one.rule.grades],
-    exclusions: one.rule.exclusions.map(({ name, codes, words }) => ({
+    exclusions: one.rule.exclusions.map(({ name, codes, words, items }) => ({
       name,
       codes: [...codes],
       words: [...words],
+      ...(items && { items: [...items] }),
     })),
   },
 })

@@ -1,7 +1,6 @@
 import type { Input } from '@yf/contract/call'
 import type { plansAdminCalls } from '@yf/contract/plans-admin'
 import { isDay } from '@yf/domain/dates'
-import type { PlanTerms } from '@yf/domain/plan'
 import { differenceText, planDifferences } from '@yf/domain/plan-text'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
@@ -13,7 +12,6 @@ import {
   addVersion,
   changeVersion,
   keepLiabilities,
-  liabilitiesOfVersions,
   lockPlan,
   planById,
   takeVersion,
@@ -21,6 +19,7 @@ import {
   versionsOfPlan,
   type PlanVersionRecord,
 } from '../store.ts'
+import { termsOfVersion } from '../version-for-trial.ts'
 import { toVersionDto } from './version-dto.ts'
 
 type TermsInput = Pick<
@@ -40,16 +39,6 @@ const columnsOf = (input: TermsInput) => ({
   insurer: input.insurer.trim(),
   cover_fen: input.coverFen,
   start_day: input.startDay,
-})
-
-export const termsOfVersion = async (
-  db: StaffContext['db'],
-  { id, name, insurer, cover_fen }: PlanVersionRecord,
-): Promise<PlanTerms> => ({
-  name,
-  insurer,
-  coverFen: cover_fen,
-  liabilities: (await liabilitiesOfVersions(db, [id])).get(id) ?? [],
 })
 
 const draftOf = (planId: string, no: number, { clock, staff }: StaffContext) => ({
