@@ -1,4 +1,5 @@
 import { couponTypes, type CouponType } from './coupon.ts'
+import type { Permission } from './staff.ts'
 
 /** What staff hand out or let be paid: from a limit on, a second person has to approve. */
 export const approvalKinds = {
@@ -8,6 +9,7 @@ export const approvalKinds = {
   optionals: '自选福利',
   freeBenefits: '免费权益',
   claimRules: '理赔规则',
+  phoneChanges: '会员手机号',
 } as const
 export type ApprovalKind = keyof typeof approvalKinds
 
@@ -28,9 +30,25 @@ export const aloneLimits: Readonly<Record<ApprovalKind, Worth>> = {
   freeBenefits: { each: 1_000_00, all: Infinity },
   // Any increase of what is paid automatically or decided by one person.
   claimRules: { each: 0, all: Infinity },
+  // Never alone.
+  phoneChanges: { each: 0, all: 0 },
 }
 
+/** Who approves: money is finance's, an account is for somebody who manages members. */
+export const approvalDeciders = {
+  coupons: 'account',
+  cards: 'account',
+  quotas: 'account',
+  optionals: 'account',
+  freeBenefits: 'account',
+  claimRules: 'account',
+  phoneChanges: 'memberAccess',
+} as const satisfies Readonly<Record<ApprovalKind, Permission>>
+
 export const aloneDays = 30
+
+/** For what finance does not decide. */
+export const awaitingSecondText = '已提交，另一位同事审核通过后生效'
 
 export const awaitingApprovalText = '已提交，财务审核通过后生效'
 

@@ -75,6 +75,30 @@ export async function mayDisburse(ctx: StaffContext, request: DisbursementReques
   return isAlone
 }
 
+type ProposalRequest = Omit<DisbursementRequest, 'worth'>
+
+/** Always waits for a second person: for what nobody may do alone. */
+export async function propose(ctx: StaffContext, request: ProposalRequest): Promise<void> {
+  const { kind, companyId, title, lines, input } = request
+  const id = newId()
+  await insertApproval(ctx.db, {
+    company_id: companyId,
+    id,
+    kind,
+    title,
+    lines,
+    worth_fen: 0,
+    input_encrypted: encryptApproval(ctx, id, input),
+    state: 'proposed',
+    proposed_by: ctx.staff.id,
+    proposed_at: ctx.clock.now(),
+    decided_by: null,
+    decided_at: null,
+    note: null,
+  })
+  await recordAuditEvent(ctx, { action: 'proposeGrant', payload: { title, lines } })
+}
+
 export interface WaitingProposal {
   readonly title: string
   readonly lines: readonly string[]
