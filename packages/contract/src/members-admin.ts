@@ -332,7 +332,9 @@ export const membersAdminCalls = {
     Type.Object({
       id: MemberId,
       pageSize: Type.Integer({ title: '每页条数', minimum: 1, maximum: 100, default: 20 }),
-      after: Type.Optional(Type.String({ title: '翻页位置', pattern: `^\\d{1,14}\\.${Id.pattern?.slice(1)}` })),
+      after: Type.Optional(
+        Type.String({ title: '翻页位置', pattern: `^\\d{1,14}\\.${Id.pattern?.slice(1)}` }),
+      ),
     }),
     Type.Object({ records: Type.Array(MemberReader), next: Nullable(Type.String()) }),
     { permission: 'audit', refusals: [] },

@@ -8,7 +8,17 @@ export const orderQuery = (db: Db) => db.selectFrom('shop_order').selectAll()
 export const memberOrderQuery = (db: Db, companyIds: readonly string[], accountId: string) =>
   db
     .selectFrom('shop_order')
-    .select(['company_id', 'id', 'account_id', 'order_no', 'kind', 'state', 'total_fen', 'money_fen', 'created_at'])
+    .select([
+      'company_id',
+      'id',
+      'account_id',
+      'order_no',
+      'kind',
+      'state',
+      'total_fen',
+      'money_fen',
+      'created_at',
+    ])
     .where(sql<boolean>`company_id = any (${companyIds}::uuid[])`)
     .where('account_id', '=', accountId)
     .where(

@@ -107,12 +107,7 @@ export const sessionsOf = (db: Db, accountId: string) =>
  * becomes visible on one
  * node before another. So its row is updated without a prior read, which waits for the pending insert.
  */
-async function endCurrent(
-  db: Db,
-  clock: Clock,
-  account_id: string,
-  end_reason: SessionEnd,
-): Promise<void> {
+async function endCurrent(db: Db, clock: Clock, account_id: string, end_reason: SessionEnd): Promise<void> {
   const token_hash = await takeCurrent(db, account_id)
   if (token_hash === '') return
   const ended_at = clock.now()

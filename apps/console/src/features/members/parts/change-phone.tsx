@@ -53,9 +53,23 @@ export function ChangePhone({ member, onClose }: Props) {
       onClose={onClose}
     >
       <p>{`现在的手机号是 ${member.maskedPhone}。更换后原来的登录全部结束，并短信通知原手机号。`}</p>
-      <TextEntry label="新手机号" isRequired inputMode="numeric" maxLength={11} value={newPhone} onChange={setNewPhone} />
+      <TextEntry
+        label="新手机号"
+        isRequired
+        inputMode="numeric"
+        maxLength={11}
+        value={newPhone}
+        onChange={setNewPhone}
+      />
       <SendCode word="发送到新手机号" input={{ id: member.id, newPhone }} isReady={isPhone(newPhone)} />
-      <TextEntry label="新手机号验证码" isRequired inputMode="numeric" maxLength={6} value={newCode} onChange={setNewCode} />
+      <TextEntry
+        label="新手机号验证码"
+        isRequired
+        inputMode="numeric"
+        maxLength={6}
+        value={newCode}
+        onChange={setNewCode}
+      />
       <Entry label="原手机号">
         {(id) => (
           <Radio.Group
@@ -72,7 +86,14 @@ export function ChangePhone({ member, onClose }: Props) {
       {hasFormer && (
         <>
           <SendCode word="发送到原手机号" input={{ id: member.id }} isReady />
-          <TextEntry label="原手机号验证码" isRequired inputMode="numeric" maxLength={6} value={oldCode} onChange={setOldCode} />
+          <TextEntry
+            label="原手机号验证码"
+            isRequired
+            inputMode="numeric"
+            maxLength={6}
+            value={oldCode}
+            onChange={setOldCode}
+          />
         </>
       )}
       {member.maskedCertificate !== null && (
@@ -84,7 +105,14 @@ export function ChangePhone({ member, onClose }: Props) {
           onChange={setCertificateNumber}
         />
       )}
-      <ReasonField label="原因" isRequired templates={reasons} maxLength={100} value={reason} onChange={setReason} />
+      <ReasonField
+        label="原因"
+        isRequired
+        templates={reasons}
+        maxLength={100}
+        value={reason}
+        onChange={setReason}
+      />
     </Dialog>
   )
 }

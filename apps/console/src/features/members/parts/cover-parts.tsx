@@ -1,4 +1,9 @@
-import { membersAdminCalls, type MemberBenefit, type MemberCover, type MemberDetail } from '@yf/contract/members-admin'
+import {
+  membersAdminCalls,
+  type MemberBenefit,
+  type MemberCover,
+  type MemberDetail,
+} from '@yf/contract/members-admin'
 import { usedText } from '@yf/domain/equity'
 import { Tag, type TableColumnsType } from 'antd'
 import { linkTo } from '#platform/navigation/navigation.ts'

@@ -17,8 +17,7 @@ export const memberColumns: TableColumnsType<MemberRow> = [
   {
     title: '证件号码',
     className: text.nowrap,
-    render: (_, { maskedCertificate }) =>
-      maskedCertificate ?? <span className={text.quiet}>未登记</span>,
+    render: (_, { maskedCertificate }) => maskedCertificate ?? <span className={text.quiet}>未登记</span>,
   },
   {
     title: '企业',

@@ -67,8 +67,7 @@ const orderColumns = (seesOrders: boolean): TableColumnsType<MemberOrder> => [
   {
     title: '订单',
     className: text.nowrap,
-    render: (_, { id, orderNo }) =>
-      seesOrders ? <a href={linkTo('/order', { id })}>{orderNo}</a> : orderNo,
+    render: (_, { id, orderNo }) => (seesOrders ? <a href={linkTo('/order', { id })}>{orderNo}</a> : orderNo),
   },
   { title: '种类', render: (_, { kind }) => orderKinds[kind].name },
   { title: '企业', dataIndex: 'companyName' },

@@ -42,7 +42,8 @@ export const sendPhoneCode = inSteps<(typeof membersAdminCalls)['sendPhoneCode']
     const found = await activeAccount(ctx, id)
     if (!found) return refuse('notFound')
     if (newPhone === found.phone) return badInput('newPhone', '新手机号与原手机号相同')
-    if (newPhone !== undefined && (await isPhoneTaken(ctx.db, ctx.cipher, newPhone))) return refuse('phoneTaken')
+    if (newPhone !== undefined && (await isPhoneTaken(ctx.db, ctx.cipher, newPhone)))
+      return refuse('phoneTaken')
     const to = newPhone ?? found.phone
     const sent = await sendCodeForStaff(to, ctx)
     if (sent.kind === 'answer')
@@ -93,7 +94,9 @@ async function certificateFault(ctx: StaffContext, account: Account, input: Inpu
   if (number === '') return badInput('certificateNumber', '请填写证件号码')
   if (!(await ctx.limits.take('certificate-tries', account.id, certificateTries)).allowed)
     return refuse('tooOften')
-  return (await holdsCertificate(ctx.db, ctx.cipher, account.id, number)) ? null : refuse('certificateDiffers')
+  return (await holdsCertificate(ctx.db, ctx.cipher, account.id, number))
+    ? null
+    : refuse('certificateDiffers')
 }
 
 interface PhoneChange {

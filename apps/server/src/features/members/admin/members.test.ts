@@ -54,7 +54,8 @@ test('a member is found by phone, certificate and full name, masked, and nobody 
     expect(text).not.toContain(linOf.certificate!)
     expect(records[0]!.companies).toContain('星河软件')
   }
-  for (const keyword of ['林', '1380000', '%', '13799990000']) expect((await find(keyword)).records).toEqual([])
+  for (const keyword of ['林', '1380000', '%', '13799990000'])
+    expect((await find(keyword)).records).toEqual([])
   for (const keyword of ['', '  ']) {
     const refused = await send(membersAdminCalls.find, { keyword, ...page })
     expect(refused).toMatchObject({ http: 400, code: 400 })
@@ -74,7 +75,8 @@ test('HR, service, counselling and finance see no member at all; claims only tho
   const outside: StaffRole[] = ['hr', 'service', 'counselling', 'finance']
   for (const role of outside)
     for (const { permission } of Object.values(membersAdminCalls)) {
-      if (permission !== 'review') expect([role, permission, mayDo(role, permission)]).toEqual([role, permission, false])
+      if (permission !== 'review')
+        expect([role, permission, mayDo(role, permission)]).toEqual([role, permission, false])
     }
   expect(roles.filter((role) => mayDo(role, membersAdminCalls.claims.permission))).toEqual([
     'handler',
@@ -118,7 +120,9 @@ test('full numbers take a reason, which the audit log keeps', async () => {
     .select(['members', 'detail'])
     .where('action', '=', 'revealMember')
     .execute()
-  expect(asAuditorReadsAll('revealMember', events)).toEqual([{ members: [lin], detail: '林晓：会员来电核对' }])
+  expect(asAuditorReadsAll('revealMember', events)).toEqual([
+    { members: [lin], detail: '林晓：会员来电核对' },
+  ])
 })
 
 test('counselling is in no part: no booking, benefit, order or notice, and nobody who looked at it', async () => {
@@ -137,12 +141,18 @@ test('counselling is in no part: no booking, benefit, order or notice, and nobod
     title: '心理咨询预约已取消',
     text: '心理咨询',
   } as never)
-  const own = await server.db.selectFrom('equity_package').select('supplier_code').where('account_id', '=', lin).execute()
+  const own = await server.db
+    .selectFrom('equity_package')
+    .select('supplier_code')
+    .where('account_id', '=', lin)
+    .execute()
   expect(own.some(({ supplier_code }) => supplier_code.includes('EAP'))).toBe(true)
   const all = []
-  for (const part of partNames) all.push((await send(parts[part].row as Call, parts[part].input, 'auditor')).result)
+  for (const part of partNames)
+    all.push((await send(parts[part].row as Call, parts[part].input, 'auditor')).result)
   const text = JSON.stringify(all)
-  for (const trace of [booking.id, '心理', '咨询预约', 'counselling', '谈心']) expect([trace, text.includes(trace)]).toEqual([trace, false])
+  for (const trace of [booking.id, '心理', '咨询预约', 'counselling', '谈心'])
+    expect([trace, text.includes(trace)]).toEqual([trace, false])
   expect(booking.company_id).toBe(software)
 })
 
@@ -188,7 +198,11 @@ test('the auditor pages through who looked, newest first and without gaps', asyn
   const paged: string[] = []
   let after: string | null = null
   do {
-    const input: Input<typeof membersAdminCalls.readers> = { id: lin, pageSize: 3, ...(after ? { after } : {}) }
+    const input: Input<typeof membersAdminCalls.readers> = {
+      id: lin,
+      pageSize: 3,
+      ...(after ? { after } : {}),
+    }
     const { records, next } = (await send(membersAdminCalls.readers, input, 'auditor')).result
     paged.push(...records.map(({ id }) => id))
     after = next

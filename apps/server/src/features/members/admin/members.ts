@@ -1,7 +1,14 @@
 import type { MemberDetail, membersAdminCalls } from '@yf/contract/members-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { activeCompanyNamesOf, companyNamesOf, membershipsForStaff } from '#features/company/public.ts'
-import { accountById, decryptedPerson, memberQuery, namesOf, searchOf, type Account } from '#features/identity/public.ts'
+import {
+  accountById,
+  decryptedPerson,
+  memberQuery,
+  namesOf,
+  searchOf,
+  type Account,
+} from '#features/identity/public.ts'
 import { employmentsByPerson, peopleOfAccount, type Employment } from '#features/people/public.ts'
 import { pageOf, recordAuditEvent, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'

@@ -1,7 +1,13 @@
 import type { membersAdminCalls, MemberSessions } from '@yf/contract/members-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { companyIdsOf } from '#features/company/public.ts'
-import { accountById, bindingsOf, endAllSessions, endFormerWays, originsOf } from '#features/identity/public.ts'
+import {
+  accountById,
+  bindingsOf,
+  endAllSessions,
+  endFormerWays,
+  originsOf,
+} from '#features/identity/public.ts'
 import { peopleOfAccount } from '#features/people/public.ts'
 import { detailsOfEvents, keysetPage, readersOf, recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
@@ -17,7 +23,11 @@ export const sessions: RunCallHandler<MembersAdminCalls['sessions']> = async ({ 
 
 async function toSessionsDto({ db, clock }: StaffContext, id: string): Promise<MemberSessions> {
   const now = clock.now().getTime()
-  const [rows, origins, bindings] = [await sessionsOf(db, id), await originsOf(db, id), await bindingsOf(db, id)]
+  const [rows, origins, bindings] = [
+    await sessionsOf(db, id),
+    await originsOf(db, id),
+    await bindingsOf(db, id),
+  ]
   return {
     sessions: rows.map(({ created_at, last_seen_at, ended_at, end_reason }) => ({
       startTime: shanghaiMoment(created_at),
