@@ -44,8 +44,8 @@ const shownMember = {
   createTime: Moment,
 }
 
-export const MemberRow = Type.Object({ ...shownMember, companies: Type.Array(Type.String()) })
-export type MemberRow = Static<typeof MemberRow>
+export const FoundMember = Type.Object({ ...shownMember, companies: Type.Array(Type.String()) })
+export type FoundMember = Static<typeof FoundMember>
 
 export const MemberDetail = Type.Object({
   ...shownMember,
@@ -192,7 +192,7 @@ export const membersAdminCalls = {
     '查找会员',
     'Members with a phone, a certificate number or a full name; without a keyword nobody',
     Type.Object({ keyword: titled('手机号、证件号码或姓名', Text(50, 1)), ...PageQuery }),
-    Page(MemberRow),
+    Page(FoundMember),
     members,
   ),
   member: consoleService.get(

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Call } from '@yf/contract/call'
-import { membersAdminCalls, type MemberDetail, type MemberRow } from '@yf/contract/members-admin'
+import { membersAdminCalls, type MemberDetail, type FoundMember } from '@yf/contract/members-admin'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import type { StaffRole } from '@yf/domain/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const shown = {
   status: 'active',
   createTime: '2025-01-02 09:00:00',
 } as const
-const row: MemberRow = { ...shown, companies: ['星河软件'] }
+const row: FoundMember = { ...shown, companies: ['星河软件'] }
 const detail: MemberDetail = {
   ...shown,
   nickName: '晓晓',

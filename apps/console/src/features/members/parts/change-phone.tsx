@@ -1,15 +1,12 @@
-import { membersAdminCalls, type MemberDetail } from '@yf/contract/members-admin'
-import { awaitingSecondText } from '@yf/domain/approvals'
+import type { MemberDetail } from '@yf/contract/members-admin'
 import { isPhone } from '@yf/domain/phone'
-import { Button, Radio } from 'antd'
-import { useState } from 'react'
-import { useSaving } from '#platform/http/saving.ts'
-import { useWrite } from '#platform/http/write.ts'
+import { Radio } from 'antd'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
-import { say } from '#ui/toast/toast.ts'
+import { usePhoneChange, type PhoneDraft } from '../use-phone-change.ts'
+import { SendCode } from './send-code.tsx'
 
 interface Props {
   member: MemberDetail
@@ -17,92 +14,31 @@ interface Props {
 }
 
 const reasons = ['会员手机号已停用', '会员手机遗失', '会员换号，无法自行办理']
-const isCode = (text: string): boolean => /^\d{6}$/.test(text)
+const digits = { isRequired: true, inputMode: 'numeric' } as const
 
 /** The member reads out the codes. Without a code of the former phone a second person approves. */
 export function ChangePhone({ member, onClose }: Props) {
-  const [hasFormer, setHasFormer] = useState(true)
-  const [newPhone, setNewPhone] = useState('')
-  const [newCode, setNewCode] = useState('')
-  const [oldCode, setOldCode] = useState('')
-  const [certificateNumber, setCertificateNumber] = useState('')
-  const [reason, setReason] = useState('')
-  const { save, isBusy, fault } = useSaving(membersAdminCalls.changePhone, membersAdminCalls.member)
-  const change = () =>
-    void save(
-      {
-        id: member.id,
-        newPhone,
-        newCode,
-        ...(hasFormer ? { oldCode } : {}),
-        certificateNumber: certificateNumber.trim(),
-        reason: reason.trim(),
-      },
-      { savedMessage: '手机号已更换', waiting: awaitingSecondText, onClose },
-    )
-  const isWhole = isPhone(newPhone) && isCode(newCode) && (!hasFormer || isCode(oldCode))
-  const isIdentified = member.maskedCertificate === null || certificateNumber.trim() !== ''
+  const { draft, change, canSubmit, submit, isBusy, fault } = usePhoneChange(member, onClose)
   return (
     <Dialog
       title={`更换${member.name}的手机号`}
-      confirmText={hasFormer ? '更换手机号' : '提交审核'}
+      confirmText={draft.hasFormer ? '更换手机号' : '提交审核'}
       isBusy={isBusy}
       fault={fault}
-      canConfirm={isWhole && isIdentified && reason.trim().length >= 2}
-      onConfirm={change}
+      canConfirm={canSubmit}
+      onConfirm={submit}
       onClose={onClose}
     >
       <p>{`现在的手机号是 ${member.maskedPhone}。更换后原来的登录全部结束，并短信通知原手机号。`}</p>
-      <TextEntry
-        label="新手机号"
-        isRequired
-        inputMode="numeric"
-        maxLength={11}
-        value={newPhone}
-        onChange={setNewPhone}
-      />
-      <SendCode word="发送到新手机号" input={{ id: member.id, newPhone }} isReady={isPhone(newPhone)} />
-      <TextEntry
-        label="新手机号验证码"
-        isRequired
-        inputMode="numeric"
-        maxLength={6}
-        value={newCode}
-        onChange={setNewCode}
-      />
-      <Entry label="原手机号">
-        {(id) => (
-          <Radio.Group
-            id={id}
-            value={hasFormer}
-            options={[
-              { value: true, label: '可以收短信' },
-              { value: false, label: '已无法使用' },
-            ]}
-            onChange={({ target }) => setHasFormer(target.value as boolean)}
-          />
-        )}
-      </Entry>
-      {hasFormer && (
-        <>
-          <SendCode word="发送到原手机号" input={{ id: member.id }} isReady />
-          <TextEntry
-            label="原手机号验证码"
-            isRequired
-            inputMode="numeric"
-            maxLength={6}
-            value={oldCode}
-            onChange={setOldCode}
-          />
-        </>
-      )}
+      <NewPhone member={member} draft={draft} onChange={change} />
+      <FormerPhone member={member} draft={draft} onChange={change} />
       {member.maskedCertificate !== null && (
         <TextEntry
           label="证件号码"
           isRequired
           maxLength={30}
-          value={certificateNumber}
-          onChange={setCertificateNumber}
+          value={draft.certificateNumber}
+          onChange={(certificateNumber) => change({ certificateNumber })}
         />
       )}
       <ReasonField
@@ -110,30 +46,67 @@ export function ChangePhone({ member, onClose }: Props) {
         isRequired
         templates={reasons}
         maxLength={100}
-        value={reason}
-        onChange={setReason}
+        value={draft.reason}
+        onChange={(reason) => change({ reason })}
       />
     </Dialog>
   )
 }
 
-interface SendCodeProps {
-  word: string
-  input: { id: string; newPhone?: string }
-  isReady: boolean
+interface FieldProps {
+  member: MemberDetail
+  draft: PhoneDraft
+  onChange: (changes: Partial<PhoneDraft>) => void
 }
 
-function SendCode({ word, input, isReady }: SendCodeProps) {
-  const { send, isBusy, error } = useWrite(membersAdminCalls.sendPhoneCode)
-  const sendCode = async () => {
-    if ((await send(input)).ok) say('验证码已发送，请会员报出验证码')
-  }
-  return (
-    <div>
-      <Button disabled={!isReady || isBusy} onClick={() => void sendCode()}>
-        {word}
-      </Button>
-      {error && <p role="alert">{error.message}</p>}
-    </div>
-  )
-}
+const NewPhone = ({ member, draft: { newPhone, newCode }, onChange }: FieldProps) => (
+  <>
+    <TextEntry
+      {...digits}
+      label="新手机号"
+      maxLength={11}
+      value={newPhone}
+      onChange={(typed) => onChange({ newPhone: typed })}
+    />
+    <SendCode word="发送到新手机号" input={{ id: member.id, newPhone }} isReady={isPhone(newPhone)} />
+    <TextEntry
+      {...digits}
+      label="新手机号验证码"
+      maxLength={6}
+      value={newCode}
+      onChange={(typed) => onChange({ newCode: typed })}
+    />
+  </>
+)
+
+const formerChoices = [
+  { value: true, label: '可以收短信' },
+  { value: false, label: '已无法使用' },
+]
+
+const FormerPhone = ({ member, draft: { hasFormer, oldCode }, onChange }: FieldProps) => (
+  <>
+    <Entry label="原手机号">
+      {(id) => (
+        <Radio.Group
+          id={id}
+          value={hasFormer}
+          options={formerChoices}
+          onChange={({ target }) => onChange({ hasFormer: target.value === true })}
+        />
+      )}
+    </Entry>
+    {hasFormer && (
+      <>
+        <SendCode word="发送到原手机号" input={{ id: member.id }} isReady />
+        <TextEntry
+          {...digits}
+          label="原手机号验证码"
+          maxLength={6}
+          value={oldCode}
+          onChange={(typed) => onChange({ oldCode: typed })}
+        />
+      </>
+    )}
+  </>
+)

@@ -1,13 +1,13 @@
-import type { MemberRow } from '@yf/contract/members-admin'
+import type { FoundMember } from '@yf/contract/members-admin'
 import { Tag, type TableColumnsType } from 'antd'
 import { linkTo } from '#platform/navigation/navigation.ts'
 import text from '#ui/quiet.module.css'
 
-export const MemberStatusTag = ({ status }: Pick<MemberRow, 'status'>) => (
+export const MemberStatusTag = ({ status }: Pick<FoundMember, 'status'>) => (
   <Tag color={status === 'active' ? 'success' : 'default'}>{status === 'active' ? '正常' : '已关闭'}</Tag>
 )
 
-export const memberColumns: TableColumnsType<MemberRow> = [
+export const memberColumns: TableColumnsType<FoundMember> = [
   {
     title: '姓名',
     className: text.nowrap,

@@ -72,12 +72,9 @@ test.each(roles)('%s sees exactly the parts of its permissions', async (role) =>
 })
 
 test('HR, service, counselling and finance see no member at all; claims only those who review claims', () => {
-  const outside: StaffRole[] = ['hr', 'service', 'counselling', 'finance']
-  for (const role of outside)
-    for (const { permission } of Object.values(membersAdminCalls)) {
-      if (permission !== 'review')
-        expect([role, permission, mayDo(role, permission)]).toEqual([role, permission, false])
-    }
+  const needed = Object.values(membersAdminCalls).map(({ permission }) => permission)
+  for (const role of ['hr', 'service', 'counselling', 'finance'] as const)
+    expect([role, needed.filter((permission) => mayDo(role, permission))]).toEqual([role, []])
   expect(roles.filter((role) => mayDo(role, membersAdminCalls.claims.permission))).toEqual([
     'handler',
     'senior',
