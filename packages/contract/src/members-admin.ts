@@ -191,7 +191,7 @@ export const membersAdminCalls = {
     'members/find',
     '查找会员',
     'Members with a phone, a certificate number or a full name; without a keyword nobody',
-    Type.Object({ keyword: titled('手机号、证件号码或姓名', Text(50, 1)), ...PageQuery }),
+    Type.Object({ keyword: titled('关键词', Text(50, 1)), ...PageQuery }),
     Page(FoundMember),
     members,
   ),

@@ -21,8 +21,11 @@ export interface Worth {
   readonly all: number
 }
 
+/** What is worth money; the other kinds always need a second person. */
+export type DisbursementKind = Exclude<ApprovalKind, 'phoneChanges'>
+
 /** Limits for one member of staff alone: per person, and per month for a company's members, of each kind. */
-export const aloneLimits: Readonly<Record<ApprovalKind, Worth>> = {
+export const aloneLimits: Readonly<Record<DisbursementKind, Worth>> = {
   coupons: { each: 200_00, all: 10_000_00 },
   cards: { each: 1_000_00, all: 10_000_00 },
   quotas: { each: 1_000_00, all: 10_000_00 },
@@ -30,8 +33,6 @@ export const aloneLimits: Readonly<Record<ApprovalKind, Worth>> = {
   freeBenefits: { each: 1_000_00, all: Infinity },
   // Any increase of what is paid automatically or decided by one person.
   claimRules: { each: 0, all: Infinity },
-  // Never alone.
-  phoneChanges: { each: 0, all: 0 },
 }
 
 /** Who approves: money is finance's, an account is for somebody who manages members. */
@@ -59,7 +60,7 @@ export interface Disbursement extends Worth {
 
 /** `handedOut` is what this person handed out alone in the month before. */
 export function needsApproval(
-  kind: ApprovalKind,
+  kind: DisbursementKind,
   { each, eachBefore, all }: Disbursement,
   handedOut: number,
 ): boolean {

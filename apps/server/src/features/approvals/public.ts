@@ -1,4 +1,10 @@
-import { aloneDays, needsApproval, type Disbursement, type ApprovalKind } from '@yf/domain/approvals'
+import {
+  aloneDays,
+  needsApproval,
+  type ApprovalKind,
+  type Disbursement,
+  type DisbursementKind,
+} from '@yf/domain/approvals'
 import { recordAuditEvent, staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { CallOutcome } from '#platform/call/outcome.ts'
@@ -24,14 +30,18 @@ declare module '#platform/extension-points.ts' {
   }
 }
 
-interface DisbursementRequest {
+interface ProposalRequest {
   readonly kind: ApprovalKind
   readonly companyId: string
-  readonly worth: Disbursement
   readonly title: string
   readonly lines: readonly string[]
   /** The call's input, to run it again after approval. */
   readonly input: unknown
+}
+
+interface DisbursementRequest extends ProposalRequest {
+  readonly kind: DisbursementKind
+  readonly worth: Disbursement
 }
 
 const dayMs = 86_400_000
@@ -74,8 +84,6 @@ export async function mayDisburse(ctx: StaffContext, request: DisbursementReques
     })
   return isAlone
 }
-
-type ProposalRequest = Omit<DisbursementRequest, 'worth'>
 
 /** Always waits for a second person: for what nobody may do alone. */
 export async function propose(ctx: StaffContext, request: ProposalRequest): Promise<void> {
