@@ -92,7 +92,7 @@ async function certificateFault(ctx: StaffContext, account: Account, input: Inpu
   if (account.certificate_hash === null) return input.oldCode === undefined ? refuse('memberUnproven') : null
   const number = tidyCertificate(input.certificateNumber)
   if (number === '') return badInput('certificateNumber', '请填写证件号码')
-  if (!(await ctx.limits.take('certificate-tries', account.id, certificateTries)).allowed)
+  if (!(await ctx.limits.take('certificate-tries-staff', account.id, certificateTries)).allowed)
     return refuse('tooOften')
   return (await holdsCertificate(ctx.db, ctx.cipher, account.id, number))
     ? null
