@@ -67,6 +67,7 @@ import { claimsAdminCalls } from './claims-admin.ts'
 import { trialRunCalls } from './claims-admin-trials.ts'
 import { mallCalls } from './mall.ts'
 import { mallAdminCalls } from './mall-admin.ts'
+import { membersAdminCalls } from './members-admin.ts'
 import { messageCalls } from './messages.ts'
 import { serviceMessageCalls } from './service-messages.ts'
 import { noticeChannelCalls } from './notice-channels.ts'
@@ -152,6 +153,7 @@ export const callTable = {
   personnelAdmin: { ...personnelAdminCalls, ...peopleAdminCalls },
   plansAdmin: plansAdminCalls,
   enrolmentAdmin: enrolmentAdminCalls,
+  membersAdmin: membersAdminCalls,
   hospitalAdmin: hospitalAdminCalls,
   equityAdmin: equityAdminCalls,
 } as const
@@ -210,7 +212,7 @@ export const domainTitles: Readonly<Record<Domain, string>> = {
   points: '积分与碳积分',
   companyAdmin: '后台：企业资料',
   pointsAdmin: '后台：积分',
-  approvalsAdmin: '后台：发放审核',
+  approvalsAdmin: '后台：双人审核',
   activities: '活动',
   activitiesAdmin: '后台：活动',
   bills: '公开账单',
@@ -223,6 +225,7 @@ export const domainTitles: Readonly<Record<Domain, string>> = {
   personnelAdmin: '后台：企业人力资源',
   plansAdmin: '后台：方案与保单',
   enrolmentAdmin: '后台：参保记录',
+  membersAdmin: '后台：会员',
   hospitalAdmin: '后台：目录',
   equityAdmin: '后台：权益',
 }

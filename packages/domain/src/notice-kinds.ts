@@ -122,6 +122,7 @@ export const noticeKinds = {
   suggestionAnswered: { title: '意见回复', tab: messages, outside: 'nothing', leadsTo: null },
   messageAnswered: { title: '客服已回复您的留言', tab: messages, outside: 'nothing', leadsTo: null },
   wrongTries: { title: '账号安全提醒', ...inApp, leadsTo: { path: '/setup' } },
+  phoneChanged: { title: '手机号已更换', ...inApp, leadsTo: { path: '/setup' } },
   phoneMoving: { title: '账号安全提醒', tab: notices, outside: 'hint', leadsTo: { path: '/setup' } },
 } as const satisfies Readonly<Record<string, NoticeKindRow>>
 

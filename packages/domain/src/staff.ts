@@ -56,6 +56,16 @@ const permissions = {
   personnel: ['hr'],
   /** The people of companies, and their import: HR those of its own company. */
   people: ['administrator', 'operator', 'hr'],
+  /** Find a member: identity, companies, cover, devices. Never HR, which sees no account and no use of it. */
+  members: ['administrator', 'operator', 'auditor', 'handler', 'senior'],
+  /** The benefits, orders, appointments and messages of one member. */
+  memberServices: ['administrator', 'operator', 'auditor'],
+  /** What waits for a second person: money for finance, accounts of members for another of those who manage them. */
+  seeApprovals: ['operator', 'finance', 'administrator'],
+  propose: ['operator', 'administrator'],
+  approve: ['finance', 'operator', 'administrator'],
+  /** End a member's sessions, change the phone, merge accounts. */
+  memberAccess: ['administrator', 'operator'],
   /** A company's texts for its members: contacts and benefits. */
   describe: ['hr', 'operator', 'administrator'],
 } as const satisfies Record<string, readonly StaffRole[]>

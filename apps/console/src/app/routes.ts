@@ -48,6 +48,7 @@ import {
   TeamOutlined,
   SafetyCertificateOutlined,
   TrophyOutlined,
+  UserOutlined,
 } from '@ant-design/icons'
 import { activitiesAdminCalls } from '@yf/contract/activities-admin'
 import { advertsAdminCalls } from '@yf/contract/adverts-admin'
@@ -71,6 +72,7 @@ import { feedbackAdminCalls } from '@yf/contract/feedback-admin'
 import { hospitalAdminCalls } from '@yf/contract/hospital-admin'
 import { invoicesAdminCalls } from '@yf/contract/invoices-admin'
 import { mallAdminCalls } from '@yf/contract/mall-admin'
+import { membersAdminCalls } from '@yf/contract/members-admin'
 import { ordersAdminCalls } from '@yf/contract/orders-admin'
 import { paymentsAdminCalls } from '@yf/contract/payments-admin'
 import { importsAdminCalls } from '@yf/contract/imports-admin'
@@ -549,7 +551,7 @@ export const routes = [
   screen(
     'money',
     '/approvals',
-    '发放审核',
+    '双人审核',
     SafetyCertificateOutlined,
     approvalsAdminCalls.proposals,
     () => import('#features/approvals/pages/approvals.page.tsx'),
@@ -718,6 +720,23 @@ export const routes = [
     peopleAdminCalls.person,
     () => import('#features/personnel/pages/person.page.tsx'),
     { parent: '/people' },
+  ),
+  screen(
+    'personnel',
+    '/members',
+    '会员',
+    UserOutlined,
+    membersAdminCalls.find,
+    () => import('#features/members/pages/members.page.tsx'),
+  ),
+  screen(
+    'personnel',
+    '/member',
+    '会员详情',
+    UserOutlined,
+    membersAdminCalls.member,
+    () => import('#features/members/pages/member.page.tsx'),
+    { parent: '/members' },
   ),
   screen(
     'personnel',

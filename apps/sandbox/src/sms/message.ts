@@ -41,6 +41,8 @@ const wordings: Readonly<Partial<Record<string, TextOfMessage>>> = {
   SMS_100000003: ({ no, state }) => (no && state ? `您的理赔案件${no}：${state}` : null),
   SMS_100000009: ({ title, sum, link }) =>
     title && sum && link ? `您有一笔账单待支付：${title}，${sum}。点击支付 ${link}` : null,
+  SMS_100000010: ({ tail }) =>
+    tail ? `您的账号手机号已更换为尾号${tail}的号码，如非本人操作请立即联系客服` : null,
   SMS_100000004: () => '您有一条新消息，请登录原力星球查看',
 }
 

@@ -89,6 +89,7 @@ import { sleepSubjectColumns } from '#features/sleep/encrypted.ts'
 import { mallAdminHandlers } from '#features/mall/admin/index.ts'
 import { mallHandlers } from '#features/mall/index.ts'
 import { noticeDeliverers } from '#features/messages/deliveries.ts'
+import { membersAdminHandlers } from '#features/members/admin/index.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
 import { messageEncrypted, messageSubjectColumns } from '#features/messages/encrypted.ts'
@@ -195,6 +196,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   personnelAdmin: personnelAdminHandlers,
   plansAdmin: plansAdminHandlers,
   enrolmentAdmin: enrolmentAdminHandlers,
+  membersAdmin: membersAdminHandlers,
   hospitalAdmin: hospitalAdminHandlers,
   equityAdmin: equityAdminHandlers,
 }

@@ -134,6 +134,7 @@ export type AllowedActions = Partial<WorkCase['can']>
 
 export const workCase = (can: AllowedActions = {}, change: Partial<WorkCase> = {}): WorkCase => ({
   ...queueRow,
+  memberId: 'm1',
   applicantName: '林晓',
   relation: '本人',
   maskedCertificate: '110***********001X',

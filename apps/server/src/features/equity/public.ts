@@ -14,6 +14,7 @@ export {
   policyIdsNamed,
 } from './open-policy.ts'
 export { coveredFamily } from './covered-family.ts'
+export { memberPackageQuery, memberPolicyQuery } from './for-staff.ts'
 export { hasDoctorEquity } from './doctor-equity.ts'
 export { endingPackages, holdersOfEnding, type Holder } from './packages/ending.ts'
 export { grantPackages, type NewPackage } from './packages/create-packages.ts'

@@ -82,5 +82,5 @@ export async function freeSubjects(db: Db, accountId: string, provider?: string)
   )
 }
 
-const lockAccount = (db: Db, id: string) =>
+export const lockAccount = (db: Db, id: string) =>
   db.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()

@@ -15,7 +15,7 @@ export { accountBySubject, bindSubject, freeSubjects, subjectOf, type ExternalId
  * `spendCode` inside it.
  */
 export { keepCode, newCode, spendCode, tryCode } from './codes.ts'
-export { codesPerDay, codesPerMinute } from './rules.ts'
+export { certificateTries, codesPerDay, codesPerMinute } from './rules.ts'
 export { decryptedPerson, type DecryptedPerson } from './decrypted-person.ts'
 export { dropPending, pendLogin } from './pending.ts'
 /** For staff who set up companies: channels and login pages. */
@@ -41,6 +41,12 @@ export { defaultSupply } from './login-page-config.ts'
 /** For company staff at the console. */
 export { decideRequest, decryptedRequest, requestsOf } from './registration-requests.ts'
 export { holdsCertificate, ownProfile, updateProfile, type Profile, type ProfileChanges } from './profile.ts'
+export { bindingsOf, memberQuery, originsOf, searchOf, type MemberSearch } from './for-staff.ts'
+export { endFormerWays } from './former-ways.ts'
+export { movePhoneForStaff } from './phone-for-staff.ts'
+export { sendCodeForStaff } from './send-code.ts'
+export { refusedCode } from './guarded.ts'
+export { isPhoneTaken } from './store.ts'
 export { createSessionOrAskConsent } from './create-session.ts'
 export { companyAmong, reportOutsider, type CompaniesOf } from './channel-people.ts'
 export {

@@ -30,7 +30,7 @@ export {
   type OrderRow,
 } from './store.ts'
 /** For the admin pages where staff handle orders and after-sales cases. */
-export { orderQuery, afterSaleQuery, afterSaleWithPicture } from './admin-queries.ts'
+export { memberOrderQuery, orderQuery, afterSaleQuery, afterSaleWithPicture } from './admin-queries.ts'
 export { finishExchange } from './exchange.ts'
 export { afterSaleSubject, afterSaleTimeline } from './transition-after-sale.ts'
 export { toLineDto } from './dto.ts'

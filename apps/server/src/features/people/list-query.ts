@@ -167,6 +167,23 @@ export async function countMoved(
   return rows.filter(({ id, revision }) => revisions.get(id) !== revision).length
 }
 
+/** The people of these companies whom one account registered as. */
+export async function peopleOfAccount(
+  db: Db,
+  companyIds: readonly string[],
+  accountId: string,
+): Promise<Person[]> {
+  if (companyIds.length === 0) return []
+  return db
+    .selectFrom('person')
+    .selectAll()
+    .where('company_id', 'in', companyIds)
+    .where('account_id', '=', accountId)
+    .orderBy('company_id')
+    .orderBy('id')
+    .execute()
+}
+
 /** Hashes under which rows of one import find each other. */
 export const certificateHash = (cipher: FieldCipher, number: string): string =>
   cipher.lookup(number, rosterField)

@@ -34,6 +34,7 @@ export {
   holdersOfPhones,
   peopleAfter,
   peopleByCertificates,
+  peopleOfAccount,
   phoneHash,
   type KnownPerson,
   peopleQuery,

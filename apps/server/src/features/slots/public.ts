@@ -3,7 +3,14 @@ export { book, type BookedSlot, type BookingRequest } from './booking/book.ts'
 export { changeBooking } from './booking/change.ts'
 export { cancelFor, cancelOwn, finish, markNoShow, type ActorAndReason } from './booking/end.ts'
 export { askForSlot, confirmSlot, denySlot, moveHeld, unanswered } from './booking/partner-held.ts'
-export { bookingQuery, bookingsOf, openBookingOf, ownBooking, ownBookingsUntil } from './own-bookings.ts'
+export {
+  bookingQuery,
+  bookingsOf,
+  memberBookingQuery,
+  openBookingOf,
+  ownBooking,
+  ownBookingsUntil,
+} from './own-bookings.ts'
 export {
   alreadyBooked,
   leavableUntil,

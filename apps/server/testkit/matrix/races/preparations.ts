@@ -25,6 +25,7 @@ import { toAnswerSuggestion, toHandleFeedback } from './feedback.ts'
 import { atASite } from './at-a-site.ts'
 import { counselled, toAppraise } from './counselled.ts'
 import { toEndTrial, toTryImport, toUndoImport, toUpload } from './imported.ts'
+import { toEndSessions } from './looked-up.ts'
 import type { RaceKit } from './race-kit.ts'
 import {
   toAddDocument,
@@ -165,6 +166,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'importsAdmin.confirmImport': once(toEndTrial),
   'importsAdmin.discardImport': once(toEndTrial),
   'importsAdmin.undoImport': once(toUndoImport),
+  'membersAdmin.endSessions': each(toEndSessions),
   'personnelAdmin.hirePerson': once(toHire),
   'personnelAdmin.changePerson': once(toChangePerson),
   'personnelAdmin.leavePerson': once(toLeave),

@@ -39,6 +39,7 @@ const row: AdminOrder = {
 }
 const shares = { couponFen: 500, benefitFen: 0, pointsFen: 0 }
 const detail: AdminOrderDetail = {
+  memberId: 'm1',
   ...row,
   ...shares,
   lines: [],

@@ -113,6 +113,7 @@ export async function orderDetailDto(ctx: StaffContext, row: OrderRow): Promise<
   const [summary] = await toOrderDtos(ctx, [row])
   return {
     ...summary!,
+    memberId: row.account_id,
     couponFen: row.coupon_fen,
     benefitFen: row.benefit_fen,
     pointsFen: row.points_fen,
