@@ -96,18 +96,6 @@ function BillFields({ bill, onChange }: BillProps) {
         maxLength={40}
         onChange={(diagnosis) => onChange({ diagnosis })}
       />
-      <TextEntry
-        label="其中一个收费项目"
-        note="按项目除外时填写"
-        value={bill.item}
-        maxLength={40}
-        onChange={(item) => onChange({ item })}
-      />
-      <YuanEntry
-        label="这个项目的金额（元）"
-        fen={bill.itemFen}
-        onChange={(fen) => onChange({ itemFen: fen ?? 0 })}
-      />
       <NumberEntry
         label="已投保天数"
         value={bill.coveredDays}
@@ -135,6 +123,18 @@ const BillSums = ({ bill, onChange }: BillProps) => (
       label="目录外自费（元）"
       fen={bill.ownExpenseFen}
       onChange={(fen) => onChange({ ownExpenseFen: fen ?? 0 })}
+    />
+    <TextEntry
+      label="其中一个收费项目"
+      note="按项目除外时填写"
+      value={bill.item}
+      maxLength={40}
+      onChange={(item) => onChange({ item })}
+    />
+    <YuanEntry
+      label="这个项目的金额（元）"
+      fen={bill.itemFen}
+      onChange={(fen) => onChange({ itemFen: fen ?? 0 })}
     />
   </>
 )
