@@ -108,6 +108,10 @@ test('each part shows what the owner has', async () => {
 test('full numbers take a reason, which the audit log keeps', async () => {
   const reveal = (reason: string) => send(membersAdminCalls.reveal, { id: lin, reason })
   for (const reason of ['', ' ', '     ']) expect((await reveal(reason)).code).toBe(400)
+  for (const role of ['auditor', 'handler'] as const)
+    expect((await send(membersAdminCalls.reveal, { id: lin, reason: '好奇' }, role)).code).toBe(
+      refusals.dutyNotHeld.code,
+    )
   expect((await reveal('会员来电核对')).result).toMatchObject({
     phone: linOf.phone,
     certificateNumber: linOf.certificate,
