@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Call, Input } from '@yf/contract/call'
+import type { Call, Input, SentInput } from '@yf/contract/call'
 import { identityCalls } from '@yf/contract/identity'
 import { membersAdminCalls } from '@yf/contract/members-admin'
 import { refusals } from '@yf/contract/refusals'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const page = { pageNo: 1, pageSize: 100 }
 const as = (role: StaffRole) => ({ token: tokens.get(role)! })
-const send = <C extends Call>(row: C, input: Input<C>, role: StaffRole = 'operator') =>
+const send = <C extends Call>(row: C, input: SentInput<C>, role: StaffRole = 'operator') =>
   server.call(row, input, as(role))
 const find = async (keyword: string, role: StaffRole = 'operator') =>
   (await send(membersAdminCalls.find, { keyword, ...page }, role)).result
