@@ -59,7 +59,11 @@ export const approvalsAdminCalls = {
       note: titled('审核意见', Text(100)),
     }),
     ApprovalProposal,
-    { permission: 'approve', idempotent: true, refusals: ['ownGrant', 'grantDecided', 'grantUnfit'] },
+    {
+      permission: 'approve',
+      idempotent: true,
+      refusals: ['decisionOfOthers', 'ownGrant', 'grantDecided', 'grantUnfit'],
+    },
   ),
   withdraw: consoleService.post(
     'grants/withdraw',

@@ -213,7 +213,7 @@ export const membersAdminCalls = {
       certificateNumber: Nullable(Type.String()),
       birthday: Nullable(Day),
     }),
-    members,
+    { permission: 'memberAccess', refusals: [] },
   ),
   employments: consoleService.get(
     'members/employments',

@@ -64,7 +64,7 @@ const permissions = {
   seeApprovals: ['operator', 'finance', 'administrator'],
   propose: ['operator', 'administrator'],
   approve: ['finance', 'operator', 'administrator'],
-  /** End a member's sessions, change the phone, merge accounts. */
+  /** See a member's full numbers for a reason, end sessions, change the phone, merge accounts. */
   memberAccess: ['administrator', 'operator'],
   /** A company's texts for its members: contacts and benefits. */
   describe: ['hr', 'operator', 'administrator'],

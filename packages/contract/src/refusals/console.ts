@@ -20,6 +20,7 @@ export const consoleRefusals = {
   grantDecided: { code: 3221, message: '这项发放已审核或已撤回，请刷新查看' },
   grantOfAnother: { code: 3222, message: '只能撤回自己提交的发放' },
   grantUnfit: { code: 3223, message: '这项发放现在不能执行，请驳回后由提交人修改' },
+  decisionOfOthers: { code: 3224, message: '这类事项由其他岗位审核' },
   // Imports of tables
   importUnreadable: { code: 3270, message: '这个文件打不开，请另存为 .xlsx 或 .csv 后重试' },
   importExpired: { code: 3271, message: '这次导入的内容已按期清除，请重新上传文件' },

@@ -1,3 +1,4 @@
+import { mayDo } from '@yf/domain/staff'
 import { refusals } from '@yf/contract/refusals'
 import type { NamedCall } from '#testkit/named-calls.ts'
 import type { CallReply } from '../ask.ts'
@@ -70,6 +71,9 @@ export async function tryCall(
 /** Console calls are for staff: what they may see there is not private to the owner. */
 export const isAtWork = ({ row }: NamedCall, { role }: Caller) => row.auth === 'staff' && role !== null
 
+const maySee = ({ row }: NamedCall, { role }: Caller): boolean =>
+  row.permission !== null && role !== null && mayDo(role, row.permission)
+
 /** An auditor reads everything and changes nothing. */
 export const mayChange = (call: NamedCall, caller: Caller) =>
   isAtWork(call, caller) && caller.role !== 'auditor'
@@ -83,7 +87,9 @@ function findingsIn(
 ): string[] {
   const allowance = allowances[call.name]
   // A number that is encrypted at rest leaves the server only masked, for any caller.
-  const numbers = (allowance?.showsEnteredNumbers ? [] : [...texts]).filter(
+  const mayShowNumbers =
+    allowance?.showsEnteredNumbers || (allowance?.showsNumbersToStaff && maySee(call, caller))
+  const numbers = (mayShowNumbers ? [] : [...texts]).filter(
     (text) => isPersonal(text) && reply.text.includes(text) && !answerTo.includes(text),
   )
   const inFull = numbers.map((text) => `tells ${text} in full`)

@@ -138,6 +138,13 @@ test('full numbers are shown only after a reason', async () => {
   expect(server.sent(membersAdminCalls.reveal)[0]?.input).toEqual({ id: 'm1', reason: '会员来电核对' })
 })
 
+test.each(['auditor', 'handler', 'senior'] as const)('%s sees masked numbers only', async (role) => {
+  beStaff(role)
+  openAt('#/member?id=m1', <MemberPage />)
+  await screen.findByText('138****0001')
+  for (const name of ['查看完整号码', '更换手机号']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
 test('ends the session for a reason; a role that only reads has no button', async () => {
   server.answers(membersAdminCalls.endSessions, { sessions: [], origins: [], bindings: [] })
   openAt('#/member?id=m1&part=sessions', <MemberPage />)

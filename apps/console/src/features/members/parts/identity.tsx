@@ -16,17 +16,7 @@ import { RevealMember } from './reveal-member.tsx'
 /** Who the member is, and where the member works. */
 export const Identity = ({ member }: { member: MemberDetail }) => (
   <>
-    <Section
-      title="身份"
-      aside={
-        <Space>
-          <AskingButton size="small" word="查看完整号码">
-            {(close) => <RevealMember member={member} onClose={close} />}
-          </AskingButton>
-          <PhoneButton member={member} />
-        </Space>
-      }
-    >
+    <Section title="身份" aside={<AccountButtons member={member} />}>
       <Descriptions column={{ xs: 1, md: 2 }} size="small" items={factsOf(member)} />
     </Section>
     <Section title="企业">
@@ -46,13 +36,19 @@ export const Identity = ({ member }: { member: MemberDetail }) => (
 )
 
 /** For staff who manage accounts; a closed account keeps its phone. */
-function PhoneButton({ member }: { member: MemberDetail }) {
-  const mayChange = useMayDo('memberAccess')
-  if (!mayChange || member.status !== 'active') return null
+function AccountButtons({ member }: { member: MemberDetail }) {
+  if (!useMayDo('memberAccess')) return null
   return (
-    <AskingButton size="small" word="更换手机号">
-      {(close) => <ChangePhone member={member} onClose={close} />}
-    </AskingButton>
+    <Space>
+      <AskingButton size="small" word="查看完整号码">
+        {(close) => <RevealMember member={member} onClose={close} />}
+      </AskingButton>
+      {member.status === 'active' && (
+        <AskingButton size="small" word="更换手机号">
+          {(close) => <ChangePhone member={member} onClose={close} />}
+        </AskingButton>
+      )}
+    </Space>
   )
 }
 

@@ -4,7 +4,6 @@ import { mayDo } from '@yf/domain/staff'
 import { recordAuditEvent, staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
-import { refuseRole } from '#platform/call/staff-guard.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { toApprovalDtos } from './proposals.ts'
 import { openApproval } from '../encrypted.ts'
@@ -17,7 +16,7 @@ export const decide: RunCallHandler<typeof approvalsAdminCalls.decide> = async (
 ) => {
   const row = await takeApproval(ctx.db, id)
   if (!row) return refuse('notFound')
-  if (!mayDo(ctx.staff.role, approvalDeciders[row.kind])) return refuseRole(ctx.staff)
+  if (!mayDo(ctx.staff.role, approvalDeciders[row.kind])) return refuse('decisionOfOthers')
   if (row.state !== 'proposed') return refuse('grantDecided')
   if (row.proposed_by === ctx.staff.id) return refuse('ownGrant')
   const fault = isConfirmed === 1 ? await executeApproved(ctx, row) : null

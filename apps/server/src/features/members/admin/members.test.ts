@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Call, Input } from '@yf/contract/call'
+import type { Call, Input, SentInput } from '@yf/contract/call'
 import { identityCalls } from '@yf/contract/identity'
 import { membersAdminCalls } from '@yf/contract/members-admin'
 import { refusals } from '@yf/contract/refusals'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const page = { pageNo: 1, pageSize: 100 }
 const as = (role: StaffRole) => ({ token: tokens.get(role)! })
-const send = <C extends Call>(row: C, input: Input<C>, role: StaffRole = 'operator') =>
+const send = <C extends Call>(row: C, input: SentInput<C>, role: StaffRole = 'operator') =>
   server.call(row, input, as(role))
 const find = async (keyword: string, role: StaffRole = 'operator') =>
   (await send(membersAdminCalls.find, { keyword, ...page }, role)).result
@@ -108,6 +108,10 @@ test('each part shows what the owner has', async () => {
 test('full numbers take a reason, which the audit log keeps', async () => {
   const reveal = (reason: string) => send(membersAdminCalls.reveal, { id: lin, reason })
   for (const reason of ['', ' ', '     ']) expect((await reveal(reason)).code).toBe(400)
+  for (const role of ['auditor', 'handler'] as const)
+    expect((await send(membersAdminCalls.reveal, { id: lin, reason: '好奇' }, role)).code).toBe(
+      refusals.dutyNotHeld.code,
+    )
   expect((await reveal('会员来电核对')).result).toMatchObject({
     phone: linOf.phone,
     certificateNumber: linOf.certificate,
