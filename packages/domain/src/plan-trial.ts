@@ -21,7 +21,10 @@ const startDt = '2020-01-01'
 const codePattern = /^[A-Z]\d{2}/
 
 /** What a plan pays for a bill of somebody who has claimed nothing yet, by the rule of every decision. */
-export function trialOf({ coverFen, liabilities }: PlanTerms, bill: SampleBill): AdjudicatedLine {
+export function trialOf(
+  { coverFen, liabilities }: Pick<PlanTerms, 'coverFen' | 'liabilities'>,
+  bill: SampleBill,
+): AdjudicatedLine {
   const { visitType, grade, isPublic, diagnosis, coveredDays, ...sums } = bill
   const day = addDays(startDt, coveredDays)
   const code = diagnosis.trim().toUpperCase()

@@ -60,7 +60,7 @@ export const planActions = {
     words: '退回方案版本',
     text: ({ note, ...version }: ReturnedVersion) => `${versionText(version)}：${note}`,
   },
-  addContract: { kind: 'plans', words: '新建保险合同', text: contractChangeText },
+  addContract: { kind: 'plans', words: '新建合同', text: contractChangeText },
   changeContract: { kind: 'plans', words: '修改合同草稿', text: contractChangeText },
   endorseContract: { kind: 'plans', words: '编写合同批改', text: contractChangeText },
   submitContract: { kind: 'plans', words: '提交合同审核', text: contractVersionText },

@@ -8,6 +8,7 @@ export {
   unclaimedEntries,
   type RosterEntry,
 } from './announced.ts'
+export { announcedPeople, holdUnregistered } from './announced-people.ts'
 export { rosterField, rosterMailRow, rosterPhoneField, rosterPhoneRow, rosterRow } from './encrypted.ts'
 export { personFacts, type PersonFacts } from './facts.ts'
 export type { PeopleContext, PersonWatcher } from './watchers.ts'
@@ -38,6 +39,7 @@ export {
   type KnownPerson,
   peopleQuery,
   personsById,
+  personIdsNamed,
   personNames,
   personQuery,
   type PeopleList,

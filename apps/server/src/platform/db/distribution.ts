@@ -161,6 +161,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   plan: reference,
   plan_version: reference,
   plan_liability: reference,
+  plan_benefit: reference,
   theme: reference,
   login_theme: reference,
   claim_rule: reference,

@@ -42,6 +42,7 @@ const row: ContractRow = {
   id: 'k1',
   contractNo: 'HT01',
   planName: '星河补充医疗',
+  planKind: 'insurance',
   startsOn: '2026-01-01',
   endsOn: '2026-12-31',
   state: 'running',
@@ -73,6 +74,7 @@ beforeEach(() => {
     {
       planId: 'p1',
       planName: '星河补充医疗',
+      kind: 'insurance',
       versions: [
         { id: 'v2', no: 2, name: '补充医疗', startDay: '2026-06-01' },
         { id: 'v1', no: 1, name: '补充医疗', startDay: '2026-01-01' },
@@ -184,7 +186,7 @@ test('a new contract says what is missing', () => {
   const form = emptyContract()
   expect(missingInContract(form, false)).toBe('请选择企业')
   const chosen = { ...form, companyId: 'c1', planVersionId: 'v1' }
-  expect(missingInContract(chosen, false)).toBe('请选择保险期间')
+  expect(missingInContract(chosen, false)).toBe('请选择合同期间')
   const whole = { ...chosen, startsOn: '2026-01-01', endsOn: '2026-12-31' }
   expect(missingInContract(whole, false)).toBeNull()
   expect(missingInContract({ ...whole, classes: [newClass()] }, false)).toMatch(/名称/)
@@ -201,6 +203,8 @@ test('covers of a company are listed, and the events of one are shown in order',
         name: '林晓',
         contractId: 'k1',
         contractNo: 'HT01',
+        planKind: 'insurance',
+        benefits: [],
         className: '全体员工',
         startsOn: '2026-01-01',
         endsOn: '2026-04-30',
