@@ -203,11 +203,11 @@ async function addEnrolment({ clock }: Services, tx: Db, seed: BenefitPlanSeed, 
     ],
   }
   const keyOf = new Map(seed.benefits.map((one) => [benefitIdOf(one.key), one]))
-  const grantIdOf = (benefitId: string) => {
+  const entitlementIdOf = (benefitId: string) => {
     const { key, supplierCode } = keyOf.get(benefitId)!
     return idOf(supplierCode === '' ? 'welfare' : 'package', key)
   }
-  const deps = { db: tx, clock, idOf: () => idOf('enrolment', seed.key), grantIdOf }
+  const deps = { db: tx, clock, idOf: () => idOf('enrolment', seed.key), entitlementIdOf }
   await enrolUnder(deps, [contract], { person, today: startsOn, changedOn: null })
   for (const { key, used } of seed.benefits)
     if (used)

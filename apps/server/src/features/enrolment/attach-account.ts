@@ -1,4 +1,4 @@
-import { attachGrants, attachPolicies } from '#features/equity/public.ts'
+import { attachEntitlements, attachPolicies } from '#features/equity/public.ts'
 import type { Db } from '#platform/db/handle.ts'
 
 /**
@@ -13,5 +13,5 @@ export async function attachAccount(
   familyId: string | null = null,
 ): Promise<void> {
   await attachPolicies(tx, { companyId, personId }, { accountId, familyId })
-  await attachGrants(tx, { companyId, personId }, { accountId, familyId })
+  await attachEntitlements(tx, { companyId, personId }, { accountId, familyId })
 }

@@ -12,10 +12,10 @@ import { demoStage } from '#testkit/demo-stage.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { workOf } from '#testkit/work-of.ts'
 import { recountEnrolments } from './recount-enrolments.ts'
-import { benefitKit, companyId, gift, sessions, somebody } from './test-benefit-plans.ts'
+import { BenefitKit, companyId, gift, sessions, somebody } from './test-benefit-plans.ts'
 
 const server = demoStage()
-const kit = benefitKit(server)
+const kit = new BenefitKit(server)
 const { inDays, today } = kit
 
 const mine = async (token: string) => (await server.call(equityCalls.mine, { companyId }, { token })).result

@@ -1,4 +1,4 @@
-import { grantsOf } from '@yf/domain/benefit-grants'
+import { entitlementsOf } from '@yf/domain/entitlement'
 import { coverAfter, isVoid, type PersonCover, type CoverEvent } from '@yf/domain/cover'
 import { addDays } from '@yf/domain/dates'
 import { plannedEvents } from '@yf/domain/enrolment'
@@ -18,7 +18,7 @@ export interface EnrolDeps {
   readonly clock: Clock
   /** Demo data names its rows. */
   readonly idOf?: (contractId: string) => string
-  readonly grantIdOf?: (benefitId: string) => string
+  readonly entitlementIdOf?: (benefitId: string) => string
 }
 
 /**
@@ -89,7 +89,7 @@ async function followBenefits(
 ): Promise<void> {
   if (benefits === null || own.length === 0) return
   const holder = { companyId, personId, accountId: relation === null ? accountId : null }
-  const wanted = own.map(({ id, events }) => [id, grantsOf(coverAfter(events), benefits)] as const)
+  const wanted = own.map(({ id, events }) => [id, entitlementsOf(coverAfter(events), benefits)] as const)
   await followEnrolments(deps, holder, new Map(wanted))
 }
 

@@ -1,7 +1,7 @@
-import { grantsOf, type BenefitGrant } from '@yf/domain/benefit-grants'
+import { entitlementsOf, type Entitlement } from '@yf/domain/entitlement'
 import { coverAfter, type PersonCover } from '@yf/domain/cover'
 import { shanghaiDay } from '@yf/domain/dates'
-import { differingGrants, policiesOfEnrolments } from '#features/equity/public.ts'
+import { differingEntitlements, policiesOfEnrolments } from '#features/equity/public.ts'
 import { contractsByIds } from '#features/plans/public.ts'
 import { alertStaff } from '#platform/alerts/alert-staff.ts'
 import type { JobContext } from '#platform/call/context.ts'
@@ -60,17 +60,17 @@ async function differing(
   ])
   const policyOf = new Map(policies.map((policy) => [policy.enrolment_id, policy]))
   const benefitsOf = new Map(contracts.map(({ id, benefits }) => [id, benefits]))
-  const wanted = new Map<string, readonly BenefitGrant[]>()
+  const wanted = new Map<string, readonly Entitlement[]>()
   const wrong = rows.flatMap((row) => {
     const own = events.get(row.id) ?? []
     if (own.length === 0) return [row.id]
     const cover = coverAfter(own)
     const benefits = benefitsOf.get(row.contract_id) ?? null
-    if (benefits) wanted.set(row.id, grantsOf(cover, benefits))
+    if (benefits) wanted.set(row.id, entitlementsOf(cover, benefits))
     const isSame = isFolded(row, cover) && (benefits !== null || isPolicyOf(row, policyOf.get(row.id)))
     return isSame ? [] : [row.id]
   })
-  return [...new Set([...wrong, ...(await differingGrants(db, companyId, wanted))])]
+  return [...new Set([...wrong, ...(await differingEntitlements(db, companyId, wanted))])]
 }
 
 function isFolded(row: EnrolmentRow, cover: PersonCover): boolean {

@@ -38,18 +38,22 @@ export const somebody = () => ({
 export type Somebody = ReturnType<typeof somebody>
 
 /** What staff and people do around benefit plans, through the calls. */
-export function benefitKit(server: DemoServer) {
-  const today = () => shanghaiDay(server.clock.now())
-  const inDays = (days: number) => addDays(today(), days)
-  const tokens = new Map<string, string>()
-  async function as(staff: string) {
-    const token = tokens.get(staff) ?? (await server.staffTokenOf(staff))
-    tokens.set(staff, token)
+export class BenefitKit {
+  readonly #server: DemoServer
+  constructor(server: DemoServer) {
+    this.#server = server
+  }
+  readonly today = () => shanghaiDay(this.#server.clock.now())
+  readonly inDays = (days: number) => addDays(this.today(), days)
+  readonly #tokens = new Map<string, string>()
+  async as(staff: string) {
+    const token = this.#tokens.get(staff) ?? (await this.#server.staffTokenOf(staff))
+    this.#tokens.set(staff, token)
     return { token }
   }
 
-  const addPlan = async (benefits: PlanBenefitEntry[], more: object = {}) =>
-    server.call(
+  readonly addPlan = async (benefits: PlanBenefitEntry[], more: object = {}) =>
+    this.#server.call(
       plansAdminCalls.addPlan,
       {
         kind: 'benefits',
@@ -62,47 +66,55 @@ export function benefitKit(server: DemoServer) {
         benefits,
         ...more,
       },
-      { ...(await as('operator1')), key: newId() },
+      { ...(await this.as('operator1')), key: newId() },
     )
-  const submitVersion = async (versionId: string, edits = 0) =>
-    server.call(plansAdminCalls.submitVersion, { versionId, edits }, await as('operator1'))
-  const decideVersion = async (versionId: string, by = 'admin1') =>
-    server.call(plansAdminCalls.decideVersion, { versionId, isConfirmed: 1, note: '' }, await as(by))
-  async function newPlan(benefits: PlanBenefitEntry[]) {
-    const { result } = await addPlan(benefits)
-    await submitVersion(result.id)
-    await decideVersion(result.id)
+  readonly submitVersion = async (versionId: string, edits = 0) =>
+    this.#server.call(plansAdminCalls.submitVersion, { versionId, edits }, await this.as('operator1'))
+  readonly decideVersion = async (versionId: string, by = 'admin1') =>
+    this.#server.call(
+      plansAdminCalls.decideVersion,
+      { versionId, isConfirmed: 1, note: '' },
+      await this.as(by),
+    )
+  async newPlan(benefits: PlanBenefitEntry[]) {
+    const { result } = await this.addPlan(benefits)
+    await this.submitVersion(result.id)
+    await this.decideVersion(result.id)
     return result.id
   }
   /** The next version of the plan, valid from today. */
-  async function nextVersion(versionId: string, benefits: PlanBenefitEntry[]) {
-    const operator = await as('operator1')
-    const copied = (await server.call(plansAdminCalls.copyVersion, { versionId }, operator)).result
-    const input = { ...copied, versionId: copied.id, startDay: today(), benefits }
-    const saved = await server.call(plansAdminCalls.saveVersion, input, operator)
-    const submitted = await submitVersion(copied.id, saved.result.edits)
-    if (submitted.success) await decideVersion(copied.id)
+  async nextVersion(versionId: string, benefits: PlanBenefitEntry[]) {
+    const operator = await this.as('operator1')
+    const copied = (await this.#server.call(plansAdminCalls.copyVersion, { versionId }, operator)).result
+    const input = { ...copied, versionId: copied.id, startDay: this.today(), benefits }
+    const saved = await this.#server.call(plansAdminCalls.saveVersion, input, operator)
+    const submitted = await this.submitVersion(copied.id, saved.result.edits)
+    if (submitted.success) await this.decideVersion(copied.id)
     return { id: copied.id, submitted }
   }
 
   /** What the workers do within a minute. */
-  async function evaluate(contractId: string, no: number) {
-    const row = await server.db
+  async evaluate(contractId: string, no: number) {
+    const row = await this.#server.db
       .selectFrom('contract_version')
       .select('start_day')
       .where('contract_id', '=', contractId)
       .where('no', '=', no)
       .executeTakeFirstOrThrow()
     const version = { companyId, contractId, no, startDay: row.start_day }
-    await evaluatePeopleJob.run({ ...version, after: null, people: 0 }, workOf(server))
+    await evaluatePeopleJob.run({ ...version, after: null, people: 0 }, workOf(this.#server))
   }
-  async function approve(contractId: string, no: number) {
-    await server.call(plansAdminCalls.submitContract, { contractId, no, edits: 0 }, await as('operator1'))
+  async approve(contractId: string, no: number) {
+    await this.#server.call(
+      plansAdminCalls.submitContract,
+      { contractId, no, edits: 0 },
+      await this.as('operator1'),
+    )
     const decision = { contractId, no, isConfirmed: 1 as const, note: '' }
-    await server.call(plansAdminCalls.decideContract, decision, await as('admin1'))
-    await evaluate(contractId, no)
+    await this.#server.call(plansAdminCalls.decideContract, decision, await this.as('admin1'))
+    await this.evaluate(contractId, no)
   }
-  const classes = () => [
+  readonly classes = () => [
     {
       key: 'staff',
       name: '员工',
@@ -117,62 +129,62 @@ export function benefitKit(server: DemoServer) {
       },
     },
   ]
-  const addContract = async (planVersionId: string, more: object = {}) =>
-    server.call(
+  readonly addContract = async (planVersionId: string, more: object = {}) =>
+    this.#server.call(
       plansAdminCalls.addContract,
       {
         companyId,
         previousId: null,
         planVersionId,
-        startsOn: inDays(-50),
-        endsOn: inDays(50),
-        classes: classes(),
+        startsOn: this.inDays(-50),
+        endsOn: this.inDays(50),
+        classes: this.classes(),
         ...more,
       },
-      { ...(await as('operator1')), key: newId() },
+      { ...(await this.as('operator1')), key: newId() },
     )
-  async function newContract(planVersionId: string, more: object = {}) {
-    const { result } = await addContract(planVersionId, more)
-    await approve(result.id, 1)
+  async newContract(planVersionId: string, more: object = {}) {
+    const { result } = await this.addContract(planVersionId, more)
+    await this.approve(result.id, 1)
     return result.id
   }
-  async function endorse(contractId: string, planVersionId: string) {
+  async endorse(contractId: string, planVersionId: string) {
     const input = {
       contractId,
       edits: 0,
       planVersionId,
-      startDay: today(),
-      classes: classes(),
+      startDay: this.today(),
+      classes: this.classes(),
       reason: '增加权益',
     }
-    await server.call(plansAdminCalls.endorse, input, await as('operator1'))
-    await approve(contractId, 2)
+    await this.#server.call(plansAdminCalls.endorse, input, await this.as('operator1'))
+    await this.approve(contractId, 2)
   }
 
-  const hire = async (person: Somebody, more: object = {}) =>
+  readonly hire = async (person: Somebody, more: object = {}) =>
     (
-      await server.call(
+      await this.#server.call(
         peopleAdminCalls.hirePerson,
-        { companyId, ...person, hiredOn: inDays(-30), ...more },
-        { ...(await as('hr2')), key: newId() },
+        { companyId, ...person, hiredOn: this.inDays(-30), ...more },
+        { ...(await this.as('hr2')), key: newId() },
       )
     ).result
-  const leave = async (person: { id: string; revision: number }, leftOn: string) =>
-    server.call(
+  readonly leave = async (person: { id: string; revision: number }, leftOn: string) =>
+    this.#server.call(
       peopleAdminCalls.leavePerson,
       { companyId, ...person, leftOn },
-      { ...(await as('hr2')), key: newId() },
+      { ...(await this.as('hr2')), key: newId() },
     )
-  async function register({ phone, name, certificateNumber }: Somebody) {
+  async register({ phone, name, certificateNumber }: Somebody) {
     const code = newCode()
-    await keepCode({ ...server.services, db: server.db }, phone, code)
+    await keepCode({ ...this.#server.services, db: this.#server.db }, phone, code)
     const input = { phone, code, name, certificateNumber, agreementVersion: currentAgreement }
-    return server.call(identitySteps.register, input)
+    return this.#server.call(identitySteps.register, input)
   }
 
   /** Of one person under one contract, by name. */
-  async function granted(contractId: string, personId: string) {
-    const rows = await server.db
+  async granted(contractId: string, personId: string) {
+    const rows = await this.#server.db
       .selectFrom('equity_package as p')
       .innerJoin('enrolment as e', (join) =>
         join.onRef('e.company_id', '=', 'p.company_id').onRef('e.id', '=', 'p.enrolment_id'),
@@ -192,24 +204,5 @@ export function benefitKit(server: DemoServer) {
       from: shanghaiDay(row.start_time),
       until: shanghaiDay(row.end_time),
     }))
-  }
-
-  return {
-    today,
-    inDays,
-    as,
-    addPlan,
-    submitVersion,
-    decideVersion,
-    newPlan,
-    nextVersion,
-    evaluate,
-    addContract,
-    newContract,
-    endorse,
-    hire,
-    leave,
-    register,
-    granted,
   }
 }

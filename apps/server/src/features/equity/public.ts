@@ -21,12 +21,12 @@ export { packCounts, packPage } from './packages/pack.ts'
 export { quotaHolders, quotaSums, usedAmong } from './packages/quotas.ts'
 export { touchedAmong, withdrawPackage, type IssuedPackage } from './packages/withdraw.ts'
 export {
-  attachGrants,
-  differingGrants,
+  attachEntitlements,
+  differingEntitlements,
   followEnrolments,
-  type GrantHolder,
-} from './grants/follow-enrolment.ts'
-export { grantsOfEnrolments, type StoredGrant } from './grants/grant-store.ts'
+  type EntitlementHolder,
+} from './entitlements/follow-enrolment.ts'
+export { entitlementsOfEnrolments, type StoredEntitlement } from './entitlements/entitlement-store.ts'
 export { toPackageDto } from './dto.ts'
 export { isAnothersCounselling, maskPolicyNo } from './rules.ts'
 export { findRight, findRights, type Right, type UsableRight } from './rights/find.ts'

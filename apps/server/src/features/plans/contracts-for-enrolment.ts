@@ -1,4 +1,4 @@
-import type { BenefitsFrom } from '@yf/domain/benefit-grants'
+import type { BenefitsFrom } from '@yf/domain/entitlement'
 import type { ContractTerms } from '@yf/domain/enrolment'
 import type { PlanKind } from '@yf/domain/plan'
 import type { Db } from '#platform/db/handle.ts'

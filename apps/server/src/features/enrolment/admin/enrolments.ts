@@ -3,7 +3,7 @@ import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import { companyNamesOf } from '#features/company/public.ts'
 import { amountText } from '@yf/domain/equity'
 import {
-  grantsOfEnrolments,
+  entitlementsOfEnrolments,
   maskPolicyNo,
   policiesOfEnrolments,
   policyIdsNamed,
@@ -52,9 +52,9 @@ async function toDtos(
   rows: readonly EnrolmentRow[],
 ): Promise<EnrolmentDto[]> {
   const ids = rows.map(({ id }) => id)
-  const [policies, grants, people, contracts] = await Promise.all([
+  const [policies, entitlements, people, contracts] = await Promise.all([
     policiesOfEnrolments(db, companyId, ids),
-    grantsOfEnrolments(db, companyId, ids),
+    entitlementsOfEnrolments(db, companyId, ids),
     personsById(
       db,
       companyId,
@@ -66,7 +66,7 @@ async function toDtos(
       rows.map(({ contract_id }) => contract_id),
     ),
   ])
-  const holders = [...grants.values()].flat().flatMap(({ accountId }) => accountId ?? [])
+  const holders = [...entitlements.values()].flat().flatMap(({ accountId }) => accountId ?? [])
   const accounts = await namesOf(db, [...new Set(holders)])
   const policyOf = new Map(policies.map((policy) => [policy.enrolment_id, policy]))
   const today = shanghaiDay(clock.now())
@@ -74,7 +74,7 @@ async function toDtos(
     const policy = policyOf.get(row.id)
     const contract = contracts.get(row.contract_id)
     const person = people.get(row.person_id)
-    const given = grants.get(row.id) ?? []
+    const given = entitlements.get(row.id) ?? []
     const accountId = policy?.account_id ?? person?.account_id ?? given[0]?.accountId ?? null
     return {
       id: row.id,

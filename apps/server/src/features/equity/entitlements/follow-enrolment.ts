@@ -1,4 +1,4 @@
-import type { BenefitGrant } from '@yf/domain/benefit-grants'
+import type { Entitlement } from '@yf/domain/entitlement'
 import { packageKindOf, packageStates } from '@yf/domain/equity'
 import { unitOfBenefit } from '@yf/domain/plan-benefit'
 import type { Clock } from '#platform/clock.ts'
@@ -8,22 +8,22 @@ import { withdrawPackage } from '../packages/withdraw.ts'
 import { raiseTotal } from '../rights/use.ts'
 import {
   endOf,
-  grantsOfEnrolments,
+  entitlementsOfEnrolments,
   isAsGranted,
   isEndedAtOnce,
   startOf,
   tableOf,
-  type StoredGrant,
-} from './grant-store.ts'
+  type StoredEntitlement,
+} from './entitlement-store.ts'
 
-export interface GrantDeps {
+export interface EntitlementDeps {
   readonly db: Db
   readonly clock: Clock
   /** Demo data names its rows. */
-  readonly grantIdOf?: (benefitId: string) => string
+  readonly entitlementIdOf?: (benefitId: string) => string
 }
 
-export interface GrantHolder {
+export interface EntitlementHolder {
   readonly companyId: string
   readonly personId: string
   /** null until the person registers; a dependant's account is attached with the family member */
@@ -35,33 +35,33 @@ export interface GrantHolder {
  * not be is taken back, or ended where it was used. Following again changes nothing.
  */
 export async function followEnrolments(
-  deps: GrantDeps,
-  holder: GrantHolder,
-  wanted: ReadonlyMap<string, readonly BenefitGrant[]>,
+  deps: EntitlementDeps,
+  holder: EntitlementHolder,
+  wanted: ReadonlyMap<string, readonly Entitlement[]>,
 ): Promise<void> {
-  const stored = await grantsOfEnrolments(deps.db, holder.companyId, [...wanted.keys()])
-  for (const [enrolmentId, grants] of wanted) {
+  const stored = await entitlementsOfEnrolments(deps.db, holder.companyId, [...wanted.keys()])
+  for (const [enrolmentId, entitlements] of wanted) {
     const left = new Map((stored.get(enrolmentId) ?? []).map((one) => [one.benefitId, one]))
-    for (const grant of grants) {
-      const known = left.get(grant.benefit.id)
-      left.delete(grant.benefit.id)
-      if (!known) await add(deps, holder, enrolmentId, grant)
-      else if (!isAsGranted(known, grant)) await move(deps, holder, known, grant)
+    for (const entitlement of entitlements) {
+      const known = left.get(entitlement.benefit.id)
+      left.delete(entitlement.benefit.id)
+      if (!known) await add(deps, holder, enrolmentId, entitlement)
+      else if (!isAsGranted(known, entitlement)) await move(deps, holder, known, entitlement)
     }
     for (const known of left.values()) await takeBack(deps.db, holder, known)
   }
 }
 
 async function add(
-  { db, grantIdOf = newId }: GrantDeps,
-  { companyId, personId, accountId }: GrantHolder,
+  { db, entitlementIdOf = newId }: EntitlementDeps,
+  { companyId, personId, accountId }: EntitlementHolder,
   enrolmentId: string,
-  grant: BenefitGrant,
+  entitlement: Entitlement,
 ): Promise<void> {
-  const { benefit, versionId, from, until } = grant
+  const { benefit, versionId, from, until } = entitlement
   const row = {
     company_id: companyId,
-    id: grantIdOf(benefit.id),
+    id: entitlementIdOf(benefit.id),
     person_id: personId,
     account_id: accountId,
     family_id: null,
@@ -71,7 +71,7 @@ async function add(
     name: null,
     summary: null,
   }
-  if (tableOf(grant) === 'health_welfare')
+  if (tableOf(entitlement) === 'health_welfare')
     await db
       .insertInto('health_welfare')
       .values({ ...row, start_dt: from, end_dt: until })
@@ -95,10 +95,10 @@ async function add(
 }
 
 async function move(
-  { db, clock }: GrantDeps,
-  { companyId }: GrantHolder,
-  { table, id, total }: StoredGrant,
-  { benefit, versionId, from, until }: BenefitGrant,
+  { db, clock }: EntitlementDeps,
+  { companyId }: EntitlementHolder,
+  { table, id, total }: StoredEntitlement,
+  { benefit, versionId, from, until }: Entitlement,
 ): Promise<void> {
   if (table === 'health_welfare') {
     await db
@@ -116,7 +116,7 @@ async function move(
   if (benefit.amount > total) await raiseTotal(db, clock, { companyId, packageId: id }, benefit.amount)
 }
 
-async function takeBack(db: Db, { companyId }: GrantHolder, known: StoredGrant): Promise<void> {
+async function takeBack(db: Db, { companyId }: EntitlementHolder, known: StoredEntitlement): Promise<void> {
   const { table, id, familyId, from } = known
   if (isEndedAtOnce(known)) return
   if (table === 'health_welfare')
@@ -133,18 +133,18 @@ async function takeBack(db: Db, { companyId }: GrantHolder, known: StoredGrant):
 }
 
 /** Enrolments whose packages and welfare are not what they should be. */
-export async function differingGrants(
+export async function differingEntitlements(
   db: Db,
   companyId: string,
-  wanted: ReadonlyMap<string, readonly BenefitGrant[]>,
+  wanted: ReadonlyMap<string, readonly Entitlement[]>,
 ): Promise<string[]> {
-  const stored = await grantsOfEnrolments(db, companyId, [...wanted.keys()])
-  return [...wanted].flatMap(([enrolmentId, grants]) => {
+  const stored = await entitlementsOfEnrolments(db, companyId, [...wanted.keys()])
+  return [...wanted].flatMap(([enrolmentId, entitlements]) => {
     const left = new Map((stored.get(enrolmentId) ?? []).map((one) => [one.benefitId, one]))
-    const isSame = grants.every((grant) => {
-      const known = left.get(grant.benefit.id)
-      left.delete(grant.benefit.id)
-      return known !== undefined && isAsGranted(known, grant)
+    const isSame = entitlements.every((entitlement) => {
+      const known = left.get(entitlement.benefit.id)
+      left.delete(entitlement.benefit.id)
+      return known !== undefined && isAsGranted(known, entitlement)
     })
     return isSame && [...left.values()].every(isEndedAtOnce) ? [] : [enrolmentId]
   })
@@ -154,9 +154,9 @@ export async function differingGrants(
  * Registration: what was granted to a person appears in the account. What the holder gave to a family member stays there while
  * the account is the same.
  */
-export async function attachGrants(
+export async function attachEntitlements(
   tx: Db,
-  { companyId, personId }: Pick<GrantHolder, 'companyId' | 'personId'>,
+  { companyId, personId }: Pick<EntitlementHolder, 'companyId' | 'personId'>,
   { accountId, familyId }: { readonly accountId: string | null; readonly familyId: string | null },
 ): Promise<void> {
   for (const table of ['equity_package', 'health_welfare'] as const)

@@ -1,10 +1,10 @@
-import type { BenefitGrant } from '@yf/domain/benefit-grants'
+import type { Entitlement } from '@yf/domain/entitlement'
 import { fromMoment, shanghaiDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
 import { describedPackages, describedWelfare } from '../packages/described.ts'
 
 /** A package or a welfare entry that follows from an enrolment. */
-export interface StoredGrant {
+export interface StoredEntitlement {
   readonly table: 'equity_package' | 'health_welfare'
   readonly id: string
   readonly enrolmentId: string
@@ -20,18 +20,18 @@ export interface StoredGrant {
   readonly name: string
 }
 
-export const tableOf = ({ benefit }: Pick<BenefitGrant, 'benefit'>): StoredGrant['table'] =>
+export const tableOf = ({ benefit }: Pick<Entitlement, 'benefit'>): StoredEntitlement['table'] =>
   benefit.kind === 'package' ? 'equity_package' : 'health_welfare'
 
 export const startOf = (day: string): Date => fromMoment(`${day} 00:00:00`)
 export const endOf = (day: string): Date => fromMoment(`${day} 23:59:59`)
 
 /** What these enrolments gave, by enrolment. */
-export async function grantsOfEnrolments(
+export async function entitlementsOfEnrolments(
   db: Db,
   companyId: string,
   enrolmentIds: readonly string[],
-): Promise<ReadonlyMap<string, StoredGrant[]>> {
+): Promise<ReadonlyMap<string, StoredEntitlement[]>> {
   if (enrolmentIds.length === 0) return new Map()
   const packages = await describedPackages(db)
     .selectAll()
@@ -45,7 +45,7 @@ export async function grantsOfEnrolments(
     .where('enrolment_id', 'in', enrolmentIds)
     .orderBy('id')
     .execute()
-  const stored: StoredGrant[] = [
+  const stored: StoredEntitlement[] = [
     ...packages.map((row) => ({
       ...keysOf(row),
       table: 'equity_package' as const,
@@ -85,10 +85,10 @@ const keysOf = (row: {
   name: row.name,
 })
 
-/** Whether a stored grant is what it should be. A package that gave more before keeps it. */
+/** Whether a stored entitlement is what it should be. A package that gave more before keeps it. */
 export const isAsGranted = (
-  stored: StoredGrant,
-  { benefit, versionId, from, until }: BenefitGrant,
+  stored: StoredEntitlement,
+  { benefit, versionId, from, until }: Entitlement,
 ): boolean =>
   stored.versionId === versionId &&
   stored.from === from &&
@@ -96,4 +96,4 @@ export const isAsGranted = (
   stored.total >= benefit.amount
 
 /** One that should not be: it was used, and ended on its first day. */
-export const isEndedAtOnce = ({ from, until }: StoredGrant): boolean => until <= from
+export const isEndedAtOnce = ({ from, until }: StoredEntitlement): boolean => until <= from

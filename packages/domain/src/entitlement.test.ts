@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { grantsOf, type BenefitGrant, type BenefitsFrom } from './benefit-grants.ts'
+import { entitlementsOf, type Entitlement, type BenefitsFrom } from './entitlement.ts'
 import { addDays } from './dates.ts'
 import type { PlanBenefit } from './plan-benefit.ts'
 
@@ -21,11 +21,11 @@ const from = (day: string, ...benefits: PlanBenefit[]): BenefitsFrom => ({
   benefits,
 })
 const year = { startsOn: '2026-01-01', endsOn: '2026-12-31' }
-const daysOf = (grants: readonly BenefitGrant[]) =>
-  grants.map((grant) => [grant.benefit.id, grant.from, grant.until])
+const daysOf = (entitlements: readonly Entitlement[]) =>
+  entitlements.map((entitlement) => [entitlement.benefit.id, entitlement.from, entitlement.until])
 
 test('every benefit is granted for the cover', () => {
-  expect(daysOf(grantsOf(year, [from('2026-01-01', benefit('a'), benefit('b'))]))).toEqual([
+  expect(daysOf(entitlementsOf(year, [from('2026-01-01', benefit('a'), benefit('b'))]))).toEqual([
     ['a', '2026-01-01', '2026-12-31'],
     ['b', '2026-01-01', '2026-12-31'],
   ])
@@ -33,57 +33,61 @@ test('every benefit is granted for the cover', () => {
 
 test('whoever begins or leaves within the contract has the days of the cover', () => {
   const cover = { startsOn: '2026-03-15', endsOn: '2026-06-30' }
-  expect(daysOf(grantsOf(cover, [from('2026-01-01', benefit('a'))]))).toEqual([
+  expect(daysOf(entitlementsOf(cover, [from('2026-01-01', benefit('a'))]))).toEqual([
     ['a', '2026-03-15', '2026-06-30'],
   ])
 })
 
 test('nothing follows from a cover that never was, and one day is a day', () => {
   const periods = [from('2026-01-01', benefit('a'))]
-  expect(grantsOf({ startsOn: '2026-03-01', endsOn: '2026-02-28' }, periods)).toEqual([])
-  expect(daysOf(grantsOf({ startsOn: '2026-03-01', endsOn: '2026-03-01' }, periods))).toEqual([
+  expect(entitlementsOf({ startsOn: '2026-03-01', endsOn: '2026-02-28' }, periods)).toEqual([])
+  expect(daysOf(entitlementsOf({ startsOn: '2026-03-01', endsOn: '2026-03-01' }, periods))).toEqual([
     ['a', '2026-03-01', '2026-03-01'],
   ])
 })
 
 test('days of validity count from the first day and end with the cover', () => {
   const short = benefit('a', { validDays: 30 })
-  expect(daysOf(grantsOf(year, [from('2026-01-01', short)]))).toEqual([['a', '2026-01-01', '2026-01-30']])
+  expect(daysOf(entitlementsOf(year, [from('2026-01-01', short)]))).toEqual([
+    ['a', '2026-01-01', '2026-01-30'],
+  ])
   const leaver = { ...year, endsOn: '2026-01-10' }
-  expect(daysOf(grantsOf(leaver, [from('2026-01-01', short)]))).toEqual([['a', '2026-01-01', '2026-01-10']])
+  expect(daysOf(entitlementsOf(leaver, [from('2026-01-01', short)]))).toEqual([
+    ['a', '2026-01-01', '2026-01-10'],
+  ])
 })
 
-test('an endorsement grants what it adds from its day, and ends what it removes', () => {
+test('an endorsement gives what it adds from its day, and ends what it removes', () => {
   const periods = [
     from('2026-01-01', benefit('kept'), benefit('gone')),
     from('2026-07-01', benefit('kept', { name: '新名称' }), benefit('added')),
   ]
-  const grants = grantsOf(year, periods)
-  expect(daysOf(grants)).toEqual([
+  const entitlements = entitlementsOf(year, periods)
+  expect(daysOf(entitlements)).toEqual([
     ['kept', '2026-01-01', '2026-12-31'],
     ['gone', '2026-01-01', '2026-06-30'],
     ['added', '2026-07-01', '2026-12-31'],
   ])
-  expect(grants[0]).toMatchObject({ versionId: 'v2026-07-01', benefit: { name: '新名称' } })
-  expect(grants[1]).toMatchObject({ versionId: 'v2026-01-01' })
+  expect(entitlements[0]).toMatchObject({ versionId: 'v2026-07-01', benefit: { name: '新名称' } })
+  expect(entitlements[1]).toMatchObject({ versionId: 'v2026-01-01' })
 })
 
 test('whoever leaves on the day of an endorsement has nothing of it, and whoever begins then nothing of before', () => {
   const periods = [from('2026-01-01', benefit('a')), from('2026-07-01', benefit('b'))]
-  expect(daysOf(grantsOf({ ...year, endsOn: '2026-06-30' }, periods))).toEqual([
+  expect(daysOf(entitlementsOf({ ...year, endsOn: '2026-06-30' }, periods))).toEqual([
     ['a', '2026-01-01', '2026-06-30'],
   ])
-  expect(daysOf(grantsOf({ ...year, startsOn: '2026-07-01' }, periods))).toEqual([
+  expect(daysOf(entitlementsOf({ ...year, startsOn: '2026-07-01' }, periods))).toEqual([
     ['b', '2026-07-01', '2026-12-31'],
   ])
 })
 
 test('a higher amount reaches everybody, and a lower one takes nothing from those who have more', () => {
   const amounts = (...all: number[]) =>
-    grantsOf(
+    entitlementsOf(
       year,
       all.map((amount, at) => from(addDays('2026-01-01', at * 10), benefit('a', { amount }))),
-    ).map((grant) => grant.benefit.amount)
+    ).map((entitlement) => entitlement.benefit.amount)
   expect(amounts(2, 5)).toEqual([5])
   expect(amounts(5, 2)).toEqual([5])
   expect(amounts(2, 5, 3)).toEqual([5])
@@ -131,7 +135,7 @@ const somePeriods = fc
     ),
   )
 
-test('over any endorsements and days, grants are those of a naive recount of every day', () => {
+test('over any endorsements and days, entitlements are those of a naive recount of every day', () => {
   fc.assert(
     fc.property(
       somePeriods,
@@ -141,13 +145,13 @@ test('over any endorsements and days, grants are those of a naive recount of eve
         // A cover begins with the first version at the earliest.
         const first = addDays(periods[0]!.from, start)
         const cover = { startsOn: first, endsOn: addDays(first, length) }
-        const grants = grantsOf(cover, periods).map((one) => [
+        const entitlements = entitlementsOf(cover, periods).map((one) => [
           one.benefit.id,
           one.from,
           one.until,
           one.benefit.amount,
         ])
-        expect(grants.toSorted()).toEqual(naively(cover, periods).toSorted())
+        expect(entitlements.toSorted()).toEqual(naively(cover, periods).toSorted())
       },
     ),
     { numRuns: 300 },

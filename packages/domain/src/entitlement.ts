@@ -10,7 +10,7 @@ export interface BenefitsFrom {
   readonly benefits: readonly PlanBenefit[]
 }
 
-export interface BenefitGrant {
+export interface Entitlement {
   /** As the newest version has it; its amount is the highest so far, so that nobody loses what was granted. */
   readonly benefit: PlanBenefit
   readonly versionId: string
@@ -23,24 +23,24 @@ const later = (one: string, other: string) => (one > other ? one : other)
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
 /**
- * One grant for each benefit that the contract had on a day of the cover: from the first such day until the last one.
+ * One entitlement for each benefit that the contract had on a day of the cover: from the first such day until the last one.
  * `periods` are those that have begun, in order.
  */
-export function grantsOf(
+export function entitlementsOf(
   { startsOn, endsOn }: Pick<PersonCover, 'startsOn' | 'endsOn'>,
   periods: readonly BenefitsFrom[],
-): BenefitGrant[] {
-  const grants = new Map<string, BenefitGrant>()
+): Entitlement[] {
+  const entitlements = new Map<string, Entitlement>()
   for (const [at, { from, versionId, benefits }] of periods.entries()) {
     const next = periods[at + 1]
     const first = later(startsOn, from)
     const last = next ? earlier(endsOn, addDays(next.from, -1)) : endsOn
     if (first > last) continue
     for (const benefit of benefits) {
-      const before = grants.get(benefit.id)
+      const before = entitlements.get(benefit.id)
       const amount = Math.max(benefit.amount, before?.benefit.amount ?? 0)
       const began = before?.from ?? first
-      grants.set(benefit.id, {
+      entitlements.set(benefit.id, {
         benefit: { ...benefit, amount },
         versionId,
         from: began,
@@ -48,5 +48,5 @@ export function grantsOf(
       })
     }
   }
-  return [...grants.values()]
+  return [...entitlements.values()]
 }
