@@ -97,7 +97,7 @@ test('a higher amount reaches everybody, and a lower one takes nothing from thos
 function naively(cover: typeof year, periods: readonly BenefitsFrom[]) {
   const found = new Map<string, { first: string; last: string; valid: number | null; most: number }>()
   for (let day = cover.startsOn; day <= cover.endsOn; day = addDays(day, 1)) {
-    const version = periods.filter((one) => one.from <= day).at(-1)
+    const version = periods.findLast((one) => one.from <= day)
     for (const { id, validDays, amount } of version?.benefits ?? []) {
       const before = found.get(id)
       found.set(id, {

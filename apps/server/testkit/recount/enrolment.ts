@@ -65,7 +65,7 @@ const rules: readonly RecountRule[] = [
         is distinct from (e.person_id, e.contract_id, e.starts_on, e.ends_on, e.waiting_from)`,
   },
   {
-    says: 'a benefit is granted for the days of its enrolment',
+    says: 'a benefit is given for the days of its enrolment',
     breakers: `
       select coalesce(x.enrolment_id, g.enrolment_id)::text as what
       from (${expected}) x

@@ -301,3 +301,29 @@ test('the lists of plans and contracts say which kind they are of', async () => 
   const choices = (await server.call(plansAdminCalls.planChoices, {}, await kit.as('admin1'))).result
   expect(choices.find(({ planId }) => planId === contract.planId)).toMatchObject({ kind: 'benefits' })
 })
+
+test('the nightly recount reports what differs from the plan, and nothing else', async () => {
+  const contractId = await kit.newContract(await kit.newPlan([sessions(), gift()]))
+  const { id } = await kit.hire(somebody())
+  expect(await recountEnrolments(workOf(server))).toBe(0)
+  const [card] = await kit.granted(contractId, id)
+  const of = { company_id: companyId, id: card!.id }
+  const setEnd = (end_time: Date) =>
+    server.db
+      .updateTable('equity_package')
+      .set({ end_time })
+      .where((row) => row.and(of))
+      .execute()
+  await setEnd(new Date(card!.end_time.getTime() - 86_400_000))
+  expect(await recountEnrolments(workOf(server))).toBe(1)
+  expect(await recount(server.db, 'benefit is given')).toHaveLength(1)
+  await setEnd(card!.end_time)
+  await server.db
+    .deleteFrom('health_welfare')
+    .where((row) => row.and({ company_id: companyId, enrolment_id: card!.enrolment_id }))
+    .execute()
+  expect(await recountEnrolments(workOf(server))).toBe(1)
+  // Evaluating repairs it.
+  await kit.evaluate(contractId, 1)
+  await expectRecounted()
+})
