@@ -154,6 +154,7 @@ async function addEnrolment({ clock }: Services, tx: Db, seed: PolicySeed) {
     previousId: null,
     startsOn,
     endsOn,
+    benefits: null,
     versions: [
       { no: 1, startDay: startsOn, classes: classesOf(seed).map((one) => ({ ...one, isClosed: false })) },
     ],

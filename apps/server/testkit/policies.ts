@@ -157,7 +157,7 @@ export async function addTestPolicy(
   }
   await enrolUnder(
     { db, clock, idOf: () => id },
-    [{ id: contractId, companyId, previousId: null, startsOn, endsOn, versions }],
+    [{ id: contractId, companyId, previousId: null, startsOn, endsOn, versions, benefits: null }],
     { person, today: startsOn, changedOn: null },
   )
   if (familyId) await attachAccount(db, companyId, person.personId, accountId, familyId)

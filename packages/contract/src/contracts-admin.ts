@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { contractStates } from '@yf/domain/group-contract'
 import { classRelations } from '@yf/domain/people-class'
-import { planVersionStateNames } from '@yf/domain/plan'
+import { planKinds, planVersionStateNames } from '@yf/domain/plan'
 import { consoleService } from './call.ts'
 import {
   Bit,
@@ -69,6 +69,7 @@ export const ContractRow = Type.Object({
   id: Id,
   contractNo: Type.String(),
   planName: Type.String(),
+  planKind: OneKeyOf(planKinds),
   startsOn: Day,
   endsOn: Day,
   state: OneKeyOf(contractStates),
@@ -137,6 +138,7 @@ export const contractsAdminCalls = {
       Type.Object({
         planId: Id,
         planName: Type.String(),
+        kind: OneKeyOf(planKinds),
         versions: Type.Array(Type.Object({ id: Id, no: Type.Integer(), name: Type.String(), startDay: Day })),
       }),
     ),
@@ -144,7 +146,7 @@ export const contractsAdminCalls = {
   ),
   contracts: consoleService.get(
     'plans/contracts',
-    '查看保险合同',
+    '查看合同',
     'Group contracts, newest first',
     Type.Object({ companyId: Type.Optional(CompanyId), ...PageQuery }),
     Page(ContractRow),
@@ -160,7 +162,7 @@ export const contractsAdminCalls = {
   ),
   addContract: consoleService.post(
     'plans/contract/add',
-    '新建保险合同',
+    '新建合同',
     'A new contract as a draft; with a previous contract it is its renewal',
     Type.Object({ companyId: CompanyId, previousId: Nullable(titled('原合同', Id)), ...agreed }),
     ContractDetail,

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { coverEventKinds, endReasons } from '@yf/domain/cover'
+import { planKinds } from '@yf/domain/plan'
 import { consoleService } from './call.ts'
 import {
   Bit,
@@ -24,14 +25,19 @@ export const EnrolmentRow = Type.Object({
   name: Type.String(),
   contractId: Id,
   contractNo: Type.String(),
+  planKind: OneKeyOf(planKinds),
   className: Type.String(),
   startsOn: Day,
   endsOn: Day,
   /** Waiting periods count from here. */
   waitingFrom: Day,
   state: State,
-  /** Masked. */
+  /** Masked; empty where the plan gives benefits. */
   policyNo: Type.String(),
+  /** What a benefit plan gave, without what was used of it. */
+  benefits: Type.Array(
+    Type.Object({ name: Type.String(), amount: Type.String(), startDay: Day, endDay: Day }),
+  ),
   isRegistered: Bit,
 })
 export type EnrolmentRow = Static<typeof EnrolmentRow>

@@ -107,7 +107,7 @@ interface Times {
   readonly timeFen: number
 }
 
-const timesWorth = ({ times, timeFen }: Times): number => times * Math.max(timeFen, leastTimeFen)
+export const timesWorth = ({ times, timeFen }: Times): number => times * Math.max(timeFen, leastTimeFen)
 
 /** The owner of the codes can give them to anyone, so assume that one person gets them all. */
 export const cardsWorth = ({ size, ...card }: Times & { readonly size: number }): Worth => {

@@ -601,7 +601,7 @@ export const routes = [
   screen(
     'companies',
     '/contracts',
-    '保险合同',
+    '企业合同',
     FileProtectOutlined,
     plansAdminCalls.contracts,
     () => import('#features/plans/pages/contracts.page.tsx'),

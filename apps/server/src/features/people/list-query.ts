@@ -63,6 +63,14 @@ export async function employmentsByPerson(
   return new Map(rows.map((row) => [row.person_id, row]))
 }
 
+/** For a search of staff: people whose name contains the text. */
+export const personIdsNamed = (db: Db, companyId: string, name: string) =>
+  db
+    .selectFrom('person')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('name', 'like', `%${name.replaceAll(/[\\%_]/g, '\\$&')}%`)
+
 /** Names by id. */
 export async function personNames(
   db: Db,

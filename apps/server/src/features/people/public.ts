@@ -8,6 +8,7 @@ export {
   unclaimedEntries,
   type RosterEntry,
 } from './roster-entries.ts'
+export { announcedPeople, holdUnregistered } from './announced-people.ts'
 export { rosterField, rosterMailRow, rosterPhoneField, rosterPhoneRow, rosterRow } from './encrypted.ts'
 export { personFacts, type PersonFacts } from './facts.ts'
 export type { PeopleContext, PersonWatcher } from './watchers.ts'
@@ -39,6 +40,7 @@ export {
   type KnownPerson,
   peopleQuery,
   personsById,
+  personIdsNamed,
   personNames,
   personQuery,
   type PeopleList,

@@ -6,9 +6,11 @@ export {
   type ContractKey,
   type TermsFrom,
 } from './contract-terms.ts'
+export { benefitTexts } from './benefit-store.ts'
 export { liabilitiesOfVersions } from './store.ts'
 export {
   contractLabels,
+  contractsByIds,
   contractsSince,
   keepEvaluation,
   versionsToEvaluate,

@@ -162,6 +162,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   plan_version: reference,
   plan_liability: reference,
   exclusion_group: reference,
+  plan_benefit: reference,
   theme: reference,
   login_theme: reference,
   claim_rule: reference,

@@ -6,12 +6,14 @@ import type { Prepared } from './prepared.ts'
 /** A plan of a name of its own. */
 export const toAddPlan = async ({ stage: { server } }: RaceKit): Promise<Prepared> => ({
   input: {
+    kind: 'insurance',
     planName: newId(),
     name: '试验保险',
     insurer: '试验承保',
     coverFen: 1_000_00,
     startDay: null,
     liabilities: [],
+    benefits: [],
   },
   token: await server.staffTokenOf('operator1'),
 })

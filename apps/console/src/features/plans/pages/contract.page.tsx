@@ -6,6 +6,7 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { KindTag } from '../parts/plan-columns.tsx'
 import { ContractTag } from '../parts/contract-columns.tsx'
 import { ContractEditor } from '../parts/contract-editor.tsx'
 import type { ContractFormKind } from '../parts/contract-fields.tsx'
@@ -46,6 +47,7 @@ function ContractView({ contract }: { contract: ContractDetail }) {
     <div className={styles.panels}>
       <div className={styles.bar}>
         <ContractTag state={contract.state} />
+        <KindTag kind={contract.planKind} />
         <span>{`${contract.planName} · ${contract.startsOn} 至 ${contract.endsOn}`}</span>
         <Links contract={contract} />
         <Space>

@@ -68,7 +68,7 @@ function ChosenVersion({ plan, chosen }: VersionProps) {
             <>
               <VersionActions version={found} canCopy={plan.canCopy === 1} />
               <VersionView version={found} />
-              <SampleBill terms={found} />
+              {found.kind === 'insurance' && <SampleBill terms={found} />}
             </>
           )}
           <Differences plan={plan} version={found} />

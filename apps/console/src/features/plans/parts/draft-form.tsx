@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
 import { go } from '#platform/navigation/navigation.ts'
-import { emptyPlan, formOfVersion, missingInPlan, versionInput } from '../plan-form.ts'
+import { emptyPlan, formOfVersion, missingInPlan, ofPlanKind, versionInput } from '../plan-form.ts'
 import styles from './plans.module.css'
 import { SampleBill } from './sample-bill.tsx'
 import { StartTrial } from './trials/start-trial.tsx'
@@ -27,7 +27,8 @@ export function DraftForm({ version }: { version: PlanVersion | null }) {
       await saving.save({ versionId: version.id, edits: version.edits, ...versionInput(form) }, options)
       return
     }
-    const added = await adding.save({ planName: form.planName.trim(), ...versionInput(form) }, options)
+    const { kind, planName } = form
+    const added = await adding.save({ kind, planName: planName.trim(), ...versionInput(form) }, options)
     if (added) go('/plan', { id: added.planId, version: added.id })
   }
   const submit = () =>
@@ -63,12 +64,13 @@ export function DraftForm({ version }: { version: PlanVersion | null }) {
       <VersionEditor
         form={form}
         isNewPlan={version === null}
+        onKind={(kind) => setForm(ofPlanKind(form, kind))}
         onChange={(changes) => {
           setForm({ ...form, ...changes })
           setChanged(true)
         }}
       />
-      <SampleBill terms={form} />
+      {form.kind === 'insurance' && <SampleBill terms={form} />}
     </>
   )
 }
