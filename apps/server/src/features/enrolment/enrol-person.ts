@@ -106,7 +106,7 @@ async function open(
     ...person,
     id,
     enrolment_id: id,
-    // A dependant's policy appears in the holder's account, which `attachAccount` names.
+    // A dependant's policy appears in the holder's account, see `attachDependants`.
     account_id: relation === null ? accountId : null,
     family_id: null,
     policy_no: `YL${id.replaceAll('-', '').slice(0, 16).toUpperCase()}`,
