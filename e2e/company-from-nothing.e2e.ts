@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test'
 import { addDays } from '@yf/domain/dates'
 import { inventedCertificate } from '../apps/server/seeds/people.ts'
-import { askCode } from './support/ask-code.ts'
 import {
   choose,
   electronicReceipt,
@@ -16,6 +16,7 @@ import {
 } from './support/claims.ts'
 import { atTheConsole, leaveTheConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
+import { password } from './support/people.ts'
 import { approve, openMenu, peopleSheet, pick, saveDialog, typeDays } from './support/set-up.ts'
 
 // One company, from nothing to its renewal: each test goes on where the one before stopped.
@@ -27,6 +28,22 @@ const until = addDays(since, 364)
 const employee = { name: '陈思雨', phone: '13912340001', certificate: inventedCertificate('1992-04-18', 802) }
 const leaver = { name: '王建国', phone: '13912340002', certificate: inventedCertificate('1988-10-02', 803) }
 const child = { name: '陈小雨', certificate: inventedCertificate('2019-06-01', 804) }
+
+/** Through the app's own registration, from the login screen on. */
+async function register(page: Page, person: typeof employee, smsCode: (phone: string) => Promise<string>) {
+  await page.goto('/#/login')
+  await page.getByRole('link', { name: '注册' }).click()
+  await page.getByLabel('姓名').fill(person.name)
+  await page.getByLabel('证件号').fill(person.certificate)
+  await page.getByLabel('手机号', { exact: true }).fill(person.phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码', { exact: true }).fill(await smsCode(person.phone))
+  await page.getByLabel(/^密码/).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+  await expect(page).toHaveURL(/#\/home/)
+  await expect(page.getByText('云杉').first()).toBeVisible()
+}
 
 test('operators set up a group, a company, its rules, its plan and its contract, each checked by a second person', async ({
   browser,
@@ -85,9 +102,9 @@ test('operators set up a group, a company, its rules, its plan and its contract,
   await page.getByRole('button', { name: '按赔付规则生成说明' }).click()
   await page.getByRole('button', { name: '保存草稿' }).click()
   await expect(page.getByText('已保存草稿')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: '提交审核' }).click()
-  await expect(page.getByText('已提交，等待其他人审核')).toBeVisible()
+  await expect(page.getByRole('button', { name: '撤回修改' })).toBeVisible()
+  await expectAccessible(page)
   await openMenu(second, '方案')
   await second.getByRole('link', { name: planName }).click()
   await approve(second)
@@ -120,4 +137,107 @@ test('operators set up a group, a company, its rules, its plan and its contract,
   await page.getByRole('link', { name: '去完成员工名单' }).click()
   await expect(page.getByText('这里还没有人')).toBeVisible()
   await leaveTheConsole(page)
+})
+
+test('three people come in by a table, and the job shows how far it is', async ({ browser, expectAccessible }) => {
+  const page = await atTheConsole(browser, 'operator1')
+  const hired = addDays(since, 10)
+  await openMenu(page, '导入名单')
+  await pick(page, page.getByRole('combobox', { name: '企业' }), '云杉', companyName)
+  await page.locator('input[type=file]').setInputFiles(
+    await peopleSheet([
+      [employee.name, employee.certificate, employee.phone, '研发部', hired, '', ''],
+      [leaver.name, leaver.certificate, leaver.phone, '市场部', hired, '', ''],
+      [child.name, child.certificate, '', '', hired, '女儿', employee.certificate],
+      ['=HYPERLINK("http://x")', inventedCertificate('1990-01-01', 805), '', '', hired, '', ''],
+    ]),
+  )
+  await expect(page.getByRole('heading', { name: '花名册.xlsx' })).toBeVisible()
+  await page.getByRole('button', { name: '试算' }).click()
+  await expect(page.getByText('姓名：姓名只能填写文字和间隔号')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '确认导入' }).click()
+  await expect(page.getByRole('dialog').getByText(/新增 3。有误的 1 行不会导入/)).toBeVisible()
+  await saveDialog(page, '开始导入')
+  await expect(page.getByText(/写入 3 行/)).toBeVisible()
+
+  await openMenu(page, '员工与家属')
+  await pick(page, page.getByRole('combobox', { name: '企业' }), '云杉', companyName)
+  await expect(page.getByRole('link', { name: employee.name })).toBeVisible()
+  await page.getByRole('link', { name: '家属' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(child.name) })).toContainText('子女')
+  await openMenu(page, '参保记录')
+  await pick(page, page.getByRole('combobox', { name: '企业' }), '云杉', companyName)
+  for (const { name } of [employee, leaver, child])
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('未注册')
+  await leaveTheConsole(page)
+})
+
+test('the first employee registers, sees her cover and her child’s, claims with photographs, and is paid', async ({
+  page,
+  smsCode,
+  expectAccessible,
+}) => {
+  await page.clock.install()
+  await register(page, employee, smsCode)
+  await expectAccessible(page)
+
+  await page.goto('/#/insurance')
+  await expect(page.getByRole('list', { name: '保单' }).getByText('补充医疗保险')).toBeVisible()
+  await expect(page.getByText(child.name).first()).toBeVisible()
+  await page.getByRole('list', { name: '保单' }).getByRole('button').first().click()
+  await expect(page.getByText('门诊医疗').first()).toBeVisible()
+  await page.getByRole('button', { name: '申请理赔', exact: true }).click()
+  await page.getByRole('button', { name: '我知道了' }).click()
+  await expect(page).toHaveTitle('申请信息')
+  await fillVisit(page)
+  await typeCard(page, '6222020123456789122')
+  await page.getByRole('button', { name: '下一步' }).click()
+  await choose(page, '资料', [
+    await receipt({ seed: 9101, payer: employee.name, fen: 36_000, look: 'photo' }),
+    await medicalRecord(9110, employee.name, '女'),
+  ])
+  // 360 less the deductible of 100, four fifths of it.
+  await expect(page.getByRole('button', { name: /预计可赔 查看明细 ¥208\.00/ })).toBeVisible({ timeout: 240_000 })
+  await toAnalysis(page)
+  await signAndSubmit(page)
+  await expect(page.getByRole('heading', { name: '理赔已通过' })).toBeVisible()
+  await page.getByRole('button', { name: '查看进度' }).click()
+  await seenInTime(page, page.getByText('已到账'))
+
+  await page.goto('/#/claimSettlement/applyInfo')
+  await page.getByRole('radio', { name: new RegExp(child.name) }).click()
+  await fillVisit(page)
+  await page.getByRole('radio', { name: /\*\*\*\*/ }).first().click()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await choose(page, '资料', [
+    await electronicReceipt({ number: '7700009001' }, child.name, 20_000),
+    await electronicRecord(child.name, '女'),
+  ])
+  await expect(page.getByRole('button', { name: /预计可赔 查看明细 ¥80\.00/ })).toBeVisible({ timeout: 240_000 })
+})
+
+test('who leaves today is out the same minute, and is told why', async ({ page, smsCode, browser }) => {
+  await register(page, leaver, smsCode)
+
+  const hr = await atTheConsole(browser, 'operator1')
+  await openMenu(hr, '员工与家属')
+  await pick(hr, hr.getByRole('combobox', { name: '企业' }), '云杉', companyName)
+  await hr.getByRole('link', { name: leaver.name }).click()
+  await hr.getByRole('button', { name: '登记离职' }).click()
+  await hr.getByLabel('离职日期').fill(today())
+  await saveDialog(hr, '登记离职')
+  await expect(hr.getByText('已离职').first()).toBeVisible()
+  await leaveTheConsole(hr)
+
+  await page.goto('/#/insurance')
+  await expect(page).toHaveTitle('登录')
+  await page.goto('/#/password')
+  await page.getByLabel('手机号', { exact: true }).fill(leaver.phone)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/#\/home/)
+  await page.goto('/#/message')
+  await expect(page.getByText(/不再是云杉科技的员工/).first()).toBeVisible()
 })

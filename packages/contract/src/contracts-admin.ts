@@ -212,10 +212,11 @@ export const contractsAdminCalls = {
     Type.Object({
       contractId: ContractId,
       no: No,
+      edits: Edits,
       isConfirmed: titled('是否通过', Bit),
       note: titled('审核意见', Text(100)),
     }),
     ContractDetail,
-    { permission: 'setUp', refusals: ['contractVersionDecided', 'ownContractVersion'] },
+    { permission: 'setUp', refusals: ['contractVersionDecided', 'contractVersionChanged', 'ownContractVersion'] },
   ),
 }
