@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { equityCalls } from '@yf/contract/equity'
+import { peopleAdminCalls } from '@yf/contract/people-admin'
 import { plansAdminCalls, type PlanLiabilityEntry } from '@yf/contract/plans-admin'
 import { openTerms } from '@yf/domain/adjudication/terms'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { openRule } from '@yf/domain/people-class'
 import { evaluatePeopleJob } from '#features/enrolment/jobs.ts'
+import { claimEntries, personById } from '#features/people/public.ts'
 import { versionsToEvaluate } from '#features/plans/public.ts'
 import { newId } from '#platform/ids.ts'
+import { inventedCertificate } from '#seeds/people.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { workOf } from '#testkit/work-of.ts'
@@ -17,7 +20,25 @@ const server = demoStage()
 let lab: CaseLab
 beforeAll(async () => {
   lab = await caseLab(server)
+  await employ()
 })
+
+/** 林晓 is on the roster since long ago, as whoever registers is. */
+async function employ() {
+  const person = {
+    name: '林晓',
+    certificateType: 'idCard' as const,
+    certificateNumber: inventedCertificate('1990-03-07', 128),
+    hiredOn: addDays(today(), -400),
+  }
+  const { result } = await server.call(
+    peopleAdminCalls.hirePerson,
+    { companyId, ...person },
+    { ...(await as('operator1')), key: newId() },
+  )
+  const entry = await personById(server.db, companyId, result.id)
+  await workOf(server).transaction((tx) => claimEntries(tx, [entry!], accountId))
+}
 
 const today = () => shanghaiDay(server.clock.now())
 /** A session of staff does not outlive the night. */
