@@ -50,7 +50,9 @@ const personAt = (at: number): BenchPerson => ({
 })
 
 const sheetOf = (people: readonly BenchPerson[]): File => {
-  const lines = people.map(({ name, phone, certificate }) => `${name},${certificate},${phone},研发部,${hired}`)
+  const lines = people.map(
+    ({ name, phone, certificate }) => `${name},${certificate},${phone},研发部,${hired}`,
+  )
   return new File([['姓名,证件号码,手机号,部门,入职日期', ...lines].join('\n')], '名单.csv')
 }
 
@@ -224,7 +226,10 @@ class Members {
 async function watchMemory(app: string, signal: AbortSignal): Promise<number> {
   let most = 0
   while (!signal.aborted) {
-    const text = await fetch(`${app}/metrics`).then((response) => response.text(), () => '')
+    const text = await fetch(`${app}/metrics`).then(
+      (response) => response.text(),
+      () => '',
+    )
     most = Math.max(most, Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? 0))
     await wait(500)
   }
@@ -238,9 +243,13 @@ function report(times: Times, members: Members, quiet: Members, megabytes: numbe
   const minutes = (times.trialSeconds + times.writeSeconds) / 60
   const figures = ({ tookMs }: Members) =>
     [0.5, 0.99].map((part) => `${rank(tookMs, part).toFixed(0)} ms`.padStart(9)).join('')
-  console.log(`\n${rows} people imported while ${membersPerSecond} members a second log in and read their home`)
+  console.log(
+    `\n${rows} people imported while ${membersPerSecond} members a second log in and read their home`,
+  )
   console.log(`trial      ${(rows / times.trialSeconds).toFixed(0).padStart(6)} rows/s`)
-  console.log(`writing    ${(rows / times.writeSeconds).toFixed(0).padStart(6)} rows/s, ${times.failed} failed`)
+  console.log(
+    `writing    ${(rows / times.writeSeconds).toFixed(0).padStart(6)} rows/s, ${times.failed} failed`,
+  )
   console.log(`together   ${minutes.toFixed(1).padStart(6)} minutes (budget ${budget.minutes} for 100,000)`)
   console.log(`calls of members           median      p99`)
   console.log(`  before the import     ${figures(quiet)}`)

@@ -123,7 +123,10 @@ test('operators set up a group, a company, its rules, its plan and its contract,
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByRole('button', { name: '撤回修改' })).toBeVisible()
   await openMenu(second, '保险合同')
-  await second.getByRole('row', { name: new RegExp(companyName) }).getByRole('link').click()
+  await second
+    .getByRole('row', { name: new RegExp(companyName) })
+    .getByRole('link')
+    .click()
   await approve(second)
   await leaveTheConsole(second)
   // The job looks each minute.
@@ -142,7 +145,10 @@ test('operators set up a group, a company, its rules, its plan and its contract,
   await leaveTheConsole(page)
 })
 
-test('three people come in by a table, and the job shows how far it is', async ({ browser, expectAccessible }) => {
+test('three people come in by a table, and the job shows how far it is', async ({
+  browser,
+  expectAccessible,
+}) => {
   const page = await atTheConsole(browser, 'operator1')
   const hired = addDays(since, 10)
   await openMenu(page, '导入名单')
@@ -201,7 +207,9 @@ test('the first employee registers, sees her cover and her child’s, claims wit
     await medicalRecord(9110, employee.name, '女'),
   ])
   // 360 less the deductible of 100, four fifths of it.
-  await expect(page.getByRole('button', { name: /预计可赔 查看明细 ¥208\.00/ })).toBeVisible({ timeout: 240_000 })
+  await expect(page.getByRole('button', { name: /预计可赔 查看明细 ¥208\.00/ })).toBeVisible({
+    timeout: 240_000,
+  })
   await toAnalysis(page)
   await signAndSubmit(page)
   await expect(page.getByRole('heading', { name: '理赔已通过' })).toBeVisible()
@@ -211,13 +219,18 @@ test('the first employee registers, sees her cover and her child’s, claims wit
   await page.goto('/#/claimSettlement/applyInfo')
   await page.getByRole('radio', { name: new RegExp(child.name) }).click()
   await fillVisit(page)
-  await page.getByRole('radio', { name: /\*\*\*\*/ }).first().click()
+  await page
+    .getByRole('radio', { name: /\*\*\*\*/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: '下一步' }).click()
   await choose(page, '资料', [
     await electronicReceipt({ number: '7700009001' }, child.name, 20_000),
     await electronicRecord(child.name, '女'),
   ])
-  await expect(page.getByRole('button', { name: /预计可赔 查看明细 ¥80\.00/ })).toBeVisible({ timeout: 240_000 })
+  await expect(page.getByRole('button', { name: /预计可赔 查看明细 ¥80\.00/ })).toBeVisible({
+    timeout: 240_000,
+  })
 })
 
 test('who leaves today is out the same minute, and is told why', async ({

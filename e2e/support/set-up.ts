@@ -35,7 +35,9 @@ export async function approve(page: Page, within: Page | Locator = page): Promis
 /** A table as a personnel department sends it. */
 export async function peopleSheet(rows: readonly (readonly string[])[]) {
   const head = ['姓名', '身份证号', '手机', '所属部门', '入职时间', '关系', '主被保险人证件号']
-  const bytes = await writeXlsx({ sheets: [{ name: '花名册', rows: [head, ...rows].map((row) => [...row]) }] })
+  const bytes = await writeXlsx({
+    sheets: [{ name: '花名册', rows: [head, ...rows].map((row) => [...row]) }],
+  })
   return {
     name: '花名册.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

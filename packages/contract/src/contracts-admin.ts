@@ -217,6 +217,9 @@ export const contractsAdminCalls = {
       note: titled('审核意见', Text(100)),
     }),
     ContractDetail,
-    { permission: 'setUp', refusals: ['contractVersionDecided', 'contractVersionChanged', 'ownContractVersion'] },
+    {
+      permission: 'setUp',
+      refusals: ['contractVersionDecided', 'contractVersionChanged', 'ownContractVersion'],
+    },
   ),
 }

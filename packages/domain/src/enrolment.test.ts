@@ -341,23 +341,20 @@ function hasRight({ person: someone, contracts, today }: Company): boolean {
 
 test('after any sequence of hire, leave, class change, endorsement, renewal and claims the cover equals a naive recount', () => {
   fc.assert(
-    fc.property(
-      fc.array(fc.tuple(anyWait, anyStep), { minLength: 1, maxLength: 30 }),
-      (steps) => {
-        const company = new Company()
-        company.contracts.push({ terms: contractOf('2026-01-01'), own: [] })
-        for (const [wait, step] of steps) {
-          company.today = addDays(company.today, wait)
-          take(company, step)
-          company.evaluate()
-          expect([company.today, company.classesToday()]).toEqual([
-            company.today,
-            hasRight(company) ? [company.person!.grade] : [],
-          ])
-        }
-        check(company)
-      },
-    ),
+    fc.property(fc.array(fc.tuple(anyWait, anyStep), { minLength: 1, maxLength: 30 }), (steps) => {
+      const company = new Company()
+      company.contracts.push({ terms: contractOf('2026-01-01'), own: [] })
+      for (const [wait, step] of steps) {
+        company.today = addDays(company.today, wait)
+        take(company, step)
+        company.evaluate()
+        expect([company.today, company.classesToday()]).toEqual([
+          company.today,
+          hasRight(company) ? [company.person!.grade] : [],
+        ])
+      }
+      check(company)
+    }),
     { numRuns: 300 },
   )
 })

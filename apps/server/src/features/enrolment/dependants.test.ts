@@ -69,7 +69,9 @@ const familyOf = async (token: string) =>
 const coverOf = async (token: string, contract = contractId) => {
   const mine = (await server.call(equityCalls.mine, { companyId }, { token })).result.insureEquityList
   const own = await server.db.selectFrom('policy').select('id').where('contract_id', '=', contract).execute()
-  return mine.filter(({ id }) => own.some((policy) => policy.id === id)).map(({ userFamilyId }) => userFamilyId)
+  return mine
+    .filter(({ id }) => own.some((policy) => policy.id === id))
+    .map(({ userFamilyId }) => userFamilyId)
 }
 
 test('the cover of a dependant appears in the account of the employee who registers, as the family member', async () => {

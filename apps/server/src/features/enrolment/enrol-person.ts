@@ -3,7 +3,7 @@ import { addDays } from '@yf/domain/dates'
 import { plannedEvents } from '@yf/domain/enrolment'
 import type { PersonFacts } from '@yf/domain/people-class'
 import { movePolicy, openPolicy } from '#features/equity/public.ts'
-import { contractsSince, type EnrolmentContract } from '#features/plans/public.ts'
+import { contractsSince, holdContracts, type EnrolmentContract } from '#features/plans/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
@@ -30,8 +30,22 @@ export async function enrolPerson(
   today: string,
   changedOn: string | null = null,
 ): Promise<number> {
-  const contracts = await contractsSince(deps.db, person.companyId, addDays(today, -latestReportDays))
+  const contracts = await contractsOnce(deps.db, person.companyId, addDays(today, -latestReportDays))
   return contracts.length === 0 ? 0 : enrolUnder(deps, contracts, { person, today, changedOn })
+}
+
+const known = new WeakMap<Db, Map<string, Promise<readonly EnrolmentContract[]>>>()
+
+/** A transaction that writes many people reads the contracts once, and holds them. */
+function contractsOnce(db: Db, companyId: string, day: string): Promise<readonly EnrolmentContract[]> {
+  if (!db.isTransaction) return contractsSince(db, companyId, day)
+  const own = known.get(db) ?? new Map<string, Promise<readonly EnrolmentContract[]>>()
+  known.set(db, own)
+  const key = `${companyId} ${day}`
+  const contracts =
+    own.get(key) ?? holdContracts(db, companyId).then(() => contractsSince(db, companyId, day))
+  own.set(key, contracts)
+  return contracts
 }
 
 interface Evaluation {

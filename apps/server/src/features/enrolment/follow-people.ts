@@ -14,6 +14,8 @@ export const followPeople: PersonWatcher = async (ctx, facts) => {
   const today = shanghaiDay(ctx.clock.now())
   await enrolPerson(ctx, facts, today, classSince === today ? today : null)
   if (relation !== null) return attachDependant(ctx, companyId, personId)
+  // Whoever has registered stays so: there is nothing to detach.
+  if (accountId === null) return
   await attachAccount(ctx.db, companyId, personId, accountId)
-  if (accountId !== null) await attachDependants(ctx, companyId, { personId, accountId })
+  await attachDependants(ctx, companyId, { personId, accountId })
 }

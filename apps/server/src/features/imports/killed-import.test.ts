@@ -33,7 +33,9 @@ beforeAll(async () => {
   const env = { DATABASE_URL: base.url, DATA_DIR: dataDir, OCR_PROCESSES: '0', DEMO_DATA: 'off' }
   server = await startKillable(env, kills)
   const staff = { account: 'operator1', password: demoPassword }
-  token = await server.until(async (url) => (await callOver(url, staffCalls.login, staff)).result?.token ?? null)
+  token = await server.until(
+    async (url) => (await callOver(url, staffCalls.login, staff)).result?.token ?? null,
+  )
 })
 afterAll(async () => {
   await server?.close()
@@ -46,12 +48,14 @@ const lines = Array.from({ length: count }, (_, at) => {
   const number = (of: number) => inventedCertificate(addDays('1970-01-01', of), of % 900)
   const name = `${'赵钱孙李周吴郑王'[at % 8]!}${'一二三四五六七八九十'[at % 10]!}`
   if (at % 100 === 99) return [name, '123', '', '', '']
-  return at % 10 === 5
-    ? [name, number(at), hired, '女儿', number(at - 1)]
-    : [name, number(at), hired, '', '']
+  return at % 10 === 5 ? [name, number(at), hired, '女儿', number(at - 1)] : [name, number(at), hired, '', '']
 })
 const file = new File(
-  [[['姓名', '证件号码', '入职日期', '与员工关系', '员工证件号码'], ...lines].map((line) => line.join()).join('\n')],
+  [
+    [['姓名', '证件号码', '入职日期', '与员工关系', '员工证件号码'], ...lines]
+      .map((line) => line.join())
+      .join('\n'),
+  ],
   '名单.csv',
 )
 

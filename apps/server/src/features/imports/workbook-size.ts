@@ -41,7 +41,8 @@ function partsOf(bytes: Buffer): PackedPart[] | null {
 
 function lastIndexOf(bytes: Buffer, signature: number): number | null {
   const first = Math.max(0, bytes.length - endLength - longestComment)
-  for (let at = bytes.length - endLength; at >= first; at--) if (bytes.readUInt32LE(at) === signature) return at
+  for (let at = bytes.length - endLength; at >= first; at--)
+    if (bytes.readUInt32LE(at) === signature) return at
   return null
 }
 

@@ -10,6 +10,7 @@ export { liabilitiesOfVersions } from './store.ts'
 export {
   contractLabels,
   contractsSince,
+  holdContracts,
   keepEvaluation,
   versionsToEvaluate,
   type DueVersion,

@@ -62,14 +62,25 @@ const classes = [
     key: 'all',
     name: '全体',
     isClosed: false,
-    rule: { ...openRule, relations: ['self' as const], grades: null, regions: null, departments: null, branches: null },
+    rule: {
+      ...openRule,
+      relations: ['self' as const],
+      grades: null,
+      regions: null,
+      departments: null,
+      branches: null,
+    },
   },
 ]
 
 async function approvePlan(version: { readonly id: string; readonly edits: number }) {
   const key = { versionId: version.id, edits: version.edits }
   await server.call(plansAdminCalls.submitVersion, key, await as('operator1'))
-  await server.call(plansAdminCalls.decideVersion, { ...key, isConfirmed: 1, note: '' }, await as('operator2'))
+  await server.call(
+    plansAdminCalls.decideVersion,
+    { ...key, isConfirmed: 1, note: '' },
+    await as('operator2'),
+  )
 }
 async function firstPlan() {
   const terms = { name: '补充医疗', insurer: '安和', coverFen: 2_000_000, startDay: '2025-01-01' }
@@ -94,7 +105,11 @@ async function betterPlan(versionId: string, startDay: string) {
 async function approveContract(contractId: string, no: number) {
   const key = { contractId, no, edits: 0 }
   await server.call(plansAdminCalls.submitContract, key, await as('operator1'))
-  await server.call(plansAdminCalls.decideContract, { ...key, isConfirmed: 1, note: '' }, await as('operator2'))
+  await server.call(
+    plansAdminCalls.decideContract,
+    { ...key, isConfirmed: 1, note: '' },
+    await as('operator2'),
+  )
   await evaluate()
 }
 async function agree(planVersionId: string, days: readonly [string, string], previousId: string | null) {

@@ -60,27 +60,34 @@ test.each([
   ['a sheet of hundreds of megabytes', () => workbookOf(megabytes(300, '<row><c/></row>'))],
   [
     'texts of hundreds of megabytes',
-    () =>
-      workbookOf(sheetXml([head, ['甲']]), { sharedStrings: megabytes(100, '<si><t>一二三四</t></si>') }),
+    () => workbookOf(sheetXml([head, ['甲']]), { sharedStrings: megabytes(100, '<si><t>一二三四</t></si>') }),
   ],
   ['a sheet that says it is small', () => workbookOf(megabytes(100, '<row/>'), { claimedSize: 900 })],
   ['a sheet that says it is nothing', () => workbookOf(megabytes(100, '<row/>'), { claimedSize: 0 })],
-])('%s, packed into kilobytes, is refused and not unpacked', async (_, fileOf) => {
-  const file = fileOf()
-  expect(file.length).toBeLessThan(2 * 1024 * 1024)
-  const before = process.memoryUsage().rss
-  const refused = await upload(file)
-  expect([refused.code, refused.message]).toEqual([
-    refusals.importUnreadable.code,
-    expect.stringContaining('打不开'),
-  ])
-  expect(process.memoryUsage().rss - before).toBeLessThan(80 * 1024 * 1024)
-}, 60_000)
+])(
+  '%s, packed into kilobytes, is refused and not unpacked',
+  async (_, fileOf) => {
+    const file = fileOf()
+    expect(file.length).toBeLessThan(2 * 1024 * 1024)
+    const before = process.memoryUsage().rss
+    const refused = await upload(file)
+    expect([refused.code, refused.message]).toEqual([
+      refusals.importUnreadable.code,
+      expect.stringContaining('打不开'),
+    ])
+    expect(process.memoryUsage().rss - before).toBeLessThan(80 * 1024 * 1024)
+  },
+  60_000,
+)
 
 test('a million rows are refused as a whole, and none of them stays', async () => {
   const trial = await tried(Buffer.from(`${head.join(',')}\n${'甲,1\n'.repeat(1_000_000)}`))
   expect(trial).toMatchObject({ state: 'refused', note: tooManyRowsText, counts: null })
-  const rows = await server.db.selectFrom('import_row').select('id').where('import_id', '=', trial.id).execute()
+  const rows = await server.db
+    .selectFrom('import_row')
+    .select('id')
+    .where('import_id', '=', trial.id)
+    .execute()
   expect(rows).toEqual([])
 }, 60_000)
 
@@ -116,7 +123,13 @@ test('days that cannot be are faulty by row', async () => {
 
 test('a formula is a text on the way in and on the way out', async () => {
   const dangerous = ['=HYPERLINK("http://x.example","y")', '+1+1', '-1+1', '@SUM(A1)', '=cmd|calc']
-  const rows = dangerous.map((text) => ['甲乙', number(), '', text.replaceAll('"', '&quot;'), addDays(today(), -9)])
+  const rows = dangerous.map((text) => [
+    '甲乙',
+    number(),
+    '',
+    text.replaceAll('"', '&quot;'),
+    addDays(today(), -9),
+  ])
   const formula = { shows: '研发部', formula: 'HYPERLINK("http://x.example")' }
   const shown = ['丙丁', number(), '', formula, addDays(today(), -9)]
   const trial = await imported(workbookOf(sheetXml([head, ...rows, shown])))
@@ -140,7 +153,9 @@ test('an import is confirmed once, whichever tab was first', async () => {
   const { id } = await tried(csv([['甲乙', number(), '', '', addDays(today(), -9)]]))
   const tabs = await Promise.all([1, 2].map(() => write(importsAdminCalls.confirmImport, { companyId, id })))
   expect(tabs.map(({ code }) => code).toSorted()).toEqual([200, refusals.stateMoved.code].toSorted())
-  expect((await write(importsAdminCalls.discardImport, { companyId, id })).code).toBe(refusals.stateMoved.code)
+  expect((await write(importsAdminCalls.discardImport, { companyId, id })).code).toBe(
+    refusals.stateMoved.code,
+  )
 })
 
 test('on every call HR of another company finds nothing of this one, under its own name or the other', async () => {
@@ -149,7 +164,13 @@ test('on every call HR of another company finds nothing of this one, under its o
   const person = (await write(peopleAdminCalls.hirePerson, { companyId, ...hired })).result as { id: string }
   const batch = await tried(csv([['丙丁', number(), '', '', addDays(today(), -9)]]))
   const at = { id: person.id, revision: 0 }
-  const dependant = { ...hired, certificateNumber: number(), holderId: person.id, relation: 'child', from: today() }
+  const dependant = {
+    ...hired,
+    certificateNumber: number(),
+    holderId: person.id,
+    relation: 'child',
+    from: today(),
+  }
   const { mapping } = batch
   const inputs: Readonly<Record<string, object>> = {
     listPeople: { list: 'active', keyword: certificateNumber, pageNo: 1, pageSize: 10 },
@@ -174,7 +195,11 @@ test('on every call HR of another company finds nothing of this one, under its o
   const calls: Readonly<Record<string, Call>> = { ...peopleAdminCalls, ...importsAdminCalls }
   // The companies of the caller, a table without rows, and a file, which another test uploads.
   const others = new Set(['employers', 'template', 'upload'])
-  expect(Object.keys(inputs).toSorted()).toEqual(Object.keys(calls).filter((name) => !others.has(name)).toSorted())
+  expect(Object.keys(inputs).toSorted()).toEqual(
+    Object.keys(calls)
+      .filter((name) => !others.has(name))
+      .toSorted(),
+  )
   const found: string[] = []
   for (const [name, input] of Object.entries(inputs)) {
     const { code } = await write(calls[name]!, { companyId, ...input }, foreign)
@@ -186,5 +211,7 @@ test('on every call HR of another company finds nothing of this one, under its o
     if (answered.code !== refusals.notFound.code) found.push(`${name} as its own: ${answered.code}`)
   }
   expect(found).toEqual([])
-  expect((await upload(csv([['外人', number(), '', '', today()]]), foreign)).code).toBe(refusals.notFound.code)
+  expect((await upload(csv([['外人', number(), '', '', today()]]), foreign)).code).toBe(
+    refusals.notFound.code,
+  )
 })
