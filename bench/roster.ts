@@ -155,7 +155,7 @@ class Members {
   visits = 0
   turnedAway = 0
   #atOnce = 0
-  #isOpen = true
+  isOpen = true
   readonly #app: string
   readonly #running: Running
   readonly #people: readonly BenchPerson[]
@@ -168,7 +168,7 @@ class Members {
 
   async come(): Promise<void> {
     const began = performance.now()
-    for (let at = 0; this.#isOpen; at += 1) {
+    for (let at = 0; this.isOpen; at += 1) {
       const due = began + (at * 1000) / membersPerSecond
       if (due > performance.now()) await wait(due - performance.now())
       if (this.#atOnce >= mostAtOnce) this.turnedAway += 1
@@ -178,7 +178,7 @@ class Members {
   }
 
   close(): void {
-    this.#isOpen = false
+    this.isOpen = false
   }
 
   async #visit({ phone }: BenchPerson): Promise<void> {
