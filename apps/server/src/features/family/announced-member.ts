@@ -1,5 +1,5 @@
 import type { CertificateKind } from '@yf/domain/certificate'
-import type { Gender } from '@yf/domain/gender'
+import { isKnownGender, type Gender } from '@yf/domain/gender'
 import type { Relation } from '@yf/domain/relations'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -30,7 +30,7 @@ export async function announcedMember(
   const { certificateKind: kind, certificateNumber: number, birthday: birth, gender } = person
   const known = holderOf(cipher, await familyOf(db, accountId), number)
   if (known) return known.id
-  if (birth === null || (gender !== 1 && gender !== 2)) return null
+  if (birth === null || !isKnownGender(gender)) return null
   if (await holdsCertificate(db, cipher, accountId, number)) return null
   // Another call may have added the person meanwhile.
   const added = holderOf(cipher, await takeFamily(db, accountId), number)
