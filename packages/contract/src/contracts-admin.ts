@@ -214,10 +214,14 @@ export const contractsAdminCalls = {
     Type.Object({
       contractId: ContractId,
       no: No,
+      edits: Edits,
       isConfirmed: titled('是否通过', Bit),
       note: titled('审核意见', Text(100)),
     }),
     ContractDetail,
-    { permission: 'setUp', refusals: ['contractVersionDecided', 'ownContractVersion'] },
+    {
+      permission: 'setUp',
+      refusals: ['contractVersionDecided', 'contractVersionChanged', 'ownContractVersion'],
+    },
   ),
 }

@@ -23,6 +23,7 @@ import {
 } from './shapes.ts'
 
 const PlanId = titled('方案', Id)
+const Edits = Type.Integer({ title: '修改次数', minimum: 0 })
 const VersionId = titled('方案版本', Id)
 const mostFen = 100_000_000_00
 
@@ -213,7 +214,7 @@ export const plansAdminCalls = {
     'plans/version/save',
     '修改方案草稿',
     'Changes a draft; a version that was submitted or approved stays as it is',
-    Type.Object({ versionId: VersionId, edits: Type.Integer({ title: '修改次数', minimum: 0 }), ...terms }),
+    Type.Object({ versionId: VersionId, edits: Edits, ...terms }),
     PlanVersion,
     { permission: 'setUp', refusals: ['planVersionFixed', 'planVersionChanged'] },
   ),
@@ -253,7 +254,7 @@ export const plansAdminCalls = {
     'plans/version/submit',
     '提交方案审核',
     'Submits a complete draft for review by a second person',
-    Type.Object({ versionId: VersionId, edits: Type.Integer({ title: '修改次数', minimum: 0 }) }),
+    Type.Object({ versionId: VersionId, edits: Edits }),
     PlanVersion,
     { permission: 'setUp', refusals: ['planVersionFixed', 'planVersionChanged'] },
   ),
@@ -271,10 +272,11 @@ export const plansAdminCalls = {
     'Approves a version that others wrote, or sends it back as a draft',
     Type.Object({
       versionId: VersionId,
+      edits: Edits,
       isConfirmed: titled('是否通过', Bit),
       note: titled('审核意见', Text(100)),
     }),
     PlanVersion,
-    { permission: 'setUp', refusals: ['planVersionDecided', 'ownPlanVersion'] },
+    { permission: 'setUp', refusals: ['planVersionDecided', 'planVersionChanged', 'ownPlanVersion'] },
   ),
 }

@@ -30,6 +30,8 @@ import { orderParcels } from '#features/orders/shipping.ts'
 import { stockPart } from '#features/orders/stock.ts'
 import { peopleImport } from '#features/personnel/import/people-kind.ts'
 import { followEmployment } from '#features/personnel/follow-employment.ts'
+import { peopleCheck } from '#features/personnel/set-up.ts'
+import { contractCheck } from '#features/plans/set-up.ts'
 import { pharmacyExtensionPoints } from '#features/pharmacy/hospital.ts'
 import { prescriptionPart } from '#features/pharmacy/prescription-component.ts'
 import { slotComponent } from '#features/slots/slot-component.ts'
@@ -111,6 +113,8 @@ export const extensionPoints: ExtensionPoints = {
   setUpChecks: [
     companyChecks.contact,
     claimRulesCheck,
+    contractCheck,
+    peopleCheck,
     companyChecks.theme,
     companyChecks.channel,
     workChatCheck,

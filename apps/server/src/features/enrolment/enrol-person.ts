@@ -4,7 +4,7 @@ import { addDays } from '@yf/domain/dates'
 import { plannedEvents } from '@yf/domain/enrolment'
 import type { PersonFacts } from '@yf/domain/people-class'
 import { followEnrolments, movePolicy, openPolicy } from '#features/equity/public.ts'
-import { contractsSince, type EnrolmentContract } from '#features/plans/public.ts'
+import { contractsSince, holdContracts, type EnrolmentContract } from '#features/plans/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
@@ -32,11 +32,22 @@ export async function enrolPerson(
   today: string,
   changedOn: string | null = null,
 ): Promise<number> {
-  const contracts = await contractsSince(deps.db, person.companyId, {
-    since: addDays(today, -latestReportDays),
-    today,
-  })
+  const contracts = await contractsOnce(deps.db, person.companyId, today)
   return contracts.length === 0 ? 0 : enrolUnder(deps, contracts, { person, today, changedOn })
+}
+
+const known = new WeakMap<Db, Map<string, Promise<readonly EnrolmentContract[]>>>()
+
+/** A transaction that writes many people reads the contracts once, and holds them. */
+function contractsOnce(db: Db, companyId: string, today: string): Promise<readonly EnrolmentContract[]> {
+  const read = () => contractsSince(db, companyId, { since: addDays(today, -latestReportDays), today })
+  if (!db.isTransaction) return read()
+  const own = known.get(db) ?? new Map<string, Promise<readonly EnrolmentContract[]>>()
+  known.set(db, own)
+  const key = `${companyId} ${today}`
+  const contracts = own.get(key) ?? holdContracts(db, companyId).then(read)
+  own.set(key, contracts)
+  return contracts
 }
 
 interface Evaluation {
@@ -131,7 +142,7 @@ async function open(
       ...person,
       id,
       enrolment_id: id,
-      // A dependant's policy appears in the holder's account, which `attachAccount` names.
+      // A dependant's policy appears in the holder's account, see `attachDependants`.
       account_id: relation === null ? accountId : null,
       family_id: null,
       policy_no: `YL${id.replaceAll('-', '').slice(0, 16).toUpperCase()}`,

@@ -103,6 +103,13 @@ async function withVersions(
   })
 }
 
+/**
+ * Until the transaction ends nobody approves a contract of the company: the job that enrols everybody afterwards sees whom this
+ * transaction has added.
+ */
+export const holdContracts = (tx: Db, companyId: string) =>
+  tx.selectFrom('group_contract').select('id').where('company_id', '=', companyId).forShare().execute()
+
 export interface DueVersion {
   readonly companyId: string
   readonly contractId: string

@@ -12,6 +12,7 @@ export {
   contractLabels,
   contractsByIds,
   contractsSince,
+  holdContracts,
   keepEvaluation,
   versionsToEvaluate,
   type DueVersion,

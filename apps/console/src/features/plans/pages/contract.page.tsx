@@ -1,5 +1,6 @@
 import { plansAdminCalls } from '@yf/contract/plans-admin'
-import type { ContractDetail } from '@yf/contract/contracts-admin'
+import type { ContractDetail, ContractVersion as Version } from '@yf/contract/contracts-admin'
+import { shanghaiDay } from '@yf/domain/dates'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -13,16 +14,31 @@ import type { ContractFormKind } from '../parts/contract-fields.tsx'
 import { ContractVersion } from '../parts/contract-version.tsx'
 import styles from '../parts/plans.module.css'
 
+const everyMs = 3_000
+
+/** An endorsement is evaluated on its day. */
+const isBeingEvaluated = ({ no, state, evaluatedTime, startDay }: Version): boolean =>
+  state === 'approved' && evaluatedTime === null && (no === 1 || startDay <= shanghaiDay(new Date()))
+
 /** A contract with its endorsements; without an id a new contract. */
 export default function ContractPage() {
   const { query } = useLocation()
   const contractId = query['id'] ?? ''
   const contract = useQueryOf(plansAdminCalls.contract, { contractId }, { enabled: contractId !== '' })
+  // A job enrols the people: then the page looks again until it is over.
+  const isEvaluating = contract.data?.versions.some(isBeingEvaluated) ?? false
+  useQueryOf(plansAdminCalls.contract, { contractId }, { enabled: isEvaluating, every: everyMs })
   if (contractId === '')
     return (
       <Page title="新建合同" note="先保存为草稿，再提交给其他人审核。">
         <div className={styles.panels}>
-          <ContractEditor kind="new" contract={null} onClose={() => undefined} />
+          <ContractEditor
+            kind="new"
+            contract={null}
+            companyId={query['company'] ?? null}
+            onClose={() => undefined}
+            onCancel={() => go('/contracts', { company: query['company'] })}
+          />
         </div>
       </Page>
     )

@@ -175,6 +175,7 @@ test('a submitted endorsement is approved in a dialog', async () => {
     expect(server.sent(plansAdminCalls.decideContract)[0]?.input).toEqual({
       contractId: 'k1',
       no: 2,
+      edits: submitted.edits,
       isConfirmed: 1,
       note: '',
     }),

@@ -162,6 +162,7 @@ test('another person approves a submitted version', async () => {
   await waitFor(() =>
     expect(server.sent(plansAdminCalls.decideVersion)[0]?.input).toEqual({
       versionId: 'v2',
+      edits: submitted.edits,
       isConfirmed: 1,
       note: '',
     }),

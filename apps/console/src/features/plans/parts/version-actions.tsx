@@ -26,7 +26,7 @@ export function VersionActions({ version, canCopy }: { version: PlanVersion; can
       {version.canDecide === 1 && (
         <DecideButtons
           call={plansAdminCalls.decideVersion}
-          inputOf={(verdict) => ({ versionId: version.id, ...verdict })}
+          inputOf={(verdict) => ({ versionId: version.id, edits: version.edits, ...verdict })}
           title={`${version.planName}第 ${version.no} 版`}
           savedMessageOf={() => '已通过，合同可以选用这个版本'}
           lists={lists}

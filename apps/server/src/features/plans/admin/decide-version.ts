@@ -86,7 +86,7 @@ export const withdrawVersion: RunCallHandler<typeof plansAdminCalls.withdrawVers
 }
 
 export const decideVersion: RunCallHandler<typeof plansAdminCalls.decideVersion> = async (
-  { versionId, isConfirmed, note },
+  { versionId, edits, isConfirmed, note },
   ctx,
 ) => {
   const reason = note.trim()
@@ -94,6 +94,8 @@ export const decideVersion: RunCallHandler<typeof plansAdminCalls.decideVersion>
   const row = await takeVersion(ctx.db, versionId)
   if (!row) return refuse('notFound')
   if (row.state !== 'submitted') return refuse('planVersionDecided')
+  // Withdrawn, changed and submitted again since it was read.
+  if (row.edits !== edits) return refuse('planVersionChanged')
   if (isByThem(row, ctx.staff.id)) return refuse('ownPlanVersion')
   const result = await move(ctx, row, isConfirmed === 1 ? 'approved' : 'draft', {
     decided_by: ctx.staff.id,
