@@ -50,6 +50,10 @@ const permissions = {
   seeAfterSales: ['service', 'finance'],
   /** What a company needs before its people can come in: its record, rules, channels, plans and catalogues. */
   setUp: ['administrator', 'operator'],
+  /** Premium statements of companies: one person submits, another issues. */
+  premiums: ['administrator', 'operator', 'finance'],
+  /** The same to read; HR reads what was issued to its own company. */
+  seePremiums: ['administrator', 'operator', 'finance', 'hr'],
   /** The company's roster, and registrations with their phones. */
   personnel: ['hr'],
   /** The people of companies, and their import: HR those of its own company. */
