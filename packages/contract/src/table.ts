@@ -83,6 +83,7 @@ import { companySetUpCalls } from './company-admin-set-up.ts'
 import { approvalsAdminCalls } from './approvals-admin.ts'
 import { pointsAdminCalls } from './points-admin.ts'
 import { pointsEvents } from './points-events.ts'
+import { premiumsAdminCalls } from './premiums-admin.ts'
 import { sleepCalls } from './sleep.ts'
 import { sleepEvents } from './sleep-events.ts'
 
@@ -151,6 +152,7 @@ export const callTable = {
   personnelAdmin: { ...personnelAdminCalls, ...peopleAdminCalls },
   plansAdmin: plansAdminCalls,
   enrolmentAdmin: enrolmentAdminCalls,
+  premiumsAdmin: premiumsAdminCalls,
   hospitalAdmin: hospitalAdminCalls,
   equityAdmin: equityAdminCalls,
 } as const
@@ -222,6 +224,7 @@ export const domainTitles: Readonly<Record<Domain, string>> = {
   personnelAdmin: '后台：企业人力资源',
   plansAdmin: '后台：方案与保单',
   enrolmentAdmin: '后台：参保记录',
+  premiumsAdmin: '后台：保费账单',
   hospitalAdmin: '后台：目录',
   equityAdmin: '后台：权益',
 }

@@ -6,6 +6,7 @@ export {
   type ContractKey,
   type TermsFrom,
 } from './contract-terms.ts'
+export { agreedContracts, lockContract, type AgreedContract } from './agreed-contracts.ts'
 export { liabilitiesOfVersions } from './store.ts'
 export {
   contractLabels,

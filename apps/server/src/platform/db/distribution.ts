@@ -42,6 +42,8 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   contract_version: company,
   enrolment: company,
   enrolment_event: company,
+  premium_statement: company,
+  premium_line: company,
   claim_use: company,
   claim_revision: company,
   claim_revision_line: company,
