@@ -1,4 +1,5 @@
 import {
+  AccountBookOutlined,
   AlertOutlined,
   ApartmentOutlined,
   AppstoreOutlined,
@@ -13,6 +14,7 @@ import {
   CreditCardOutlined,
   CommentOutlined,
   CustomerServiceOutlined,
+  DiffOutlined,
   DisconnectOutlined,
   EnvironmentOutlined,
   FileDoneOutlined,
@@ -76,6 +78,7 @@ import { peopleAdminCalls } from '@yf/contract/people-admin'
 import { personnelAdminCalls } from '@yf/contract/personnel-admin'
 import { plansAdminCalls } from '@yf/contract/plans-admin'
 import { pointsAdminCalls } from '@yf/contract/points-admin'
+import { premiumsAdminCalls } from '@yf/contract/premiums-admin'
 import { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { staffCalls } from '@yf/contract/staff'
 import { trackingAdminCalls } from '@yf/contract/tracking-admin'
@@ -714,6 +717,31 @@ export const routes = [
     BankOutlined,
     companyAdminCalls.profile,
     () => import('#features/company/pages/company-profile.page.tsx'),
+  ),
+  screen(
+    'companies',
+    '/premiums',
+    '保费账单',
+    AccountBookOutlined,
+    premiumsAdminCalls.statements,
+    () => import('#features/premiums/pages/premiums.page.tsx'),
+  ),
+  screen(
+    'companies',
+    '/premium',
+    '账单',
+    AccountBookOutlined,
+    premiumsAdminCalls.statement,
+    () => import('#features/premiums/pages/premium.page.tsx'),
+    { parent: '/premiums', isWide: true },
+  ),
+  screen(
+    'companies',
+    '/cover-changes',
+    '保全清单',
+    DiffOutlined,
+    enrolmentAdminCalls.changeMonths,
+    () => import('#features/premiums/pages/cover-changes.page.tsx'),
   ),
   screen(
     'oversight',
