@@ -9,7 +9,5 @@ export const filledElsewhere: FilledElsewhere = {
   demo_data: 'says that the demo data was loaded',
   feedback_tag: byMigration,
   velocity_rule: byMigration,
-  health_welfare: notYet,
   member_tag: notYet,
-  steps_channel: notYet,
 }

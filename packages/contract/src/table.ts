@@ -85,6 +85,7 @@ import { pointsAdminCalls } from './points-admin.ts'
 import { pointsEvents } from './points-events.ts'
 import { premiumsAdminCalls } from './premiums-admin.ts'
 import { sleepCalls } from './sleep.ts'
+import { welfareAdminCalls } from './welfare-admin.ts'
 import { sleepEvents } from './sleep-events.ts'
 
 /** The one call table, by domain. The server mounts it, OpenAPI prints it, tests iterate over it. */
@@ -154,7 +155,7 @@ export const callTable = {
   enrolmentAdmin: enrolmentAdminCalls,
   premiumsAdmin: premiumsAdminCalls,
   hospitalAdmin: hospitalAdminCalls,
-  equityAdmin: equityAdminCalls,
+  equityAdmin: { ...equityAdminCalls, ...welfareAdminCalls },
 } as const
 
 export type Domain = keyof typeof callTable

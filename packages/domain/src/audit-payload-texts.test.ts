@@ -283,6 +283,23 @@ const samples: readonly (readonly [AuditDeclaration, string])[] = [
     { action: 'returnPremium', payload: { ...statement, totalFen: 1_00, note: '人数不符' } },
     '星河 HT1 2026-03：¥1.00，人数不符',
   ],
+  [{ action: 'changeStepsChannel', payload: { companyName: '星河', from: null, to: 'a' } }, '星河：无 → a'],
+  [{ action: 'changeStepsChannel', payload: { companyName: '星河', from: 'a', to: null } }, '星河：a → 无'],
+  [{ action: 'listWelfare', payload: { companyName: '星河' } }, '星河'],
+  [
+    {
+      action: 'addWelfare',
+      payload: { companyName: '星河', title: '疫苗', people: 3, endDay: '2026-12-31' },
+    },
+    '星河「疫苗」3 人，至 2026-12-31',
+  ],
+  [
+    {
+      action: 'removeWelfare',
+      payload: { companyName: '星河', title: '疫苗', people: 1, endDay: '2026-12-31' },
+    },
+    '星河「疫苗」1 人，至 2026-12-31',
+  ],
   [{ action: 'addPlan', payload: { name: '补充医疗' } }, '补充医疗'],
   [
     { action: 'changePlan', payload: { ...version, changes: ['总保额：1 → 2'] } },

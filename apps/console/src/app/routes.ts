@@ -24,6 +24,7 @@ import {
   FundOutlined,
   LayoutOutlined,
   GiftOutlined,
+  HeartOutlined,
   IdcardOutlined,
   ImportOutlined,
   LinkOutlined,
@@ -82,6 +83,7 @@ import { premiumsAdminCalls } from '@yf/contract/premiums-admin'
 import { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { staffCalls } from '@yf/contract/staff'
 import { trackingAdminCalls } from '@yf/contract/tracking-admin'
+import { welfareAdminCalls } from '@yf/contract/welfare-admin'
 import { mayDo, type Permission, type StaffRole } from '@yf/domain/staff'
 import type { ComponentType } from 'react'
 
@@ -610,6 +612,14 @@ export const routes = [
     GiftOutlined,
     equityAdminCalls.freeBenefits,
     () => import('#features/equity/pages/free-benefits.page.tsx'),
+  ),
+  screen(
+    'offers',
+    '/health-welfare',
+    '健康福利',
+    HeartOutlined,
+    welfareAdminCalls.welfare,
+    () => import('#features/equity/pages/welfare.page.tsx'),
   ),
   screen(
     'catalogue',

@@ -22,9 +22,10 @@ const rules: readonly RecountRule[] = [
       select l.person_id::text as what from premium_line l
       where l.premium_fen + l.correction_fen - l.previous_fen is distinct from
           (select coalesce(sum((c->>'fen')::bigint), 0) from jsonb_array_elements(l.changes) c)
-        or (l.days, l.premium_fen) is distinct from
-          (select coalesce(sum((g->>'days')::bigint), 0), coalesce(sum((g->>'fen')::bigint), 0)
-            from jsonb_array_elements(l.segments) g)`,
+        or l.days is distinct from
+          (select coalesce(sum((g->>'days')::bigint), 0) from jsonb_array_elements(l.segments) g)
+        or l.premium_fen is distinct from
+          (select coalesce(sum((g->>'fen')::bigint), 0) from jsonb_array_elements(l.segments) g)`,
   },
   {
     says: 'a line knows what the statement of the month before charged',

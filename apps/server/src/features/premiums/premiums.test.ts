@@ -7,6 +7,7 @@ import type { PersonFacts } from '@yf/domain/people-class'
 import { beforeAll, expect, test } from 'vitest'
 import { enrolPerson } from '#features/enrolment/public.ts'
 import { readRows } from '#features/imports/read-rows.ts'
+import { insertRows } from '#platform/db/insert-rows.ts'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 import { lastAuditEventIn } from '#testkit/audit-events.ts'
@@ -207,9 +208,40 @@ test('an endorsement since the computation must be computed again before anybody
   expect((await submit(draft.id, draft.revision)).code).toBe(refusals.premiumStale.code)
 })
 
+/** As rows, because evaluating so many takes long. */
+async function enrolMany(contract_id: string, count: number) {
+  const [starts_on, ends_on] = [firstDayOf(monthsAgo(3)), lastDayOf(addMonths(thisMonth, 8))]
+  const cover = { class_key: 'all', waiting_from: starts_on }
+  const rows = Array.from({ length: count }, () => ({
+    ...cover,
+    company_id: companyId,
+    id: newId(),
+    contract_id,
+    person_id: newId(),
+    starts_on,
+    ends_on,
+  }))
+  await insertRows(server.db, 'enrolment', rows)
+  const nothing = { version_no: null, end_reason: null, at: server.clock.now() }
+  await insertRows(
+    server.db,
+    'enrolment_event',
+    rows.map(({ id }) => ({
+      ...cover,
+      ...nothing,
+      company_id: companyId,
+      enrolment_id: id,
+      seq: 1,
+      kind: 'added' as const,
+      day: starts_on,
+      last_day: ends_on,
+    })),
+  )
+}
+
 test('a computation of many people continues after the last batch, and one that stands still is sent again', async () => {
   const contractId = await contracted()
-  for (let at = 0; at < 501; at += 1) await enrol(personOf({ name: `员工${at}` }))
+  await enrolMany(contractId, 501)
   const { result } = await add(contractId, thisMonth)
   const work = workOf(server)
   let turns = 0

@@ -60,3 +60,15 @@ export const toAddStatement = async ({ stage: { server } }: RaceKit): Promise<Pr
     token: await server.staffTokenOf('operator1'),
   }
 }
+
+/** Each request gives 林晓 an entry of its own. */
+export const toAddWelfare = async ({ stage: { server } }: RaceKit): Promise<Prepared> => ({
+  input: {
+    companyId: idOf('company', 'xinghe-software'),
+    name: newId(),
+    summary: '试验',
+    endDay: addDays(shanghaiDay(server.clock.now()), 9),
+    phones: ['13800000001'],
+  },
+  token: await server.staffTokenOf('operator1'),
+})
