@@ -66,6 +66,7 @@ import { hospitalCalls } from './hospital.ts'
 import { claimsAdminCalls } from './claims-admin.ts'
 import { mallCalls } from './mall.ts'
 import { mallAdminCalls } from './mall-admin.ts'
+import { memberTagCalls } from './member-tags-admin.ts'
 import { messageCalls } from './messages.ts'
 import { serviceMessageCalls } from './service-messages.ts'
 import { noticeChannelCalls } from './notice-channels.ts'
@@ -150,7 +151,7 @@ export const callTable = {
   claimsAdmin: { ...claimsAdminCalls, ...claimsAssignmentCalls, ...claimRuleCalls },
   customerServiceAdmin: customerServiceAdminCalls,
   feedbackAdmin: feedbackAdminCalls,
-  personnelAdmin: { ...personnelAdminCalls, ...peopleAdminCalls },
+  personnelAdmin: { ...personnelAdminCalls, ...peopleAdminCalls, ...memberTagCalls },
   plansAdmin: plansAdminCalls,
   enrolmentAdmin: enrolmentAdminCalls,
   premiumsAdmin: premiumsAdminCalls,

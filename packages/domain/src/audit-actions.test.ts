@@ -82,7 +82,7 @@ const codesByKind: Readonly<Record<AuditActionKind, string>> = {
   schedules:
     'changeService=修改线下服务 changeSite=修改服务网点 changeSiteHours=修改网点排班 closeSiteDays=登记网点休息日 cancelAppointment=取消线下服务预约',
   people:
-    'hirePerson=添加员工 changePerson=修改人员资料 leavePerson=登记离职 cancelLeave=取消离职 rejoinPerson=重新入职 uploadImport=上传导入表格 confirmImport=确认导入 discardImport=放弃导入 undoImport=撤销导入 addDependant=添加家属 removeDependant=移除家属',
+    'hirePerson=添加员工 changePerson=修改人员资料 leavePerson=登记离职 cancelLeave=取消离职 rejoinPerson=重新入职 uploadImport=上传导入表格 confirmImport=确认导入 discardImport=放弃导入 undoImport=撤销导入 addDependant=添加家属 removeDependant=移除家属 addTag=新建会员标签 renameTag=修改会员标签 removeTag=删除会员标签 assignTag=给会员打标签 unassignTag=取消会员标签',
   account:
     'confirmRegistration=确认注册申请 refuseRegistration=拒绝注册申请 logIn=登录 logOut=退出登录 addAccount=账号开通 changeRole=岗位变更 resetPassword=密码重置 disableAccount=账号停用 enableAccount=账号恢复',
   companies:

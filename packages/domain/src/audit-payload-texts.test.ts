@@ -300,6 +300,14 @@ const samples: readonly (readonly [AuditDeclaration, string])[] = [
     },
     '星河「疫苗」1 人，至 2026-12-31',
   ],
+  [{ action: 'addTag', payload: { companyName: '星河', name: '骨干' } }, '星河「骨干」'],
+  [
+    { action: 'renameTag', payload: { companyName: '星河', name: '骨干', to: '专家' } },
+    '星河「骨干」 → 专家',
+  ],
+  [{ action: 'removeTag', payload: { companyName: '星河', name: '骨干', people: 2 } }, '星河「骨干」 2 人'],
+  [{ action: 'assignTag', payload: { companyName: '星河', name: '骨干', people: 2 } }, '星河「骨干」 2 人'],
+  [{ action: 'unassignTag', payload: { companyName: '星河', name: '骨干', people: 2 } }, '星河「骨干」 2 人'],
   [{ action: 'addPlan', payload: { name: '补充医疗' } }, '补充医疗'],
   [
     { action: 'changePlan', payload: { ...version, changes: ['总保额：1 → 2'] } },

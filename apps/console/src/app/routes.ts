@@ -72,6 +72,7 @@ import { feedbackAdminCalls } from '@yf/contract/feedback-admin'
 import { hospitalAdminCalls } from '@yf/contract/hospital-admin'
 import { invoicesAdminCalls } from '@yf/contract/invoices-admin'
 import { mallAdminCalls } from '@yf/contract/mall-admin'
+import { memberTagCalls } from '@yf/contract/member-tags-admin'
 import { ordersAdminCalls } from '@yf/contract/orders-admin'
 import { paymentsAdminCalls } from '@yf/contract/payments-admin'
 import { importsAdminCalls } from '@yf/contract/imports-admin'
@@ -636,6 +637,14 @@ export const routes = [
     ProfileOutlined,
     hospitalAdminCalls.diseaseLabels,
     () => import('#features/hospital/pages/disease-labels.page.tsx'),
+  ),
+  screen(
+    'catalogue',
+    '/member-tags',
+    '会员标签',
+    TagsOutlined,
+    memberTagCalls.tags,
+    () => import('#features/personnel/pages/member-tags.page.tsx'),
   ),
   screen(
     'catalogue',

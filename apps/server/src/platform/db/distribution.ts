@@ -25,6 +25,7 @@ const by = (column: string) => ({ kind: 'ownKey', column }) as const
 export const distributions: Readonly<Record<string, Distribution>> = {
   // Distributed by company
   membership: company,
+  company_tag: company,
   person: company,
   employment: company,
   person_event: company,

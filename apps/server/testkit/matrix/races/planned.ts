@@ -72,3 +72,9 @@ export const toAddWelfare = async ({ stage: { server } }: RaceKit): Promise<Prep
   },
   token: await server.staffTokenOf('operator1'),
 })
+
+/** A tag of a name of its own. */
+export const toAddTag = async ({ stage: { server } }: RaceKit): Promise<Prepared> => ({
+  input: { companyId: idOf('company', 'xinghe-software'), name: newId().slice(-12) },
+  token: await server.staffTokenOf('operator1'),
+})

@@ -53,7 +53,7 @@ import {
   waitingPayment,
 } from './handled.ts'
 import { toConfirmMedicine, toJudgeMedicine, toKeepAddress, toOrderMedicine } from './medicated.ts'
-import { toAddContract, toAddPlan, toAddStatement, toAddWelfare } from './planned.ts'
+import { toAddContract, toAddPlan, toAddStatement, toAddTag, toAddWelfare } from './planned.ts'
 import { each, once, type Preparation, type Prepared } from './prepared.ts'
 import { toBookExam, toChangeExam } from './exams-booked.ts'
 import { betweenCourses } from './sleeping.ts'
@@ -119,6 +119,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'plansAdmin.addPlan': each(toAddPlan),
   'plansAdmin.addContract': each(toAddContract),
   'premiumsAdmin.addStatement': once(toAddStatement),
+  'personnelAdmin.addTag': once(toAddTag),
   'equityAdmin.addWelfare': each(toAddWelfare),
   'claims.upload': uploaded('old'),
   'claims.uploadV2': uploaded('new'),

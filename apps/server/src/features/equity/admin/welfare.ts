@@ -1,10 +1,8 @@
 import type { welfareAdminCalls } from '@yf/contract/welfare-admin'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
-import { maskPhone } from '@yf/domain/masks'
-import { companyNameOf, requireMembership } from '#features/company/public.ts'
-import { accountIdOfPhone, namesOf } from '#features/identity/public.ts'
+import { companyNameOf, membersOfPhones } from '#features/company/public.ts'
+import { namesOf } from '#features/identity/public.ts'
 import { pageOf, recordAuditEvent, recordRead } from '#features/staff/public.ts'
-import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
@@ -37,21 +35,6 @@ export const welfare: RunCallHandler<WelfareCalls['welfare']> = async ({ company
   return answer({ records, total })
 }
 
-/** The accounts of members of the company, and the phones that belong to none. */
-async function holdersOf({ db, cipher }: StaffContext, companyId: string, phones: readonly string[]) {
-  const accountIds: string[] = []
-  const unknown: string[] = []
-  for (const phone of phones) {
-    const id = await accountIdOfPhone(db, cipher, phone)
-    const membership = id ? await requireMembership(db, id, companyId) : null
-    if (id && membership && !membership.isFamily) accountIds.push(id)
-    else unknown.push(phone)
-  }
-  return { accountIds, unknown }
-}
-
-const mostNamed = 5
-
 export const addWelfare: RunCallHandler<WelfareCalls['addWelfare']> = async (input, ctx) => {
   const { companyId, phones, endDay } = input
   const [name, summary] = [input.name.trim(), input.summary.trim()]
@@ -61,11 +44,8 @@ export const addWelfare: RunCallHandler<WelfareCalls['addWelfare']> = async (inp
   if (summary === '') return badInput('summary', '请填写说明')
   if (!isDay(endDay) || endDay < shanghaiDay(ctx.clock.now()))
     return badInput('endDay', '截止日期应为今天或以后')
-  const { accountIds, unknown } = await holdersOf(ctx, companyId, phones)
-  if (unknown.length > 0) {
-    const named = unknown.slice(0, mostNamed).map(maskPhone).join('、')
-    return badInput('phones', `${unknown.length} 个手机号不是本企业已注册的员工：${named}`)
-  }
+  const { accountIds, fault } = await membersOfPhones(ctx, companyId, phones)
+  if (fault !== null) return badInput('phones', fault)
   await addWelfareRows(
     ctx.db,
     accountIds.map((account_id) => ({
