@@ -8,6 +8,8 @@ export interface Allowance {
   readonly mayDiffer?: boolean
   /** Markers that may appear. */
   readonly shows?: readonly string[]
+  /** Numbers that staff publish, such as hotlines: the walk itself enters the owner's phone as one. */
+  readonly showsEnteredNumbers?: boolean
 }
 
 export const allowances: Readonly<Record<string, Allowance>> = {
@@ -15,6 +17,10 @@ export const allowances: Readonly<Record<string, Allowance>> = {
   'identity.sendUserCode': {
     because: 'a phone that was just sent a code waits, whoever asks',
     mayDiffer: true,
+  },
+  'companyAdmin.profile': {
+    because: 'the hotline of a service is what staff entered',
+    showsEnteredNumbers: true,
   },
   'feedback.openEvaluation': {
     because: 'whoever was sent the number of a service may see what it was and how it was judged',

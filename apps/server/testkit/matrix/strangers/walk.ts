@@ -81,13 +81,14 @@ function findingsIn(
   answerTo: string,
   reply: CallReply,
 ): string[] {
+  const allowance = allowances[call.name]
   // A number that is encrypted at rest leaves the server only masked, for any caller.
-  const numbers = [...texts].filter(
+  const numbers = (allowance?.showsEnteredNumbers ? [] : [...texts]).filter(
     (text) => isPersonal(text) && reply.text.includes(text) && !answerTo.includes(text),
   )
   const inFull = numbers.map((text) => `tells ${text} in full`)
   if (isAtWork(call, caller)) return inFull
-  const shows = allowances[call.name]?.shows ?? []
+  const shows = allowance?.shows ?? []
   const own = shared.get(caller.name) ?? new Set()
   const isShared = (row: string | undefined) => row !== undefined && [...own].some((id) => id.startsWith(row))
   const marks = markersIn(reply.text).filter(({ where, row }) => !shows.includes(where) && !isShared(row))
