@@ -9,21 +9,21 @@ import { CompanyChoice } from '#ui/company-choice/company-choice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { AssignTag, RemoveTag, TagDialog } from '../parts/tag-dialogs.tsx'
 
-type Opened =
+type TagAction =
   | { readonly kind: 'add' }
   | { readonly kind: 'rename' | 'assign' | 'remove'; readonly tag: CompanyTag }
 
 /** The tags of a company, and who has them. */
 export default function MemberTagsPage() {
   const companyId = useLocation().query['company'] ?? null
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setTagAction] = useState<TagAction | null>(null)
   const companies = useQueryOf(memberTagCalls.tagCompanies, {})
   const tags = useQueryOf(
     memberTagCalls.tags,
     { companyId: companyId ?? '' },
     { enabled: companyId !== null },
   )
-  const close = () => setOpened(null)
+  const close = () => setTagAction(null)
   return (
     <Page
       note="标签属于企业，按手机号名单给会员添加或取消；应用和合作方按标签区分会员。"
@@ -39,7 +39,7 @@ export default function MemberTagsPage() {
             type="primary"
             icon={<PlusOutlined aria-hidden />}
             disabled={companyId === null}
-            onClick={() => setOpened({ kind: 'add' })}
+            onClick={() => setTagAction({ kind: 'add' })}
           >
             新建标签
           </Button>
@@ -50,7 +50,7 @@ export default function MemberTagsPage() {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="请先选择企业" />
       ) : (
         <Answered of={tags} failed="标签没有加载成功" empty="还没有标签">
-          {(rows) => <Tags rows={rows} onOpen={setOpened} />}
+          {(rows) => <Tags rows={rows} onOpen={setTagAction} />}
         </Answered>
       )}
       {companyId !== null && opened?.kind === 'add' && (
@@ -65,7 +65,7 @@ export default function MemberTagsPage() {
   )
 }
 
-const Tags = ({ rows, onOpen }: { rows: readonly CompanyTag[]; onOpen: (opened: Opened) => void }) => (
+const Tags = ({ rows, onOpen }: { rows: readonly CompanyTag[]; onOpen: (opened: TagAction) => void }) => (
   <Table<CompanyTag>
     size="middle"
     rowKey="id"

@@ -31,7 +31,7 @@ test('a tag is added by name', async () => {
   renderFramed(<MemberTagsPage />)
   await screen.findByText('骨干')
   press('新建标签')
-  type('标签名称', '新人')
+  type(/^标签名称/, '新人')
   fireEvent.click(inDialog().getByRole('button', { name: /^保\s?存$/ }))
   await waitFor(() =>
     expect(server.sent(memberTagCalls.addTag)[0]?.input).toEqual({ companyId: 'c1', name: '新人' }),
@@ -42,7 +42,7 @@ test('a list of members gets a tag, and a removal says how many lose it', async 
   server.answers(memberTagCalls.assignTag, { changed: 1 })
   renderFramed(<MemberTagsPage />)
   fireEvent.click(await screen.findByRole('button', { name: /^名\s?单$/ }))
-  type('会员手机号', '13800000001')
+  type(/^会员手机号/, '13800000001')
   fireEvent.click(inDialog().getByRole('button', { name: '添加标签' }))
   await waitFor(() =>
     expect(server.sent(memberTagCalls.assignTag)[0]?.input).toEqual({

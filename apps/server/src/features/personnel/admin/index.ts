@@ -10,12 +10,6 @@ import {
   leavePerson,
   rejoinPerson,
   removeDependant,
-  tagCompanies,
-  tags,
-  addTag,
-  renameTag,
-  removeTag,
-  assignTag,
 } from './change-people.ts'
 import { decideRegistration } from './decide-registration.ts'
 import { employers, listPeople, person, revealPerson } from './people.ts'
@@ -38,4 +32,10 @@ export const personnelAdminHandlers: Handlers<
   rejoinPerson,
   addDependant,
   removeDependant,
+  tagCompanies,
+  tags,
+  addTag,
+  renameTag,
+  removeTag,
+  assignTag,
 }
