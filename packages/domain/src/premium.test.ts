@@ -43,7 +43,7 @@ function naiveFen(terms: PremiumTerms, covers: readonly PersonCover[], until: st
   for (let day = terms.startsOn; day <= until && day <= terms.endsOn; day = addDays(day, 1)) {
     const cover = covers.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
     if (!cover) continue
-    const key = cover.classes.filter(({ from }) => from <= day).pop()?.key
+    const key = cover.classes.findLast(({ from }) => from <= day)?.key
     const priced = terms.versions
       .filter(({ startDay }) => startDay <= day)
       .flatMap(({ classes }) => classes.filter((one) => one.key === key))

@@ -90,7 +90,7 @@ function pricedDays(terms: PremiumTerms, covers: readonly PersonCover[]): Priced
     return daysBetween(anniversary(terms.startsOn, at), anniversary(terms.startsOn, at + 1))
   }
   return classDays(terms, covers).flatMap(({ from, to, classKey }) => {
-    const starts = [from, ...cuts.filter((day) => from < day && day <= to)].sort()
+    const starts = [from, ...cuts.filter((day) => from < day && day <= to)].toSorted()
     return [...new Set(starts)].map((first, at, all) => ({
       from: first,
       to: at + 1 < all.length ? addDays(all[at + 1]!, -1) : to,
@@ -105,7 +105,7 @@ function pricedDays(terms: PremiumTerms, covers: readonly PersonCover[]): Priced
 function classDays({ startsOn, endsOn }: PremiumTerms, covers: readonly PersonCover[]) {
   const found: { from: string; to: string; classKey: string }[] = []
   let free = startsOn
-  for (const cover of [...covers].sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1))) {
+  for (const cover of covers.toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1))) {
     if (isVoid(cover)) continue
     const [first, last] = [later(cover.startsOn, free), earlier(cover.endsOn, endsOn)]
     for (const [at, { from, key }] of cover.classes.entries()) {

@@ -268,21 +268,36 @@ test('a computation of many people continues after the last batch, and one that 
   expect(await recount(server.db, 'premium')).toEqual([])
 })
 
-test('HR sees what was issued to its own company, and nobody else sees it there', async () => {
-  const contractId = await contracted()
-  await enrol(personOf())
+test('HR sees what was issued to its own company, and nothing of another', async () => {
   const hr = await as('hr1')
-  const own = (await server.call(premiumsAdminCalls.companies, {}, hr)).result
-  expect(own).toHaveLength(1)
-  const draft = await drafted(contractId, thisMonth)
-  const key = { companyId, statementId: draft.id }
-  expect((await server.call(premiumsAdminCalls.statement, key, hr)).code).toBe(refusals.notFound.code)
-  const page = { companyId, pageNo: 1, pageSize: 10 }
-  const listed = await server.call(premiumsAdminCalls.statements, page, hr)
-  if (own[0]!.id === companyId) expect(listed.result.records.map(({ state }) => state)).not.toContain('draft')
-  else expect(listed.code).toBe(refusals.notFound.code)
-  const refused = await server.call(premiumsAdminCalls.submit, { ...key, revision: 0 }, hr)
-  expect(refused.code).toBe(refusals.dutyNotHeld.code)
+  const own = idOf('company', 'xinghe-software')
+  const { result: companies } = await server.call(premiumsAdminCalls.companies, {}, hr)
+  expect(companies.map(({ id }) => id)).toEqual([own])
+  const plan = await addTestPlan(server.db, { liabilities: [{}] })
+  const days = [firstDayOf(thisMonth), lastDayOf(addMonths(thisMonth, 8))] as const
+  const contractId = await addTestContract(server.db, { companyId: own, ...plan, days })
+  await enrol(personOf({ companyId: own, name: '王雪', hiredOn: days[0] }))
+  const input = { companyId: own, contractId, month: thisMonth }
+  const { result } = await server.call(premiumsAdminCalls.addStatement, input, { ...operator, key: newId() })
+  const key = { companyId: own, statementId: result.id }
+  await computeJob.run(key, workOf(server))
+  const seen = () => server.call(premiumsAdminCalls.statement, key, hr)
+  const listed = async () => {
+    const page = { companyId: own, contractId, pageNo: 1, pageSize: 10 }
+    return (await server.call(premiumsAdminCalls.statements, page, hr)).result.records
+  }
+  expect([(await seen()).code, await listed()]).toEqual([refusals.notFound.code, []])
+  const submitted = await server.call(premiumsAdminCalls.submit, { ...key, revision: 0 }, operator)
+  const decision = { ...key, revision: submitted.result.revision, isConfirmed: 1 as const, note: '' }
+  expect((await server.call(premiumsAdminCalls.decide, decision, hr)).code).toBe(refusals.dutyNotHeld.code)
+  await server.call(premiumsAdminCalls.decide, decision, finance)
+  expect((await seen()).result).toMatchObject({ state: 'issued', canDecide: 0, canSubmit: 0 })
+  expect(await listed()).toHaveLength(1)
+  const page = { pageNo: 1, pageSize: 10 }
+  const lines = await server.call(premiumsAdminCalls.lines, { ...key, ...page, keyword: '王雪' }, hr)
+  expect(lines.result.records).toMatchObject([{ name: '王雪' }])
+  const others = await server.call(premiumsAdminCalls.statements, { companyId, ...page }, hr)
+  expect(others.code).toBe(refusals.notFound.code)
 })
 
 async function sheet(base64: string) {

@@ -73,7 +73,7 @@ export function AddStatement({ companyId, contracts, contractId, onClose }: Prop
             id={id}
             virtual={false}
             value={month}
-            options={[...months].reverse().map((value) => ({ value, label: value }))}
+            options={months.toReversed().map((value) => ({ value, label: value }))}
             onChange={setPicked}
           />
         )}

@@ -16,8 +16,8 @@ const columns: TableColumnsType<PremiumLineRow> = [
   {
     title: '参保类别',
     render: (_, { classes }) =>
-      classes.map(({ className, yearlyFen, days, fen }, at) => (
-        <div key={at}>
+      classes.map(({ className, yearlyFen, days, fen }) => (
+        <div key={`${className}/${yearlyFen}/${days}/${fen}`}>
           {`${className} ${days} 天`}
           <span className={text.quiet}>
             {yearlyFen === null ? '，未约定保费' : `，每年 ${formatFen(yearlyFen)}，${formatFen(fen)}`}
