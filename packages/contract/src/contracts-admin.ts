@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { contractStates } from '@yf/domain/group-contract'
 import { classRelations } from '@yf/domain/people-class'
 import { planKinds, planVersionStateNames } from '@yf/domain/plan'
+import { highestYearlyFen } from '@yf/domain/premium'
 import { consoleService } from './call.ts'
 import {
   Bit,
@@ -37,6 +38,8 @@ export const PeopleClassEntry = Type.Object({
   key: titled('参保类别', Text(36, 1)),
   name: titled('类别名称', Text(40)),
   isClosed: Type.Boolean({ title: '不再新增' }),
+  /** Of one person for a year of the contract; null: none was agreed. */
+  yearlyFen: Nullable(titled('每人年保费', Type.Integer({ minimum: 0, maximum: highestYearlyFen }))),
   rule: titled(
     '类别条件',
     Type.Object({

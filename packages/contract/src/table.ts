@@ -68,6 +68,7 @@ import { trialRunCalls } from './claims-admin-trials.ts'
 import { mallCalls } from './mall.ts'
 import { mallAdminCalls } from './mall-admin.ts'
 import { membersAdminCalls } from './members-admin.ts'
+import { memberTagCalls } from './member-tags-admin.ts'
 import { messageCalls } from './messages.ts'
 import { serviceMessageCalls } from './service-messages.ts'
 import { noticeChannelCalls } from './notice-channels.ts'
@@ -85,7 +86,9 @@ import { companySetUpCalls } from './company-admin-set-up.ts'
 import { approvalsAdminCalls } from './approvals-admin.ts'
 import { pointsAdminCalls } from './points-admin.ts'
 import { pointsEvents } from './points-events.ts'
+import { premiumsAdminCalls } from './premiums-admin.ts'
 import { sleepCalls } from './sleep.ts'
+import { welfareAdminCalls } from './welfare-admin.ts'
 import { sleepEvents } from './sleep-events.ts'
 
 /** The one call table, by domain. The server mounts it, OpenAPI prints it, tests iterate over it. */
@@ -150,12 +153,13 @@ export const callTable = {
   claimsAdmin: { ...claimsAdminCalls, ...claimsAssignmentCalls, ...claimRuleCalls, ...trialRunCalls },
   customerServiceAdmin: customerServiceAdminCalls,
   feedbackAdmin: feedbackAdminCalls,
-  personnelAdmin: { ...personnelAdminCalls, ...peopleAdminCalls },
+  personnelAdmin: { ...personnelAdminCalls, ...peopleAdminCalls, ...memberTagCalls },
   plansAdmin: plansAdminCalls,
   enrolmentAdmin: enrolmentAdminCalls,
   membersAdmin: membersAdminCalls,
+  premiumsAdmin: premiumsAdminCalls,
   hospitalAdmin: hospitalAdminCalls,
-  equityAdmin: equityAdminCalls,
+  equityAdmin: { ...equityAdminCalls, ...welfareAdminCalls },
 } as const
 
 export type Domain = keyof typeof callTable
@@ -226,6 +230,7 @@ export const domainTitles: Readonly<Record<Domain, string>> = {
   plansAdmin: '后台：方案与保单',
   enrolmentAdmin: '后台：参保记录',
   membersAdmin: '后台：会员',
+  premiumsAdmin: '后台：保费账单',
   hospitalAdmin: '后台：目录',
   equityAdmin: '后台：权益',
 }

@@ -5,6 +5,7 @@ import { memberActions } from './audit-actions/members.ts'
 import { moneyActions } from './audit-actions/money.ts'
 import { offerActions } from './audit-actions/offers.ts'
 import { planActions } from './audit-actions/plans.ts'
+import { premiumActions } from './audit-actions/premiums.ts'
 import { peopleActions } from './audit-actions/people.ts'
 import { readActions } from './audit-actions/reads.ts'
 import { auditActionKinds, type AuditActionKind, type AuditActionRow } from './audit-actions/row.ts'
@@ -21,6 +22,7 @@ export const auditActions = {
   ...serviceActions,
   ...offerActions,
   ...planActions,
+  ...premiumActions,
   ...catalogueActions,
   ...companyActions,
   ...peopleActions,

@@ -52,6 +52,10 @@ const permissions = {
   setUp: ['administrator', 'operator'],
   /** What other terms would have paid: those who write the terms, without names of cases, and those who lead claims. */
   seeTrialRuns: ['administrator', 'operator', 'senior', 'auditor'],
+  /** Premium statements of companies: one person submits, another issues. */
+  premiums: ['administrator', 'operator', 'finance'],
+  /** The same to read; HR reads what was issued to its own company. */
+  seePremiums: ['administrator', 'operator', 'finance', 'hr'],
   /** The company's roster, and registrations with their phones. */
   personnel: ['hr'],
   /** The people of companies, and their import: HR those of its own company. */

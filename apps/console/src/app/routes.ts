@@ -1,4 +1,5 @@
 import {
+  AccountBookOutlined,
   AlertOutlined,
   ApartmentOutlined,
   AppstoreOutlined,
@@ -13,6 +14,7 @@ import {
   CreditCardOutlined,
   CommentOutlined,
   CustomerServiceOutlined,
+  DiffOutlined,
   DisconnectOutlined,
   EnvironmentOutlined,
   FileDoneOutlined,
@@ -23,6 +25,7 @@ import {
   FundOutlined,
   LayoutOutlined,
   GiftOutlined,
+  HeartOutlined,
   IdcardOutlined,
   ImportOutlined,
   LinkOutlined,
@@ -73,6 +76,7 @@ import { hospitalAdminCalls } from '@yf/contract/hospital-admin'
 import { invoicesAdminCalls } from '@yf/contract/invoices-admin'
 import { mallAdminCalls } from '@yf/contract/mall-admin'
 import { membersAdminCalls } from '@yf/contract/members-admin'
+import { memberTagCalls } from '@yf/contract/member-tags-admin'
 import { ordersAdminCalls } from '@yf/contract/orders-admin'
 import { paymentsAdminCalls } from '@yf/contract/payments-admin'
 import { importsAdminCalls } from '@yf/contract/imports-admin'
@@ -82,9 +86,11 @@ import { plansAdminCalls } from '@yf/contract/plans-admin'
 import { claimRuleCalls } from '@yf/contract/claims-admin-rules'
 import { trialRunCalls } from '@yf/contract/claims-admin-trials'
 import { pointsAdminCalls } from '@yf/contract/points-admin'
+import { premiumsAdminCalls } from '@yf/contract/premiums-admin'
 import { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { staffCalls } from '@yf/contract/staff'
 import { trackingAdminCalls } from '@yf/contract/tracking-admin'
+import { welfareAdminCalls } from '@yf/contract/welfare-admin'
 import { mayDo, type Permission, type StaffRole } from '@yf/domain/staff'
 import type { ComponentType } from 'react'
 
@@ -632,6 +638,14 @@ export const routes = [
     () => import('#features/equity/pages/free-benefits.page.tsx'),
   ),
   screen(
+    'offers',
+    '/health-welfare',
+    '健康福利',
+    HeartOutlined,
+    welfareAdminCalls.welfare,
+    () => import('#features/equity/pages/welfare.page.tsx'),
+  ),
+  screen(
     'catalogue',
     '/hospitals',
     '医院目录',
@@ -662,6 +676,14 @@ export const routes = [
     StopOutlined,
     plansAdminCalls.exclusionGroups,
     () => import('#features/plans/pages/exclusion-groups.page.tsx'),
+  ),
+  screen(
+    'catalogue',
+    '/member-tags',
+    '会员标签',
+    TagsOutlined,
+    memberTagCalls.tags,
+    () => import('#features/personnel/pages/member-tags.page.tsx'),
   ),
   screen(
     'catalogue',
@@ -770,6 +792,31 @@ export const routes = [
     BankOutlined,
     companyAdminCalls.profile,
     () => import('#features/company/pages/company-profile.page.tsx'),
+  ),
+  screen(
+    'companies',
+    '/premiums',
+    '保费账单',
+    AccountBookOutlined,
+    premiumsAdminCalls.statements,
+    () => import('#features/premiums/pages/premiums.page.tsx'),
+  ),
+  screen(
+    'companies',
+    '/premium',
+    '账单',
+    AccountBookOutlined,
+    premiumsAdminCalls.statement,
+    () => import('#features/premiums/pages/premium.page.tsx'),
+    { parent: '/premiums', isWide: true },
+  ),
+  screen(
+    'companies',
+    '/cover-changes',
+    '保全清单',
+    DiffOutlined,
+    enrolmentAdminCalls.changeMonths,
+    () => import('#features/premiums/pages/cover-changes.page.tsx'),
   ),
   screen(
     'oversight',

@@ -116,6 +116,8 @@ import { pointsJobs } from '#features/points/jobs.ts'
 import { approvalEncrypted } from '#features/approvals/encrypted.ts'
 import { approvalsAdminHandlers } from '#features/approvals/admin/index.ts'
 import { pointsAdminHandlers } from '#features/points/admin/index.ts'
+import { premiumsAdminHandlers } from '#features/premiums/admin/index.ts'
+import { premiumJobs } from '#features/premiums/jobs.ts'
 import { personnelAdminHandlers } from '#features/personnel/admin/index.ts'
 import { claimsAdminHandlers } from '#features/claims/admin/index.ts'
 import { staffJobs } from '#features/staff/jobs.ts'
@@ -197,6 +199,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   plansAdmin: plansAdminHandlers,
   enrolmentAdmin: enrolmentAdminHandlers,
   membersAdmin: membersAdminHandlers,
+  premiumsAdmin: premiumsAdminHandlers,
   hospitalAdmin: hospitalAdminHandlers,
   equityAdmin: equityAdminHandlers,
 }
@@ -252,6 +255,7 @@ export const allJobs: readonly AnyJob[] = [
   ...sessionJobs,
   ...cardJobs,
   ...enrolmentJobs,
+  ...premiumJobs,
   ...identityJobs,
   ...peopleJobs,
   ...importJobs,

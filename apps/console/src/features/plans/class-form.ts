@@ -20,6 +20,7 @@ export const newClass = (): PeopleClassEntry => ({
   key: `${Date.now().toString(36)}-${(count += 1)}`,
   name: '',
   isClosed: false,
+  yearlyFen: null,
   rule: {
     relations: ['self'],
     grades: null,

@@ -39,6 +39,16 @@ export {
 } from './managed-login-themes.ts'
 export { defaultSupply } from './login-page-config.ts'
 /** For company staff at the console. */
+export {
+  addTagRow,
+  companyTags,
+  countTagged,
+  lockTag,
+  removeTagRow,
+  renameTagRow,
+  tagMembers,
+  untagMembers,
+} from './tag-store.ts'
 export { decideRequest, decryptedRequest, requestsOf } from './registration-requests.ts'
 export { holdsCertificate, ownProfile, updateProfile, type Profile, type ProfileChanges } from './profile.ts'
 export { bindingsOf, memberQuery, originsOf, searchOf, type MemberSearch } from './for-staff.ts'

@@ -25,6 +25,7 @@ const by = (column: string) => ({ kind: 'ownKey', column }) as const
 export const distributions: Readonly<Record<string, Distribution>> = {
   // Distributed by company
   membership: company,
+  company_tag: company,
   person: company,
   employment: company,
   person_event: company,
@@ -42,6 +43,8 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   contract_version: company,
   enrolment: company,
   enrolment_event: company,
+  premium_statement: company,
+  premium_line: company,
   claim_use: company,
   claim_revision: company,
   claim_revision_line: company,

@@ -54,7 +54,7 @@ import {
   waitingPayment,
 } from './handled.ts'
 import { toConfirmMedicine, toJudgeMedicine, toKeepAddress, toOrderMedicine } from './medicated.ts'
-import { toAddContract, toAddPlan } from './planned.ts'
+import { toAddContract, toAddPlan, toAddStatement, toAddTag, toAddWelfare } from './planned.ts'
 import { each, once, type Preparation, type Prepared } from './prepared.ts'
 import { toBookExam, toChangeExam } from './exams-booked.ts'
 import { betweenCourses } from './sleeping.ts'
@@ -121,6 +121,9 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   ...trialPreparations,
   'plansAdmin.addPlan': each(toAddPlan),
   'plansAdmin.addContract': each(toAddContract),
+  'premiumsAdmin.addStatement': once(toAddStatement),
+  'personnelAdmin.addTag': once(toAddTag),
+  'equityAdmin.addWelfare': each(toAddWelfare),
   'claims.upload': uploaded('old'),
   'claims.uploadV2': uploaded('new'),
   'claims.uploadForOriginUrl': each(async ({ lab }) => ({

@@ -83,11 +83,21 @@ function ContractView({ contract }: { contract: ContractDetail }) {
   )
 }
 
-const Links = ({ contract: { companyId, id, previousId, renewalId } }: { contract: ContractDetail }) => (
+const Links = ({
+  contract: { companyId, id, state, previousId, renewalId },
+}: {
+  contract: ContractDetail
+}) => (
   <Space>
     <Button type="link" onClick={() => go('/enrolments', { company: companyId, contract: id })}>
       参保记录
     </Button>
+    {state !== 'draft' && (
+      <>
+        <a href={linkTo('/premiums', { company: companyId, contract: id })}>保费账单</a>
+        <a href={linkTo('/cover-changes', { company: companyId, contract: id })}>保全清单</a>
+      </>
+    )}
     {previousId && <a href={linkTo('/contract', { id: previousId })}>原合同</a>}
     {renewalId && <a href={linkTo('/contract', { id: renewalId })}>续保合同</a>}
   </Space>

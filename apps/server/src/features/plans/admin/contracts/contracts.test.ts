@@ -82,6 +82,7 @@ const staffClass: PeopleClassEntry = {
   key: 'staff',
   name: '员工',
   isClosed: false,
+  yearlyFen: 1_200_00,
   rule: { ...openRule, relations: ['self'], grades: null, regions: null, departments: null, branches: null },
 }
 const add = async (planVersionId: string, more: object = {}) =>
