@@ -77,8 +77,6 @@ const codesByKind: Readonly<Record<AuditActionKind, string>> = {
     'addWelfare=发放健康福利 removeWelfare=收回健康福利 proposeGrant=提交发放审核 confirmGrant=通过发放 refuseGrant=驳回发放 withdrawGrant=撤回发放 makeCardBatch=新建卡券批次 takeCardCodes=导出卡券码 voidCardBatch=作废卡券批次 makeOptional=新建自选福利 voidOptional=停止自选福利 importQuotas=导入权益额度 addFreeBenefit=新建免费权益 changeFreeBenefit=修改免费权益',
   plans:
     'addPlan=新建方案 changePlan=修改方案草稿 copyPlan=复制方案版本 submitPlan=提交方案审核 withdrawPlan=撤回方案审核 approvePlan=通过方案版本 returnPlan=退回方案版本 startTrialRun=开始规则试算 cancelTrialRun=取消规则试算 addContract=新建合同 changeContract=修改合同草稿 endorseContract=编写合同批改 submitContract=提交合同审核 withdrawContract=撤回合同审核 approveContract=通过合同或批改 returnContract=退回合同或批改',
-    'addPlan=新建方案 changePlan=修改方案草稿 copyPlan=复制方案版本 submitPlan=提交方案审核 withdrawPlan=撤回方案审核 approvePlan=通过方案版本 returnPlan=退回方案版本 addContract=新建合同 changeContract=修改合同草稿 endorseContract=编写合同批改 submitContract=提交合同审核 withdrawContract=撤回合同审核 approveContract=通过合同或批改 returnContract=退回合同或批改',
-    'addPlan=新建方案 changePlan=修改方案草稿 copyPlan=复制方案版本 submitPlan=提交方案审核 withdrawPlan=撤回方案审核 approvePlan=通过方案版本 returnPlan=退回方案版本 addContract=新建保险合同 changeContract=修改合同草稿 endorseContract=编写合同批改 submitContract=提交合同审核 withdrawContract=撤回合同审核 approveContract=通过合同或批改 returnContract=退回合同或批改',
   premiums:
     'addPremium=计算保费账单 recomputePremium=重新计算账单 discardPremium=删除账单草稿 submitPremium=提交保费账单 withdrawPremium=撤回保费账单 issuePremium=出具保费账单 returnPremium=退回保费账单',
   schedules:
