@@ -61,9 +61,14 @@ type Ask = <C extends Call>(row: C, input: SentInput<C>) => Promise<Output<C>>
 async function asStaff(app: string, account: string): Promise<Ask> {
   const { token } = (await callOver(app, staffCalls.login, { account, password })).result
   return async (row, input) => {
-    const answered = await callOver(app, row, input, { token, key: crypto.randomUUID() })
-    if (!answered.success) throw new Error(`${row.path}: ${answered.message}`)
-    return answered.result
+    const key = crypto.randomUUID()
+    for (let tries = 0; ; tries += 1) {
+      const answered = await callOver(app, row, input, { token, key })
+      if (answered.success) return answered.result
+      // The server is busy with the members, and asks to come again.
+      if (answered.http < 500 || tries > 60) throw new Error(`${row.path}: ${answered.message}`)
+      await wait(1_000)
+    }
   }
 }
 
@@ -278,10 +283,11 @@ export async function measureRoster({ app, databaseUrl, dataDir }: ProductStage)
     const watching = new AbortController()
     const memory = watchMemory(app, watching.signal)
     const coming = members.come()
-    const times = await importAll(hr, people.slice(registered))
-    members.close()
-    watching.abort()
-    await coming
+    const times = await importAll(hr, people.slice(registered)).finally(async () => {
+      members.close()
+      watching.abort()
+      await coming
+    })
     report(times, members, quiet, await memory)
   } finally {
     await running.close()
