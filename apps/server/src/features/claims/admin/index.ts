@@ -51,11 +51,7 @@ import { statistics } from './reports/statistics.ts'
 import { trialRunHandlers } from './trials/index.ts'
 
 export const claimsAdminHandlers: Handlers<
-  typeof claimsAdminCalls &
-    typeof claimsAssignmentCalls &
-    typeof claimRuleCalls &
-    typeof trialRunCalls &
-    typeof diagnosisCodeCalls
+  typeof claimsAdminCalls & typeof claimsAssignmentCalls & typeof claimRuleCalls & typeof trialRunCalls
 > = {
   queue,
   next,
