@@ -134,8 +134,14 @@ async function addPlan({ clock }: Services, tx: Db, { key, name, benefits }: Ben
 
 /** Who is there keeps the benefits; a new employee of this grade gets them, too. */
 const classes: readonly PeopleClass[] = [
-  { key: 'present', name: '在册员工', rule: openRule, isClosed: true },
-  { key: 'new', name: '新入职员工', rule: { ...openRule, grades: ['正式员工'] }, isClosed: false },
+  { key: 'present', name: '在册员工', rule: openRule, isClosed: true, yearlyFen: null },
+  {
+    key: 'new',
+    name: '新入职员工',
+    rule: { ...openRule, grades: ['正式员工'] },
+    isClosed: false,
+    yearlyFen: null,
+  },
 ]
 
 async function addContract({ clock }: Services, tx: Db, { key, company }: BenefitPlanSeed) {

@@ -70,10 +70,10 @@ export class BenefitKit {
     )
   readonly submitVersion = async (versionId: string, edits = 0) =>
     this.#server.call(plansAdminCalls.submitVersion, { versionId, edits }, await this.as('operator1'))
-  readonly decideVersion = async (versionId: string, by = 'admin1') =>
+  readonly decideVersion = async (versionId: string, by = 'admin1', edits = 0) =>
     this.#server.call(
       plansAdminCalls.decideVersion,
-      { versionId, isConfirmed: 1, note: '' },
+      { versionId, edits, isConfirmed: 1, note: '' },
       await this.as(by),
     )
   async newPlan(benefits: PlanBenefitEntry[]) {
@@ -89,7 +89,7 @@ export class BenefitKit {
     const input = { ...copied, versionId: copied.id, startDay: this.today(), benefits }
     const saved = await this.#server.call(plansAdminCalls.saveVersion, input, operator)
     const submitted = await this.submitVersion(copied.id, saved.result.edits)
-    if (submitted.success) await this.decideVersion(copied.id)
+    if (submitted.success) await this.decideVersion(copied.id, 'admin1', saved.result.edits)
     return { id: copied.id, submitted }
   }
 
@@ -110,7 +110,7 @@ export class BenefitKit {
       { contractId, no, edits: 0 },
       await this.as('operator1'),
     )
-    const decision = { contractId, no, isConfirmed: 1 as const, note: '' }
+    const decision = { contractId, no, edits: 0, isConfirmed: 1 as const, note: '' }
     await this.#server.call(plansAdminCalls.decideContract, decision, await this.as('admin1'))
     await this.evaluate(contractId, no)
   }
@@ -119,6 +119,7 @@ export class BenefitKit {
       key: 'staff',
       name: '员工',
       isClosed: false,
+      yearlyFen: null,
       rule: {
         ...openRule,
         relations: ['self' as const],

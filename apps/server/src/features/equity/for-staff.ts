@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { within } from '#features/company/public.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { describedPackages } from './packages/described.ts'
 
 /** Policies of a member and the family. To order and page. */
 export const memberPolicyQuery = (db: Db, companyIds: readonly string[], accountId: string) =>
@@ -21,8 +22,7 @@ export const memberPolicyQuery = (db: Db, companyIds: readonly string[], account
 
 /** Benefits of a member and the family, without counselling: its use is shown on no other page. */
 export const memberPackageQuery = (db: Db, companyIds: readonly string[], accountId: string) =>
-  db
-    .selectFrom('equity_package')
+  describedPackages(db)
     .select(['company_id', 'id', 'family_id', 'name', 'unit', 'total', 'used', 'start_time', 'end_time'])
     .where(within(companyIds))
     .where('account_id', '=', accountId)

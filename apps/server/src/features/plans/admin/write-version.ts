@@ -9,7 +9,7 @@ import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
-import { benefitsOfVersions, keepBenefits } from '../benefit-store.ts'
+import { keepBenefits } from '../benefit-store.ts'
 import {
   addPlanRow,
   addVersion,
