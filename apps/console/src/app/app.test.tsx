@@ -123,7 +123,7 @@ test.each<[StaffRole, string[]]>([
     ],
   ],
   ['service', ['问诊服务', '会员留言', '会员心声', '专属顾问', '自费规则', '合作方状态', '售后']],
-  ['hr', ['员工与家属', '导入名单', '注册确认', '企业资料']],
+  ['hr', ['保费账单', '保全清单', '员工与家属', '导入名单', '注册确认', '企业资料']],
 ])('the navigation of a %s lists only what the role may open', async (role, names) => {
   beStaff(role)
   server.answers(personnelAdminCalls.registrations, {
