@@ -11,6 +11,7 @@ import { measureList } from './list-speed.ts'
 import { measureOrderList } from './order-list.ts'
 import { measureMonth } from './month.ts'
 import { measurePlacing } from './place-order.ts'
+import { measureRoster } from './roster.ts'
 import { measureRooms } from './consultations.ts'
 import { measureStart } from './start-speed.ts'
 import { measureTaps } from './tap-speed.ts'
@@ -25,6 +26,7 @@ const measures: Readonly<Record<string, (stage: ProductStage) => Promise<void>>>
   cases: measureCaseList,
   rooms: measureRooms,
   month: measureMonth,
+  roster: measureRoster,
   // Last: it leaves a million orders behind.
   orders: measureOrderList,
 }

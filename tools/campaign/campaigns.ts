@@ -11,7 +11,7 @@ export const campaigns: readonly Campaign[] = [
   {
     name: 'kill',
     proves:
-      'a server, or its database, killed in any step of an application, a consultation, an order, an exam or a booking loses nothing that was acknowledged and nothing is done twice',
+      'a server, or its database, killed in any step of an application, a consultation, an order, an exam, a booking or an import loses nothing that was acknowledged and nothing is done twice',
     files: [
       'claims/killed-server.test',
       'consultation/killed-server.test',
@@ -20,6 +20,7 @@ export const campaigns: readonly Campaign[] = [
       'orders/killed-database.test',
       'eap/killed-booking.test',
       'high-exam/killed-exam.test',
+      'imports/killed-import.test',
     ],
   },
   {

@@ -4,6 +4,8 @@ import type { PlanTerms } from './plan.ts'
 import { trialOf, type SampleBill } from './plan-trial.ts'
 
 const plan: PlanTerms = {
+  kind: 'insurance',
+  benefits: [],
   name: '补充医疗',
   insurer: '安和',
   coverFen: 20_000_00,

@@ -24,7 +24,10 @@ const startDt = '2020-01-01'
 const codePattern = /^[A-Z]\d{2}/
 
 /** What a plan pays for a bill of somebody who has claimed nothing yet, by the rule of every decision. */
-export function trialOf({ coverFen, liabilities }: PlanTerms, bill: SampleBill): AdjudicatedLine {
+export function trialOf(
+  { coverFen, liabilities }: Pick<PlanTerms, 'coverFen' | 'liabilities'>,
+  bill: SampleBill,
+): AdjudicatedLine {
   const { visitType, grade, isPublic, diagnosis, coveredDays, item, itemFen, ...sums } = bill
   const day = addDays(startDt, coveredDays)
   const code = diagnosis.trim().toUpperCase()

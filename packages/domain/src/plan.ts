@@ -1,6 +1,7 @@
-/** Insurance plans: what is sold, in versions that never change once a second person has approved them. */
+/** Plans: what is sold, in versions that never change once a second person has approved them. */
 import type { VisitType } from './claim-materials.ts'
 import type { Exclusion, Terms } from './adjudication/terms.ts'
+import { planBenefitsFault, type PlanBenefit } from './plan-benefit.ts'
 import { defineMachine, type StateOf } from './state-machine.ts'
 
 /** An approved version is final: the next version is a copy. */
@@ -16,6 +17,9 @@ export const planVersionStateNames: Readonly<Record<PlanVersionState, string>> =
   submitted: '待审核',
   approved: '已通过',
 }
+
+export const planKinds = { insurance: '保险', benefits: '权益' } as const
+export type PlanKind = keyof typeof planKinds
 
 export interface PlanLiability {
   /** The same in every version of the plan: what a member has used of it counts on in the next version. */
@@ -38,10 +42,14 @@ export interface PlanLiability {
 
 /** Everything that a version says. */
 export interface PlanTerms {
+  readonly kind: PlanKind
   readonly name: string
+  /** Insurer, cover and liabilities of insurance; empty where the plan gives benefits. */
   readonly insurer: string
   readonly coverFen: number
   readonly liabilities: readonly PlanLiability[]
+  /** Empty where the plan is insurance. */
+  readonly benefits: readonly PlanBenefit[]
 }
 
 export interface PlanFault {
@@ -55,6 +63,10 @@ const codePattern = /^[A-Z]\d{2}(?:\.\d{1,2})?(?:-[A-Z]\d{2}(?:\.\d{1,2})?)?$/
 
 /** The first fault of a version; null where it can be submitted. */
 export function planFault(terms: PlanTerms): PlanFault | null {
+  if (terms.kind === 'benefits') {
+    if (terms.name.trim() === '') return { field: 'name', message: '请填写方案名称' }
+    return planBenefitsFault(terms.benefits)
+  }
   if (terms.name.trim() === '') return { field: 'name', message: '请填写保险名称' }
   if (terms.insurer.trim() === '') return { field: 'insurer', message: '请填写承保公司' }
   if (terms.coverFen < 1) return { field: 'coverFen', message: '总保额应大于 0' }

@@ -15,6 +15,8 @@ import {
 } from './try-terms.ts'
 
 const planTerms = ({ coverFen, liabilities }: Policy): PlanTerms => ({
+  kind: 'insurance',
+  benefits: [],
   name: '补充医疗',
   insurer: '安和',
   coverFen,

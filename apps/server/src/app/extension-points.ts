@@ -30,6 +30,8 @@ import { orderParcels } from '#features/orders/shipping.ts'
 import { stockPart } from '#features/orders/stock.ts'
 import { peopleImport } from '#features/personnel/import/people-kind.ts'
 import { followEmployment } from '#features/personnel/follow-employment.ts'
+import { peopleCheck } from '#features/personnel/set-up.ts'
+import { contractCheck } from '#features/plans/set-up.ts'
 import { pharmacyExtensionPoints } from '#features/pharmacy/hospital.ts'
 import { prescriptionPart } from '#features/pharmacy/prescription-component.ts'
 import { slotComponent } from '#features/slots/slot-component.ts'
@@ -37,6 +39,7 @@ import { consultationComponent } from '#features/consultation/consultation-compo
 import { openAppointments } from '#features/appointments/open-appointments.ts'
 import { openChoices } from '#features/cards/optional/open-choices.ts'
 import { openBenefits } from '#features/cards/radar/open-benefits.ts'
+import { phoneChangeApproved } from '#features/members/admin/change-phone.ts'
 import { openClaims } from '#features/claims/decision/progress/open-claims.ts'
 import { openConsultations } from '#features/consultation/open-consultations.ts'
 import { openCoupons } from '#features/coupons/open-coupons.ts'
@@ -104,11 +107,14 @@ export const extensionPoints: ExtensionPoints = {
     optionals: optionalApproved,
     freeBenefits: freeBenefitApproved,
     claimRules: claimRulesApproved,
+    phoneChanges: phoneChangeApproved,
   },
   openCompanies,
   setUpChecks: [
     companyChecks.contact,
     claimRulesCheck,
+    contractCheck,
+    peopleCheck,
     companyChecks.theme,
     companyChecks.channel,
     workChatCheck,

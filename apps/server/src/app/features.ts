@@ -89,6 +89,7 @@ import { sleepSubjectColumns } from '#features/sleep/encrypted.ts'
 import { mallAdminHandlers } from '#features/mall/admin/index.ts'
 import { mallHandlers } from '#features/mall/index.ts'
 import { noticeDeliverers } from '#features/messages/deliveries.ts'
+import { membersAdminHandlers } from '#features/members/admin/index.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
 import { messageEncrypted, messageSubjectColumns } from '#features/messages/encrypted.ts'
@@ -115,6 +116,8 @@ import { pointsJobs } from '#features/points/jobs.ts'
 import { approvalEncrypted } from '#features/approvals/encrypted.ts'
 import { approvalsAdminHandlers } from '#features/approvals/admin/index.ts'
 import { pointsAdminHandlers } from '#features/points/admin/index.ts'
+import { premiumsAdminHandlers } from '#features/premiums/admin/index.ts'
+import { premiumJobs } from '#features/premiums/jobs.ts'
 import { personnelAdminHandlers } from '#features/personnel/admin/index.ts'
 import { claimsAdminHandlers } from '#features/claims/admin/index.ts'
 import { staffJobs } from '#features/staff/jobs.ts'
@@ -195,6 +198,8 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   personnelAdmin: personnelAdminHandlers,
   plansAdmin: plansAdminHandlers,
   enrolmentAdmin: enrolmentAdminHandlers,
+  membersAdmin: membersAdminHandlers,
+  premiumsAdmin: premiumsAdminHandlers,
   hospitalAdmin: hospitalAdminHandlers,
   equityAdmin: equityAdminHandlers,
 }
@@ -250,6 +255,7 @@ export const allJobs: readonly AnyJob[] = [
   ...sessionJobs,
   ...cardJobs,
   ...enrolmentJobs,
+  ...premiumJobs,
   ...identityJobs,
   ...peopleJobs,
   ...importJobs,

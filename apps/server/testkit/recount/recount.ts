@@ -14,6 +14,7 @@ import { recountMall } from './mall.ts'
 import { recountMessages } from './messages.ts'
 import { recountOrders } from './orders.ts'
 import { recountPayments } from './payments.ts'
+import { recountPremiums } from './premiums.ts'
 import { recountSlots } from './slots.ts'
 import { recountTrials } from './trials.ts'
 import type { Engine } from './rule.ts'
@@ -32,6 +33,7 @@ const engines: readonly Engine[] = [
   recountActivities,
   recountEquity,
   recountEnrolment,
+  recountPremiums,
   recountCards,
   recountSlots,
   recountKeys,

@@ -77,7 +77,7 @@ export const planActions = {
   cancelTrialRun: { kind: 'plans', words: '取消规则试算', text: trialText },
   readTrialCase: { kind: 'read', words: '查看试算案件', text: null },
   takeTrialRun: { kind: 'read', words: '下载试算结果', text: trialText },
-  addContract: { kind: 'plans', words: '新建保险合同', text: contractChangeText },
+  addContract: { kind: 'plans', words: '新建合同', text: contractChangeText },
   changeContract: { kind: 'plans', words: '修改合同草稿', text: contractChangeText },
   endorseContract: { kind: 'plans', words: '编写合同批改', text: contractChangeText },
   submitContract: { kind: 'plans', words: '提交合同审核', text: contractVersionText },

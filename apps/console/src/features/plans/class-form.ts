@@ -1,5 +1,6 @@
 import type { ContractDetail, PeopleClassEntry } from '@yf/contract/contracts-admin'
 import { addDays } from '@yf/domain/dates'
+import dayjs from 'dayjs'
 
 /** The form of a contract, of its renewal, or of an endorsement. */
 export interface ContractForm {
@@ -19,6 +20,7 @@ export const newClass = (): PeopleClassEntry => ({
   key: `${Date.now().toString(36)}-${(count += 1)}`,
   name: '',
   isClosed: false,
+  yearlyFen: null,
   rule: {
     relations: ['self'],
     grades: null,
@@ -30,8 +32,8 @@ export const newClass = (): PeopleClassEntry => ({
   },
 })
 
-export const emptyContract = (): ContractForm => ({
-  companyId: null,
+export const emptyContract = (companyId: string | null = null): ContractForm => ({
+  companyId,
   planVersionId: null,
   startsOn: '',
   endsOn: '',
@@ -54,10 +56,13 @@ export function formOfContract(contract: ContractDetail): ContractForm {
   }
 }
 
-/** The next year, for the same people. */
+/** The next year, for the same people: to the day before its anniversary. */
 export function renewalOf(contract: ContractDetail): ContractForm {
   const startsOn = addDays(contract.endsOn, 1)
-  return { ...formOfContract(contract), startsOn, endsOn: addDays(startsOn, 364), startDay: '', reason: '' }
+  const anniversary = dayjs(startsOn).add(1, 'year').format('YYYY-MM-DD')
+  // Of 29 February the last day of the next February: the year ends with it.
+  const endsOn = anniversary.endsWith(startsOn.slice(4)) ? addDays(anniversary, -1) : anniversary
+  return { ...formOfContract(contract), startsOn, endsOn, startDay: '', reason: '' }
 }
 
 export function missingInContract(form: ContractForm, isEndorsement: boolean): string | null {
@@ -65,6 +70,6 @@ export function missingInContract(form: ContractForm, isEndorsement: boolean): s
   if (form.planVersionId === null) return '请选择方案版本'
   if (isEndorsement && form.startDay === '') return '请选择批改生效日期'
   if (isEndorsement && form.reason.trim() === '') return '请写明批改的原因'
-  if (form.startsOn === '' || form.endsOn === '') return '请选择保险期间'
+  if (form.startsOn === '' || form.endsOn === '') return '请选择合同期间'
   return form.classes.some(({ name }) => name.trim() === '') ? '请填写参保类别的名称' : null
 }

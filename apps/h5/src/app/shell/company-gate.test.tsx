@@ -1,4 +1,5 @@
 import { companyCalls, type Company, type Theme } from '@yf/contract/company'
+import { messageCalls } from '@yf/contract/messages'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
@@ -52,7 +53,23 @@ test('a theme that fails to load delays no page', async () => {
   expect(await screen.findByText('首页内容')).not.toBeNull()
 })
 
+const noticesSaying = (...titles: string[]) => {
+  const content = '您自 2026-03-01 起不再是云杉科技的员工。'
+  const records = titles.map((title, at) => ({ id: String(at), title, content }))
+  server.answers(messageCalls.list, { records, total: records.length, asOf: 0 } as never)
+}
+
+test('who has left the company reads that, and since when', async () => {
+  noticesSaying('积分到账', '企业权益已停止')
+  useSession.setState({ currentCompany: null, companiesState: 'ready' })
+  show()
+  expect(await screen.findByRole('heading', { name: '企业权益已停止' })).not.toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('不再是云杉科技的员工')
+  expect(screen.getByRole('button', { name: '去验证加入' })).not.toBeNull()
+})
+
 test('a person without a company gets a link to register with an employer, not only the contact', async () => {
+  noticesSaying()
   useSession.setState({ currentCompany: null, companiesState: 'ready' })
   show()
   expect((await screen.findByRole('alert')).textContent).toContain('您还没有加入企业')

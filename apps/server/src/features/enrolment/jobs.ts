@@ -7,6 +7,7 @@ import {
 } from '#features/plans/public.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import type { AnyJob, Job } from '#platform/jobs/job.ts'
+import { attachDependant } from './attach-dependants.ts'
 import { enrolUnder, latestReportDays } from './enrol-person.ts'
 import { recountEnrolments } from './recount-enrolments.ts'
 
@@ -44,11 +45,17 @@ async function evaluateBatch(
   const { companyId, contractId, no, startDay, after } = progress
   const today = shanghaiDay(ctx.clock.now())
   const people = await ctx.extensionPoints.enrolmentPeople.page(ctx, companyId, after, batchSize)
-  const all = await contractsSince(ctx.db, companyId, addDays(today, -latestReportDays))
+  const all = await contractsSince(ctx.db, companyId, {
+    since: addDays(today, -latestReportDays),
+    today,
+  })
   const contracts = all.filter(({ id }) => id === contractId)
   // The first version knows nobody yet; an endorsement applies to everybody from its day.
   const changedOn = no === 1 ? null : startDay
-  for (const person of people) await enrolUnder(ctx, contracts, { person, today, changedOn })
+  for (const person of people) {
+    const written = await enrolUnder(ctx, contracts, { person, today, changedOn })
+    if (written > 0 && person.relation !== null) await attachDependant(ctx, companyId, person.personId)
+  }
   const counted = progress.people + people.length
   const isLast = people.length < batchSize
   await keepEvaluation(ctx.db, progress, counted, isLast ? ctx.clock.now() : null)

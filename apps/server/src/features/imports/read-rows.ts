@@ -1,4 +1,5 @@
 import { longestImportCell, mostImportColumns } from '@yf/domain/sheet-import'
+import { isWorkbookBounded } from './workbook-size.ts'
 
 export class UnreadableSheet extends Error {}
 
@@ -42,6 +43,7 @@ const isBinary = (bytes: Uint8Array): boolean => bytes.subarray(0, 4096).include
 
 async function* rawRows(bytes: Uint8Array): AsyncGenerator<{ at: number; values: readonly unknown[] }> {
   if (isWorkbook(bytes)) {
+    if (!isWorkbookBounded(bytes)) throw new UnreadableSheet()
     const { streamXlsxRows } = await import('hucre/xlsx')
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) yield { at: index, values }
     return

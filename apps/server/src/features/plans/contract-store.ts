@@ -48,6 +48,20 @@ export const renewalOf = async (
       .executeTakeFirst()
   )?.id ?? null
 
+/** The approved contract of a company that ends last. */
+export const newestAgreed = (
+  db: Db,
+  company_id: string,
+): Promise<Pick<ContractRecord, 'starts_on' | 'ends_on'> | undefined> =>
+  db
+    .selectFrom('group_contract')
+    .select(['starts_on', 'ends_on'])
+    .where('company_id', '=', company_id)
+    .where('plan_version_id', 'is not', null)
+    .orderBy('ends_on', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const addContractRow = (tx: Db, row: ContractRecord) =>
   tx.insertInto('group_contract').values(row).execute()
 

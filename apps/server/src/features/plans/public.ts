@@ -6,10 +6,14 @@ export {
   type ContractKey,
   type TermsFrom,
 } from './contract-terms.ts'
+export { benefitTexts } from './benefit-store.ts'
+export { agreedContracts, lockContract, type AgreedContract } from './agreed-contracts.ts'
 export { liabilitiesOfVersions } from './store.ts'
 export {
   contractLabels,
+  contractsByIds,
   contractsSince,
+  holdContracts,
   keepEvaluation,
   versionsToEvaluate,
   type DueVersion,

@@ -1,12 +1,14 @@
 import type { Terms } from '@yf/domain/adjudication/terms'
 import type { VisitType } from '@yf/domain/claim-materials'
-import type { PlanVersionState } from '@yf/domain/plan'
+import type { PlanKind, PlanVersionState } from '@yf/domain/plan'
+import type { PlanBenefitKind } from '@yf/domain/plan-benefit'
 import type { PeopleClass } from '@yf/domain/people-class'
 import type { Generated } from 'kysely'
 
 export interface PlanTable {
   id: string
   name: string
+  kind: Generated<PlanKind>
   created_by: string
   created_at: Date
 }
@@ -43,6 +45,19 @@ export interface PlanLiabilityTable {
   is_lump_sum: boolean
   terms: string
   rule: Terms
+  sort: number
+}
+
+export interface PlanBenefitTable {
+  version_id: string
+  id: string
+  kind: PlanBenefitKind
+  name: string
+  summary: string
+  supplier_code: string
+  amount: number
+  time_fen: number
+  valid_days: number | null
   sort: number
 }
 
@@ -98,6 +113,7 @@ declare module '#platform/db/handle.ts' {
     plan_version: PlanVersionTable
     plan_liability: PlanLiabilityTable
     exclusion_group: ExclusionGroupTable
+    plan_benefit: PlanBenefitTable
     group_contract: GroupContractTable
     contract_version: ContractVersionTable
   }

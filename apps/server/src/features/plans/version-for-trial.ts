@@ -1,16 +1,24 @@
 import type { PlanTerms, PlanVersionState } from '@yf/domain/plan'
 import type { Db } from '#platform/db/handle.ts'
+import { benefitsOfVersions } from './benefit-store.ts'
 import { liabilitiesOfVersions, planById, versionById, type PlanVersionRecord } from './store.ts'
 
-export const termsOfVersion = async (
-  db: Db,
-  { id, name, insurer, cover_fen }: PlanVersionRecord,
-): Promise<PlanTerms> => ({
-  name,
-  insurer,
-  coverFen: cover_fen,
-  liabilities: (await liabilitiesOfVersions(db, [id])).get(id) ?? [],
-})
+export async function termsOfVersion(db: Db, row: PlanVersionRecord): Promise<PlanTerms> {
+  const { id, name, insurer, cover_fen } = row
+  const [plan, liabilities, benefits] = await Promise.all([
+    planById(db, row.plan_id),
+    liabilitiesOfVersions(db, [id]),
+    benefitsOfVersions(db, [id]),
+  ])
+  return {
+    kind: plan?.kind ?? 'insurance',
+    name,
+    insurer,
+    coverFen: cover_fen,
+    liabilities: liabilities.get(id) ?? [],
+    benefits: benefits.get(id) ?? [],
+  }
+}
 
 /** A version in any state, with its terms as they are now. */
 export interface TrialVersion {

@@ -25,6 +25,7 @@ const by = (column: string) => ({ kind: 'ownKey', column }) as const
 export const distributions: Readonly<Record<string, Distribution>> = {
   // Distributed by company
   membership: company,
+  company_tag: company,
   person: company,
   employment: company,
   person_event: company,
@@ -42,6 +43,8 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   contract_version: company,
   enrolment: company,
   enrolment_event: company,
+  premium_statement: company,
+  premium_line: company,
   claim_use: company,
   claim_revision: company,
   claim_revision_line: company,
@@ -162,6 +165,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   plan_version: reference,
   plan_liability: reference,
   exclusion_group: reference,
+  plan_benefit: reference,
   theme: reference,
   login_theme: reference,
   claim_rule: reference,

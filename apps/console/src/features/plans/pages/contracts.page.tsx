@@ -31,7 +31,11 @@ export default function ContractsPage() {
             value={companyId}
             onChange={(company) => go('/contracts', { company })}
           />
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => go('/contract')}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => go('/contract', { company: companyId })}
+          >
             新建合同
           </Button>
         </Space>

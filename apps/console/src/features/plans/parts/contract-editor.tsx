@@ -20,17 +20,22 @@ interface Props {
   kind: ContractFormKind
   /** null: a new contract */
   contract: ContractDetail | null
+  /** Of a new contract, where it is known already. */
+  companyId?: string | null
+  /** After saving. */
   onClose: () => void
+  onCancel?: () => void
 }
 
-const formFor = (kind: ContractFormKind, contract: ContractDetail | null): ContractForm => {
-  if (contract === null) return emptyContract()
+const formFor = ({ kind, contract, companyId = null }: Props): ContractForm => {
+  if (contract === null) return emptyContract(companyId)
   return kind === 'renewal' ? renewalOf(contract) : formOfContract(contract)
 }
 
 /** Writes a contract, its renewal, or an endorsement, as a draft. */
-export function ContractEditor({ kind, contract, onClose }: Props) {
-  const [form, setForm] = useState(() => formFor(kind, contract))
+export function ContractEditor(props: Props) {
+  const { kind, contract, onClose, onCancel = onClose } = props
+  const [form, setForm] = useState(() => formFor(props))
   const { save, isBusy, fault } = useContractDraft(kind, contract)
   const change = (changes: Partial<ContractForm>) => setForm({ ...form, ...changes })
   const missing = missingInContract(form, kind === 'endorsement')
@@ -45,7 +50,7 @@ export function ContractEditor({ kind, contract, onClose }: Props) {
         >
           保存草稿
         </Button>
-        <Button onClick={onClose}>取消</Button>
+        <Button onClick={onCancel}>取消</Button>
         <span>{missing}</span>
         {fault && <Alert type="error" showIcon title={fault} />}
       </div>
@@ -53,6 +58,7 @@ export function ContractEditor({ kind, contract, onClose }: Props) {
         form={form}
         kind={kind}
         {...(kind === 'endorsement' && contract ? { planId: contract.planId } : {})}
+        {...(kind === 'renewal' && contract ? { planKind: contract.planKind } : {})}
         onChange={change}
       />
       <ClassFields classes={form.classes} onChange={(classes) => change({ classes })} />

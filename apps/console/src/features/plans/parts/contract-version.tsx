@@ -82,7 +82,7 @@ function Actions({ contract, version, onEdit }: Props) {
       {version.canDecide === 1 && (
         <DecideButtons
           call={plansAdminCalls.decideContract}
-          inputOf={(verdict) => ({ ...key, ...verdict })}
+          inputOf={(verdict) => ({ ...key, edits: version.edits, ...verdict })}
           title={titleOf(version)}
           savedMessageOf={() => '已通过，人员将自动核定'}
           lists={contractLists}

@@ -30,7 +30,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
 /** What these terms would pay for a bill, by the rule that decides claims; it follows the form as it is typed. */
-export function SampleBill({ terms }: { terms: PlanTerms }) {
+export function SampleBill({ terms }: { terms: Pick<PlanTerms, 'coverFen' | 'liabilities'> }) {
   const [bill, setBill] = useState(firstBill)
   const line = trialOf(terms, bill)
   const liability = terms.liabilities.find(({ id }) => id === line.liabilityId)

@@ -1,4 +1,6 @@
 import { plansAdminCalls, type PlanVersion } from '@yf/contract/plans-admin'
+import { formatFen } from '@yf/domain/money'
+import { planBenefitsWorth } from '@yf/domain/plan-benefit'
 import { Alert, Button } from 'antd'
 import { DecideButtons } from '#platform/dialogs/decide-buttons.tsx'
 import { useSaving } from '#platform/http/saving.ts'
@@ -24,11 +26,14 @@ export function VersionActions({ version, canCopy }: { version: PlanVersion; can
       {version.canDecide === 1 && (
         <DecideButtons
           call={plansAdminCalls.decideVersion}
-          inputOf={(verdict) => ({ versionId: version.id, ...verdict })}
+          inputOf={(verdict) => ({ versionId: version.id, edits: version.edits, ...verdict })}
           title={`${version.planName}第 ${version.no} 版`}
           savedMessageOf={() => '已通过，合同可以选用这个版本'}
           lists={lists}
         >
+          {version.kind === 'benefits' && (
+            <p>{`全部用完，每人价值 ${formatFen(planBenefitsWorth(version.benefits))}。`}</p>
+          )}
           <p>{`通过后第 ${version.no} 版从 ${version.startDay} 起可以选用，条款不能再改。`}</p>
         </DecideButtons>
       )}

@@ -69,7 +69,10 @@ async function knownData(
 function checkRow({ cipher }: ImportContext, { row, faults }: ParsedRow, data: KnownData): CheckedRow {
   const known = data.people.get(row.certificateNumber)
   const plan = planOf(cipher, row, known, data.today)
-  const found = [...faults, ...(plan.kind === 'fault' ? plan.faults.map(faultAt) : [])]
+  // A cell that cannot be read is not missing as well.
+  const isUnread = ({ column }: RowFault) => faults.some((fault) => fault.column === column)
+  const planned = plan.kind === 'fault' ? plan.faults.map(faultAt).filter((fault) => !isUnread(fault)) : []
+  const found = [...faults, ...planned]
   const others = row.phone === null ? [] : (data.phones.get(row.phone) ?? [])
   if (others.some((id) => id !== known?.person.id))
     found.push({ column: titleOf('phone'), message: '该手机号已登记给本企业的其他人' })

@@ -88,7 +88,7 @@ test('a draft keeps the items of an exclusion, and a change of the group changes
   const plan = { planName: '试组', name: '医疗', insurer: '安和', coverFen: 1_000_00, startDay: null }
   const draft = await server.call(
     calls.addPlan,
-    { ...plan, liabilities: [liability] },
+    { ...plan, kind: 'insurance', liabilities: [liability], benefits: [] },
     { ...operator, key: newId() },
   )
   await save({ id: group.id, revision: 0, name, codes, words, items: ['病历本'] })

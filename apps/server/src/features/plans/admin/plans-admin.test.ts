@@ -30,6 +30,7 @@ const outpatient = (more: Partial<PlanLiabilityEntry> = {}): PlanLiabilityEntry 
   ...more,
 })
 const written = (more: object = {}) => ({
+  benefits: [],
   name: '企业补充医疗保险',
   insurer: '安和健康保险',
   coverFen: 20_000_00,
@@ -40,15 +41,21 @@ const written = (more: object = {}) => ({
 const add = async (more: object = {}, by = 'operator1') =>
   server.call(
     plansAdminCalls.addPlan,
-    { planName: `方案${newId().slice(-12)}`, ...written(), ...more },
+    { kind: 'insurance', planName: `方案${newId().slice(-12)}`, ...written(), ...more },
     { ...(await as(by)), key: newId() },
   )
 const save = async (versionId: string, edits: number, more: object, by = 'operator1') =>
   server.call(plansAdminCalls.saveVersion, { versionId, edits, ...written(), ...more }, await as(by))
 const submit = async (versionId: string, edits = 0, by = 'operator1') =>
   server.call(plansAdminCalls.submitVersion, { versionId, edits }, await as(by))
-const decide = async (versionId: string, isConfirmed: 0 | 1, by = 'admin1', note = '') =>
-  server.call(plansAdminCalls.decideVersion, { versionId, isConfirmed, note }, await as(by))
+const editsOf = async (versionId: string) =>
+  (await server.call(plansAdminCalls.version, { versionId }, await as('admin1'))).result?.edits ?? 0
+const decide = async (versionId: string, isConfirmed: 0 | 1, by = 'admin1', note = '', edits?: number) =>
+  server.call(
+    plansAdminCalls.decideVersion,
+    { versionId, edits: edits ?? (await editsOf(versionId)), isConfirmed, note },
+    await as(by),
+  )
 const copy = async (versionId: string) =>
   server.call(plansAdminCalls.copyVersion, { versionId }, await as('operator1'))
 const approved = async (more: object = {}) => {
@@ -93,6 +100,16 @@ test('a returned version is a draft with the reason, and a submitted one is with
     note: '比例过高',
     canEdit: 1,
   })
+})
+
+test('who has read one draft cannot approve another that was put in its place meanwhile', async () => {
+  const draft = (await add()).result
+  await submit(draft.id)
+  await server.call(plansAdminCalls.withdrawVersion, { versionId: draft.id }, await as('operator1'))
+  await save(draft.id, 0, {})
+  await submit(draft.id, 1)
+  expect((await decide(draft.id, 1, 'admin1', '', 0)).code).toBe(refusals.planVersionChanged.code)
+  expect((await decide(draft.id, 1, 'admin1', '', 1)).result.state).toBe('approved')
 })
 
 test('the next version is a copy with the same liabilities, one at a time, and starts later', async () => {

@@ -21,6 +21,7 @@ type StartInput = Input<typeof trialRunCalls.startTrialRun>
 
 /** What the rule needs to be possible; texts may still be missing. */
 function versionFault({ terms }: TrialVersion): BadInput | null {
+  if (terms.kind === 'benefits') return badInput('versionId', '权益方案不赔付费用，不能试算')
   const liabilities = terms.liabilities.map((one) => ({ ...one, text: '—' }))
   const fault = planFault({ ...terms, name: '—', insurer: '—', liabilities })
   if (fault) return badInput('versionId', `方案还没有填完整，${fault.message}`)

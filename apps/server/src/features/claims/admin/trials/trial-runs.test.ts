@@ -64,7 +64,14 @@ async function draftWith(change: (one: PlanLiabilityEntry) => PlanLiabilityEntry
   draft ??= (await server.call(plansAdminCalls.copyVersion, { versionId: plan.versionId }, operator)).result
   const current = await server.call(plansAdminCalls.version, { versionId: plan.versionId }, operator)
   const { name, insurer, coverFen, liabilities } = current.result
-  const terms = { name, insurer, coverFen, startDay: null, liabilities: liabilities.map(change) }
+  const terms = {
+    name,
+    insurer,
+    coverFen,
+    startDay: null,
+    liabilities: liabilities.map(change),
+    benefits: [],
+  }
   const saved = await server.call(
     plansAdminCalls.saveVersion,
     { versionId: draft.id, edits: draft.edits, ...terms, liabilities: terms.liabilities.map(withText) },
@@ -219,7 +226,7 @@ test('a refusal by the terms is paid by terms without the exclusion, and one of 
   const { name, insurer, coverFen } = copy
   await server.call(
     plansAdminCalls.saveVersion,
-    { versionId: copy.id, edits: 0, name, insurer, coverFen, startDay: null, liabilities },
+    { versionId: copy.id, edits: 0, name, insurer, coverFen, startDay: null, liabilities, benefits: [] },
     operator,
   )
   const id = await finished(copy.id)
@@ -233,6 +240,8 @@ test('policies of another plan are compared with the terms on trial', async () =
   const other = await server.call(
     plansAdminCalls.addPlan,
     {
+      kind: 'insurance',
+      benefits: [],
       planName: '对照试算',
       name: '补充医疗',
       insurer: '安和',

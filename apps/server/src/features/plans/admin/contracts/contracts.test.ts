@@ -1,3 +1,4 @@
+import type { Input } from '@yf/contract/call'
 import { plansAdminCalls, type PlanLiabilityEntry } from '@yf/contract/plans-admin'
 import type { PeopleClassEntry } from '@yf/contract/contracts-admin'
 import { equityCalls } from '@yf/contract/equity'
@@ -47,13 +48,19 @@ const liability = (more: Partial<PlanLiabilityEntry> = {}): PlanLiabilityEntry =
 
 async function approve(versionId: string) {
   await server.call(plansAdminCalls.submitVersion, { versionId, edits: 0 }, operator)
-  return server.call(plansAdminCalls.decideVersion, { versionId, isConfirmed: 1, note: '' }, admin)
+  return server.call(plansAdminCalls.decideVersion, { versionId, edits: 0, isConfirmed: 1, note: '' }, admin)
 }
 async function newPlan() {
   const terms = { name: '补充医疗', insurer: '安和', coverFen: 5_000_00, startDay: '2025-01-01' }
   const { result } = await server.call(
     plansAdminCalls.addPlan,
-    { planName: newId().slice(-12), ...terms, liabilities: [liability()] },
+    {
+      kind: 'insurance',
+      planName: newId().slice(-12),
+      ...terms,
+      liabilities: [liability()],
+      benefits: [],
+    },
     { ...operator, key: newId() },
   )
   await approve(result.id)
@@ -66,7 +73,8 @@ async function nextVersion(versionId: string) {
   const input = { ...copied, versionId: copied.id, startDay: today(), liabilities }
   const saved = (await server.call(plansAdminCalls.saveVersion, input, operator)).result
   await server.call(plansAdminCalls.submitVersion, { versionId: saved.id, edits: saved.edits }, operator)
-  await server.call(plansAdminCalls.decideVersion, { versionId: saved.id, isConfirmed: 1, note: '' }, admin)
+  const { id, edits } = saved
+  await server.call(plansAdminCalls.decideVersion, { versionId: id, edits, isConfirmed: 1, note: '' }, admin)
   return saved.id
 }
 
@@ -74,6 +82,7 @@ const staffClass: PeopleClassEntry = {
   key: 'staff',
   name: '员工',
   isClosed: false,
+  yearlyFen: 1_200_00,
   rule: { ...openRule, relations: ['self'], grades: null, regions: null, departments: null, branches: null },
 }
 const add = async (planVersionId: string, more: object = {}) =>
@@ -92,8 +101,15 @@ const add = async (planVersionId: string, more: object = {}) =>
   )
 const submit = async (contractId: string, no: number, edits = 0) =>
   server.call(plansAdminCalls.submitContract, { contractId, no, edits }, operator)
+const editsOf = async (contractId: string, no: number) =>
+  (await read(contractId)).versions.find((version) => version.no === no)?.edits ?? 0
 const decide = async (contractId: string, no: number, by = admin, isConfirmed: 0 | 1 = 1, note = '') =>
-  server.call(plansAdminCalls.decideContract, { contractId, no, isConfirmed, note }, by)
+  decideAs(contractId, { no, edits: await editsOf(contractId, no), isConfirmed, note }, by)
+const decideAs = (
+  contractId: string,
+  seen: Omit<Input<typeof plansAdminCalls.decideContract>, 'contractId'>,
+  by = admin,
+) => server.call(plansAdminCalls.decideContract, { contractId, ...seen }, by)
 const endorse = async (contractId: string, planVersionId: string, more: object = {}) =>
   server.call(
     plansAdminCalls.endorse,
@@ -240,6 +256,19 @@ test('an endorsement is rejected in the past, without a difference, with another
   expect((await endorse(contract.id, (await newPlan()).id)).message).toMatch(/同一方案/)
   const draft = (await add(plan.id)).result
   expect((await endorse(draft.id, plan.id)).code).toBe(refusals.contractNotAgreed.code)
+})
+
+test('who has read one text cannot approve another that was put in its place meanwhile', async () => {
+  const plan = await newPlan()
+  const draft = (await add(plan.id)).result
+  await submit(draft.id, 1)
+  const seen = { no: 1, edits: 0, isConfirmed: 1, note: '' } as const
+  await server.call(plansAdminCalls.withdrawContract, { contractId: draft.id, no: 1 }, operator)
+  const worse = { planVersionId: plan.id, startsOn: inDays(-100), endsOn: inDays(700), classes: [staffClass] }
+  await server.call(plansAdminCalls.saveContract, { contractId: draft.id, edits: 0, ...worse }, operator)
+  await submit(draft.id, 1, 1)
+  expect((await decideAs(draft.id, seen)).code).toBe(refusals.contractVersionChanged.code)
+  expect((await decideAs(draft.id, { ...seen, edits: 1 })).success).toBe(true)
 })
 
 test('an unknown company, contract and previous contract do not exist', async () => {

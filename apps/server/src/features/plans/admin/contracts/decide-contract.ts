@@ -71,7 +71,7 @@ export const withdrawContract: RunCallHandler<typeof plansAdminCalls.withdrawCon
 
 /** Once it is approved, a job enrols the people: those of a contract at once, those of an endorsement from its day. */
 export const decideContract: RunCallHandler<typeof plansAdminCalls.decideContract> = async (
-  { isConfirmed, note, ...key },
+  { isConfirmed, note, edits, ...key },
   ctx,
 ) => {
   const reason = note.trim()
@@ -80,6 +80,8 @@ export const decideContract: RunCallHandler<typeof plansAdminCalls.decideContrac
   if (!taken) return refuse('notFound')
   const { contract, version } = taken
   if (version.state !== 'submitted') return refuse('contractVersionDecided')
+  // Withdrawn, changed and submitted again since it was read.
+  if (version.edits !== edits) return refuse('contractVersionChanged')
   if (isWrittenBy(version, ctx.staff.id)) return refuse('ownContractVersion')
   // Claims of the days since were judged by the terms of before.
   if (isConfirmed === 1 && version.no > 1 && version.start_day < shanghaiDay(ctx.clock.now()))
