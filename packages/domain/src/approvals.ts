@@ -136,6 +136,7 @@ export const freeBenefitWorth = (benefit: Times): Worth => ({ each: timesWorth(b
 
 /** All may choose; per person the most expensive count. */
 export function optionalsWorth(items: readonly Times[], pick: number): Worth {
-  const dearest = items.map(timesWorth).toSorted((a, b) => b - a)
+  const dearest = items.map(timesWorth)
+  dearest.sort((a, b) => b - a)
   return { each: dearest.slice(0, pick).reduce((sum, fen) => sum + fen, 0), all: 0 }
 }
