@@ -1,7 +1,6 @@
 import { normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type {} from 'vitest/config'
 import type { Call, WireCall } from '@yf/contract/call'
 
 const domainFile =
