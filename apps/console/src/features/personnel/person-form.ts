@@ -25,6 +25,9 @@ export interface PersonForm {
   readonly branch: string
   readonly hiredOn: string
   readonly relation: Relation
+  /** Registered contacts to remove. */
+  readonly removesPhone: boolean
+  readonly removesMail: boolean
 }
 
 export const emptyPerson: PersonForm = {
@@ -41,6 +44,8 @@ export const emptyPerson: PersonForm = {
   branch: '',
   hiredOn: '',
   relation: 'spouse',
+  removesPhone: false,
+  removesMail: false,
 }
 
 /** Numbers are masked: an empty field leaves them as they are. */
@@ -123,6 +128,12 @@ export const dependantInput = (
   from: form.hiredOn,
 })
 
+/** An empty text removes; nothing leaves it as it is. */
+function contactIn(typed: string, removes: boolean, field: 'phone' | 'mail') {
+  if (removes) return { [field]: '' }
+  return typed === '' ? {} : { [field]: typed }
+}
+
 /** Only what was changed: what was not typed is not known here. */
 export function changeInput(
   form: PersonForm,
@@ -139,8 +150,8 @@ export function changeInput(
     ...(certificateNumber === '' ? {} : { certificateType, certificateNumber }),
     ...(gender === undefined || gender === person.gender ? {} : { gender }),
     ...(birthday === undefined || birthday === person.birthday ? {} : { birthday }),
-    ...(phone === '' ? {} : { phone }),
-    ...(mail === '' ? {} : { mail }),
+    ...contactIn(phone, form.removesPhone, 'phone'),
+    ...contactIn(mail, form.removesMail, 'mail'),
     ...(isEmployee ? classOf(form) : {}),
     ...(isEmployee && form.hiredOn !== person.hiredOn ? { hiredOn: form.hiredOn } : {}),
     ...(!isEmployee && form.relation !== person.relation ? { relation: form.relation } : {}),

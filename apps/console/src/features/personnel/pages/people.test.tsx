@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { peopleAdminCalls, type PersonDetail, type PersonRow } from '@yf/contract/people-admin'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -144,6 +144,17 @@ test('a change sends only what was typed, so that masked numbers stay as they ar
     department: '研发部',
     branch: '',
   })
+})
+
+test('a registered phone is removed on request', async () => {
+  server.answers(peopleAdminCalls.changePerson, { id: 'p1', revision: 4 })
+  await openPerson()
+  press('修改资料')
+  expect(inDialog().queryByLabelText('删除登记的邮箱')).toBeNull()
+  fireEvent.click(inDialog().getByLabelText('删除登记的手机号'))
+  pressInDialog('保存')
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
+  expect(server.sent(peopleAdminCalls.changePerson)[0]?.input).toMatchObject({ revision: 3, phone: '' })
 })
 
 test('full numbers are shown only after a reason', async () => {

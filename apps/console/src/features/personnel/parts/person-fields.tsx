@@ -1,6 +1,6 @@
 import { certificateFacts, certificateKinds, tidyCertificate } from '@yf/domain/certificate'
 import { relations } from '@yf/domain/relations'
-import { Select } from 'antd'
+import { Checkbox, Select } from 'antd'
 import { DayEntry } from '#ui/entry/day-entry.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
@@ -68,6 +68,7 @@ export function PersonFields({ form, faults, masked, isDependant, onChange }: Pr
       isRequired={name === 'name' || (name === 'certificateNumber' && !masked)}
       fault={form[name] === '' ? null : (faults[name] ?? null)}
       note={note}
+      disabled={(name === 'phone' && form.removesPhone) || (name === 'mail' && form.removesMail)}
       onChange={(value) => onChange({ [name]: value })}
     />
   )
@@ -85,6 +86,22 @@ export function PersonFields({ form, faults, masked, isDependant, onChange }: Pr
         )}
         {text('phone', '手机号', kept(masked?.phone) || '用于注册时核实身份')}
         {text('mail', '邮箱', kept(masked?.mail))}
+        {masked?.phone && (
+          <Checkbox
+            checked={form.removesPhone}
+            onChange={({ target }) => onChange({ removesPhone: target.checked, phone: '' })}
+          >
+            删除登记的手机号
+          </Checkbox>
+        )}
+        {masked?.mail && (
+          <Checkbox
+            checked={form.removesMail}
+            onChange={({ target }) => onChange({ removesMail: target.checked, mail: '' })}
+          >
+            删除登记的邮箱
+          </Checkbox>
+        )}
         <DayEntry
           label={isDependant ? '生效日期' : '入职日期'}
           isRequired
