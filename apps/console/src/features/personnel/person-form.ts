@@ -128,11 +128,8 @@ export const dependantInput = (
   from: form.hiredOn,
 })
 
-/** An empty text removes; nothing leaves it as it is. */
-function contactIn(typed: string, removes: boolean, field: 'phone' | 'mail') {
-  if (removes) return { [field]: '' }
-  return typed === '' ? {} : { [field]: typed }
-}
+/** An empty text removes; null leaves it as it is. */
+const contactIn = (typed: string, removes: boolean): string | null => (removes ? '' : typed || null)
 
 /** Only what was changed: what was not typed is not known here. */
 export function changeInput(
@@ -140,7 +137,9 @@ export function changeInput(
   person: PersonDetail,
   companyId: string,
 ): Input<typeof peopleAdminCalls.changePerson> {
-  const { name, certificateType, certificateNumber, phone, mail, gender, birthday } = identityOf(form)
+  const { name, certificateType, certificateNumber, gender, birthday, ...typed } = identityOf(form)
+  const phone = contactIn(typed.phone, form.removesPhone)
+  const mail = contactIn(typed.mail, form.removesMail)
   const isEmployee = person.relation === null
   return {
     companyId,
@@ -150,8 +149,8 @@ export function changeInput(
     ...(certificateNumber === '' ? {} : { certificateType, certificateNumber }),
     ...(gender === undefined || gender === person.gender ? {} : { gender }),
     ...(birthday === undefined || birthday === person.birthday ? {} : { birthday }),
-    ...contactIn(phone, form.removesPhone, 'phone'),
-    ...contactIn(mail, form.removesMail, 'mail'),
+    ...(phone === null ? {} : { phone }),
+    ...(mail === null ? {} : { mail }),
     ...(isEmployee ? classOf(form) : {}),
     ...(isEmployee && form.hiredOn !== person.hiredOn ? { hiredOn: form.hiredOn } : {}),
     ...(!isEmployee && form.relation !== person.relation ? { relation: form.relation } : {}),

@@ -1,6 +1,6 @@
 import { certificateFacts, certificateKinds, tidyCertificate } from '@yf/domain/certificate'
 import { relations } from '@yf/domain/relations'
-import { Checkbox, Select } from 'antd'
+import { Select, Switch } from 'antd'
 import { DayEntry } from '#ui/entry/day-entry.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
@@ -55,6 +55,10 @@ const classFields = [
   { name: 'grade', label: '职级', maxLength: 50 },
 ] as const
 
+const removal = (label: string, removes: boolean, onChange: (removes: boolean) => void) => (
+  <Entry label={label}>{(id) => <Switch id={id} checked={removes} onChange={onChange} />}</Entry>
+)
+
 const kept = (masked: string | null | undefined): string => (masked ? `现在是 ${masked}，不改请留空` : '')
 
 export function PersonFields({ form, faults, masked, isDependant, onChange }: Props) {
@@ -86,22 +90,6 @@ export function PersonFields({ form, faults, masked, isDependant, onChange }: Pr
         )}
         {text('phone', '手机号', kept(masked?.phone) || '用于注册时核实身份')}
         {text('mail', '邮箱', kept(masked?.mail))}
-        {masked?.phone && (
-          <Checkbox
-            checked={form.removesPhone}
-            onChange={({ target }) => onChange({ removesPhone: target.checked, phone: '' })}
-          >
-            删除登记的手机号
-          </Checkbox>
-        )}
-        {masked?.mail && (
-          <Checkbox
-            checked={form.removesMail}
-            onChange={({ target }) => onChange({ removesMail: target.checked, mail: '' })}
-          >
-            删除登记的邮箱
-          </Checkbox>
-        )}
         <DayEntry
           label={isDependant ? '生效日期' : '入职日期'}
           isRequired
@@ -118,6 +106,12 @@ export function PersonFields({ form, faults, masked, isDependant, onChange }: Pr
               onChange={(value) => onChange({ [name]: value })}
             />
           ))}
+        {masked?.phone &&
+          removal('删除登记的手机号', form.removesPhone, (removesPhone) =>
+            onChange({ removesPhone, phone: '' }),
+          )}
+        {masked?.mail &&
+          removal('删除登记的邮箱', form.removesMail, (removesMail) => onChange({ removesMail, mail: '' }))}
       </Pair>
     </>
   )
