@@ -84,7 +84,7 @@ const codesByKind: Readonly<Record<AuditActionKind, string>> = {
   people:
     'hirePerson=添加员工 changePerson=修改人员资料 leavePerson=登记离职 cancelLeave=取消离职 rejoinPerson=重新入职 uploadImport=上传导入表格 confirmImport=确认导入 discardImport=放弃导入 undoImport=撤销导入 addDependant=添加家属 removeDependant=移除家属 addTag=新建会员标签 renameTag=修改会员标签 removeTag=删除会员标签 assignTag=给会员打标签 unassignTag=取消会员标签',
   account:
-    'confirmRegistration=确认注册申请 refuseRegistration=拒绝注册申请 logIn=登录 logOut=退出登录 addAccount=账号开通 changeRole=岗位变更 resetPassword=密码重置 disableAccount=账号停用 enableAccount=账号恢复 endMemberSessions=结束会员登录 sendMemberCode=给会员发送验证码 proposePhoneChange=提交会员换号 changeMemberPhone=更换会员手机号',
+    'confirmRegistration=确认注册申请 refuseRegistration=拒绝注册申请 logIn=登录 logOut=退出登录 addAccount=账号开通 changeRole=岗位变更 resetPassword=密码重置 disableAccount=账号停用 enableAccount=账号恢复 endMemberSessions=结束会员登录 sendMemberCode=给会员发送验证码 proposePhoneChange=提交会员换号 proposeMerge=提交账号合并 mergeAccounts=合并会员账号 changeMemberPhone=更换会员手机号',
   companies:
     'addBenefit=新建企业权益 removeBenefit=删除企业权益 addMedicalService=新建高端医疗服务 removeMedicalService=删除高端医疗服务 addGroup=新建集团 changeGroup=修改集团 addCompany=新建企业 changeCompany=修改企业 changeCompanyStatus=启用或停用企业 changeFunctions=修改企业价格与功能 changeClaimRules=修改理赔规则 changeTheme=修改企业主题 changeLoginTheme=修改登录主题 removeLoginTheme=删除登录主题 changeCompanyPartner=修改企业合作方 addChannel=新建合作渠道 changeChannel=修改合作渠道 rotateChannelSecret=更换合作渠道密钥 addWorkChatApp=新建办公应用 changeWorkChatApp=修改办公应用 rotateWorkChatSecret=更换办公应用密钥 removeWorkChatApp=删除办公应用',
 }

@@ -36,6 +36,7 @@ export const personEventKinds = {
   phoneConfirmed: '确认手机号',
   registered: '注册为会员',
   importUndone: '撤销导入',
+  accountMerged: '合并账号',
 } as const
 export type PersonEventKind = keyof typeof personEventKinds
 

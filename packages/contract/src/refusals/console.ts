@@ -29,6 +29,7 @@ export const consoleRefusals = {
   // Accounts of members
   memberUnproven: { code: 3280, message: '该会员没有登记证件，只能凭原手机号的验证码更换手机号' },
   certificateDiffers: { code: 3281, message: '证件号码与会员登记的不一致，请与会员核对' },
+  mergePrevented: { code: 3282, message: '这两个账号不能合并' },
   // Member feedback
   voiceHandled: { code: 3260, message: '这条已由同事处理，请刷新查看' },
   voiceForgotten: { code: 3261, message: '该会员的内容已按要求删除，不能回复，可标记为已处理' },

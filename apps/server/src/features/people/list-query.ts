@@ -196,6 +196,12 @@ export async function peopleOfAccount(
 /** Hashes under which rows of one import find each other. */
 export const certificateHash = (cipher: FieldCipher, number: string): string =>
   cipher.lookup(number, rosterField)
+/** Also while keys rotate. */
+export const hasCertificate = (
+  cipher: FieldCipher,
+  { certificate_hash }: Pick<Person, 'certificate_hash'>,
+  number: string,
+): boolean => cipher.lookups(number, rosterField).includes(certificate_hash)
 export const phoneHash = (cipher: FieldCipher, phone: string): string =>
   cipher.lookup(phone, rosterPhoneField)
 
