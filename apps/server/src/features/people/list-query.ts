@@ -33,7 +33,8 @@ export function peopleQuery(
       ? all.where('relation', 'is not', null).where('status', 'in', ['active', 'coming'])
       : all.where('relation', 'is', null).where('status', '=', list)
   if (text === '') return listed
-  if (isPhone(text)) return listed.where('phone_hash', 'in', cipher.lookups(text, rosterPhoneField))
+  // A phone is often typed with spaces.
+  if (isPhone(number)) return listed.where('phone_hash', 'in', cipher.lookups(number, rosterPhoneField))
   if (certificateShape.test(number))
     return listed.where('certificate_hash', 'in', cipher.lookups(number, rosterField))
   return listed.where(sql<boolean>`(person.name ~>=~ ${text} and person.name ~<~ ${text + last})`)
