@@ -30,11 +30,7 @@ const head = ['姓名', '证件号码', '手机号', '部门', '入职日期']
 const csv = (lines: readonly (readonly string[])[], titles = head) =>
   Buffer.from([titles, ...lines].map((line) => line.join(',')).join('\n'))
 const write = (call: Call, input: object, token = own) =>
-  server.call(call, input as never, { token, key: newId() }) as Promise<{
-    code: number | string
-    message: string
-    result: never
-  }>
+  server.call(call, input as never, { token, key: newId() })
 const upload = (bytes: Buffer, token = own) =>
   server.call(
     importsAdminCalls.upload,
