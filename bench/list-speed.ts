@@ -7,7 +7,7 @@ import pg from 'pg'
 import { password, people } from '../e2e/support/people.ts'
 import { signIn } from '../e2e/support/session.ts'
 import type { ProductStage } from '../e2e/support/stage.ts'
-import { Household } from '../tools/run/processes.ts'
+import { ProcessGroup } from '../tools/run/processes.ts'
 
 const rounds = 5
 const seconds = 3
@@ -78,8 +78,8 @@ const textOf = async (url: string) => (await fetch(url)).text()
 export async function measureList(stage: ProductStage, barePort: number): Promise<void> {
   const { token, companyId } = await listOfTen(stage)
   const bareUrl = `http://127.0.0.1:${barePort}`
-  const household = new Household(({ name }) => console.error(`${name} ended`))
-  await household.start({
+  const processGroup = new ProcessGroup(({ name }) => console.error(`${name} ended`))
+  await processGroup.start({
     name: 'bare',
     file: 'bench/bare.ts',
     env: { ...process.env, DATABASE_URL: stage.databaseUrl, PORT: String(barePort) },
@@ -107,7 +107,7 @@ export async function measureList(stage: ProductStage, barePort: number): Promis
       results.push(found)
     }
   } finally {
-    await household.stop()
+    await processGroup.stop()
   }
   report(results)
 }

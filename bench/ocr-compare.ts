@@ -13,7 +13,7 @@ export interface ComparedField {
   readonly isSure: boolean
 }
 
-export interface Compared {
+export interface ComparedDocument {
   readonly truth: Truth
   readonly kind: string
   readonly isKindRight: boolean
@@ -51,7 +51,7 @@ const fieldKinds = new Set<Truth['kind']>([
   'idCardBack',
 ])
 
-export function compare(truth: Truth, outcome: OcrOutcome): Compared {
+export function compare(truth: Truth, outcome: OcrOutcome): ComparedDocument {
   const isRead = outcome.outcome === 'read'
   const fields = isRead ? outcome.fields : {}
   const expected = fieldKinds.has(truth.kind) ? expectedFieldsOf(truth) : []

@@ -1,5 +1,5 @@
 import os from 'node:os'
-import type { Compared, ComparedField, ComparedFieldName } from './ocr-compare.ts'
+import type { ComparedDocument, ComparedField, ComparedFieldName } from './ocr-compare.ts'
 import type { ReaderUsage } from './ocr-readers.ts'
 
 /** Required rates, in percent; the others are printed for information. */
@@ -16,7 +16,7 @@ const goals: Partial<Record<ComparedFieldName, number>> = {
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`
 
-export function printAccuracy(compared: readonly Compared[]): void {
+export function printAccuracy(compared: readonly ComparedDocument[]): void {
   console.log(`\n${compared.length} pictures`)
   for (const kind of new Set(compared.map(({ truth }) => truth.kind))) {
     const own = compared.filter(({ truth }) => truth.kind === kind)
@@ -103,7 +103,7 @@ peak memory a reader: ${peaksMb.map((peak) => `${peak} MB`).join(', ')} (at most
 ${os.availableParallelism()} cores, load ${load.toFixed(1)} at the end: above the number of cores the times are too long`)
 }
 
-export function printMisses(compared: readonly Compared[]): void {
+export function printMisses(compared: readonly ComparedDocument[]): void {
   for (const { truth, kind, isKindRight, fields } of compared) {
     const missed = fields.filter((field) => !field.isRight)
     if (isKindRight && missed.length === 0) continue

@@ -10,7 +10,7 @@ import { styleNames } from '@yf/ocr-pictures/styles/styles'
 import { hardnesses, kinds, type DrawnDocument } from '@yf/ocr-pictures/truth'
 import { createOcrPool } from '../apps/server/src/platform/ocr/pool.ts'
 import { costsOfOther } from './ocr-against.ts'
-import { compare, type Compared } from './ocr-compare.ts'
+import { compare, type ComparedDocument } from './ocr-compare.ts'
 import { expectationsOf } from './ocr-expected.ts'
 import { cpuSecondsOf, watchReaders } from './ocr-readers.ts'
 import { printAccuracy, printCosts, printMisses, printRatios, printSpeed, type Cost } from './ocr-report.ts'
@@ -43,7 +43,7 @@ for await (const drawn of set) pictures.push(drawn)
 const expected = values.alone ? () => ({}) : expectationsOf(pictures)
 const processes = Number(values.processes)
 const pool = createOcrPool({ processes, cpuLimitMs: 120_000, maxRssMb: 1200, queueLimit: processes })
-const compared: Compared[] = []
+const compared: ComparedDocument[] = []
 const seconds: number[] = []
 const costs: Cost[] = []
 const next = pictures.values()

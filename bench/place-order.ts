@@ -8,7 +8,7 @@ import pg from 'pg'
 import { password, people } from '../e2e/support/people.ts'
 import { signIn } from '../e2e/support/session.ts'
 import type { ProductStage } from '../e2e/support/stage.ts'
-import { Household } from '../tools/run/processes.ts'
+import { ProcessGroup } from '../tools/run/processes.ts'
 
 // Many short rounds: on a busy machine both of a pair see about the same load.
 const rounds = 12
@@ -99,8 +99,8 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 export async function measurePlacing(stage: ProductStage, barePort: number): Promise<void> {
   const buyer = await enter(stage)
   const bareUrl = `http://127.0.0.1:${barePort}`
-  const household = new Household(({ name }) => console.error(`${name} ended`))
-  await household.start({
+  const processGroup = new ProcessGroup(({ name }) => console.error(`${name} ended`))
+  await processGroup.start({
     name: 'bare',
     file: 'bench/bare-order.ts',
     env: { ...process.env, DATABASE_URL: stage.databaseUrl, PORT: String(barePort) },
@@ -123,7 +123,7 @@ export async function measurePlacing(stage: ProductStage, barePort: number): Pro
       results.push(found)
     }
   } finally {
-    await household.stop()
+    await processGroup.stop()
   }
   console.log(
     `\nplacing an order of the mall, against node:http + pg with the same statements, ${rounds} rounds in turn`,

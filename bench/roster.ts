@@ -14,7 +14,7 @@ import { openTerms } from '@yf/domain/adjudication/terms'
 import { currentAgreement } from '@yf/domain/agreements'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { openRule } from '@yf/domain/people-class'
-import { createServices, type Running } from '@yf/server/app/services'
+import { createServices, type RunningServices } from '@yf/server/app/services'
 import { readSettings } from '@yf/server/app/settings'
 import { keepCode, newCode } from '@yf/server/features/identity/codes'
 import { callOver } from '@yf/server/testkit/server'
@@ -144,7 +144,11 @@ async function importAll(hr: Ask, people: readonly BenchPerson[]): Promise<Times
   return { trialSeconds: (tried - began) / 1000, writeSeconds: (ended - tried) / 1000, failed: failedRows }
 }
 
-async function register(app: string, { services, database }: Running, person: BenchPerson): Promise<void> {
+async function register(
+  app: string,
+  { services, database }: RunningServices,
+  person: BenchPerson,
+): Promise<void> {
   const code = newCode()
   await keepCode({ ...services, db: database.db }, person.phone, code)
   const { phone, name, certificate: certificateNumber } = person
@@ -162,10 +166,10 @@ class Members {
   #atOnce = 0
   isOpen = true
   readonly #app: string
-  readonly #running: Running
+  readonly #running: RunningServices
   readonly #people: readonly BenchPerson[]
 
-  constructor(app: string, running: Running, people: readonly BenchPerson[]) {
+  constructor(app: string, running: RunningServices, people: readonly BenchPerson[]) {
     this.#app = app
     this.#running = running
     this.#people = people

@@ -13,7 +13,7 @@ test('high-value coupons reach their recipients after finance has approved', asy
   await expect(page.getByText('年货节满减券')).toHaveCount(0)
 
   const finance = await atTheConsole(browser, 'finance2')
-  await finance.getByRole('menuitem', { name: '发放审核' }).click()
+  await finance.getByRole('menuitem', { name: '双人审核' }).click()
   const row = finance.getByRole('row', { name: /年货节满减券/ })
   await expect(row).toContainText('¥30,000.00')
   await expectAccessible(finance)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { startCopy, type Copy } from './run/copy-of-the-product.ts'
+import { startCopy, type ProductCopy } from './run/copy-of-the-product.ts'
 
-let copy: Copy | undefined
+let copy: ProductCopy | undefined
 afterEach(() => copy?.remove())
 
 const addressOf = (name: string) => new RegExp(`${name}\\s+(http://\\S+)`).exec(copy!.output())![1]!

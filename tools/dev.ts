@@ -6,12 +6,12 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createServer, type ViteDevServer } from 'vite'
-import { startEmbedded, type Embedded } from '../apps/server/src/platform/db/embedded/start.ts'
+import { startEmbedded, type EmbeddedDatabase } from '../apps/server/src/platform/db/embedded/start.ts'
 import { EmbeddedRefused } from '../apps/server/src/platform/db/embedded/refused.ts'
 import { dataFolder, dropDemoData } from './run/demo-data.ts'
 import { root } from './run/paths.ts'
 import { chooseDevPorts, StartRefused } from './run/ports.ts'
-import { Household, type ProcessEnd, type ProcessSpec } from './run/processes.ts'
+import { ProcessGroup, type ProcessEnd, type ProcessSpec } from './run/processes.ts'
 import { origin, partsOf } from './run/product.ts'
 import { watchSources } from './run/source-watch.ts'
 import { whenNpmIsGone } from './run/watch-parent.cjs'
@@ -30,17 +30,17 @@ const sourcesOf = {
   ],
 }
 
-const household = new Household(({ name, code, signal }: ProcessEnd) =>
+const processGroup = new ProcessGroup(({ name, code, signal }: ProcessEnd) =>
   console.error(`${name}已退出（${signal ?? `代码 ${code}`}）：修改代码后会自动重新启动。`),
 )
 const endings: (() => unknown)[] = []
-let database: Embedded | null = null
+let database: EmbeddedDatabase | null = null
 const shutdown: { stopped?: Promise<void> } = {}
 
 function stop(code: number, line?: string): Promise<void> {
   shutdown.stopped ??= (async () => {
     await Promise.all(endings.map((end) => end()))
-    await household.stop()
+    await processGroup.stop()
     await database?.stop()
     if (line) console.error(line)
     process.exit(code)
@@ -58,7 +58,7 @@ function restartOnChange(part: ProcessSpec, folders: readonly string[]): void {
     while (isStale && !shutdown.stopped) {
       isStale = false
       const started = performance.now()
-      if (await household.restart(part))
+      if (await processGroup.restart(part))
         console.log(`${part.name}已重新启动（${((performance.now() - started) / 1000).toFixed(1)} 秒）`)
     }
     restarting = null
@@ -85,7 +85,7 @@ async function serveApp(folder: string, port: number): Promise<ViteDevServer> {
 }
 
 /** The server joins a running database, so the database need not restart with each change. */
-async function holdDatabase(): Promise<Embedded | null> {
+async function holdDatabase(): Promise<EmbeddedDatabase | null> {
   const { DATABASE_URL, EMBEDDED_DATABASE_PORT } = process.env
   if (DATABASE_URL) return null
   const port = Number(EMBEDDED_DATABASE_PORT || 15_432)
@@ -102,12 +102,12 @@ async function start(): Promise<void> {
   // The configuration of both apps proxies calls to it.
   process.env['API_ORIGIN'] = origin(ports.app)
   if (sandbox) {
-    await household.start(sandbox)
+    await processGroup.start(sandbox)
     restartOnChange(sandbox, sourcesOf.sandbox)
   }
   restartOnChange(server, sourcesOf.server)
   await Promise.all([
-    household.start(server),
+    processGroup.start(server),
     serveApp('apps/h5', ports.h5),
     serveApp('apps/console', ports.console),
   ])

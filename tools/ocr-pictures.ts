@@ -1,11 +1,15 @@
 /**
- * npm run ocr-pictures -- --from 0 --count 20 --out <folder> [--kind bankCard] [--layout flat] [--hardness hard]
- * [--style provinces]
- * npm run ocr-pictures -- --from 1 --count 3 --out <folder> --payer 林晓 [--day 2026-03-01] [--yuan 268.5]
- *   receipts for a claim of hers, four days old by default
- * npm run ocr-pictures -- --from 1 --count 1 --out <folder> --payer 林晓 --kind medicalRecord [--sex 女] [--illness
- * 急性咽炎]
- *   the record of the same visit Writes pictures of fictitious documents, each with its content as JSON next to it.
+ * Writes pictures of fictitious documents, each with its content as JSON next to it:
+ *
+ *     npm run ocr-pictures -- --from 0 --count 20 --out <folder> [--kind bankCard] [--layout flat] [--hardness hard] [--style provinces]
+ *
+ * Receipts for a claim of 林晓, four days old by default:
+ *
+ *     npm run ocr-pictures -- --from 1 --count 3 --out <folder> --payer 林晓 [--day 2026-03-01] [--yuan 268.5]
+ *
+ * The medical record of the same visit:
+ *
+ *     npm run ocr-pictures -- --from 1 --count 1 --out <folder> --payer 林晓 --kind medicalRecord [--sex 女] [--illness 急性咽炎]
  */
 import fs from 'node:fs'
 import path from 'node:path'

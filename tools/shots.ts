@@ -20,7 +20,7 @@ import { parseShotOptions } from './shots/arguments.ts'
 import { Camera, type CameraDeps } from './shots/camera.ts'
 import { ConsoleCamera } from './shots/console-camera.ts'
 import { Findings } from './shots/findings.ts'
-import { planOf, type Opening } from './shots/plan.ts'
+import { planOf, type PageOpening } from './shots/plan.ts'
 import { takeReadmePictures } from './shots/readme-pictures.ts'
 import { findRows, withRows } from './shots/rows.ts'
 import { openSessions } from './shots/sessions.ts'
@@ -33,7 +33,7 @@ const camerasAtOnce = Number(process.env['SHOTS_AT_ONCE'] || 2)
 const firstPort = Number(process.env['SHOTS_PORT'] || 18_180)
 
 /** Each camera takes the next opening that is left. */
-async function takeAll(deps: CameraDeps, openings: readonly Opening[]): Promise<readonly Camera[]> {
+async function takeAll(deps: CameraDeps, openings: readonly PageOpening[]): Promise<readonly Camera[]> {
   const cameras = Array.from({ length: camerasAtOnce }, () => new Camera(deps))
   const waiting = [...openings]
   await Promise.all(

@@ -3,14 +3,14 @@ import net from 'node:net'
 import path from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { root } from './run/paths.ts'
-import { startCopy, type Copy, type SignalTarget } from './run/copy-of-the-product.ts'
+import { startCopy, type ProductCopy, type SignalTarget } from './run/copy-of-the-product.ts'
 
-const copies: Copy[] = []
+const copies: ProductCopy[] = []
 afterEach(() => {
   for (const copy of copies.splice(0)) copy.remove()
 })
 
-function start(env: NodeJS.ProcessEnv): Copy {
+function start(env: NodeJS.ProcessEnv): ProductCopy {
   const copy = startCopy(env)
   copies.push(copy)
   return copy
@@ -19,15 +19,16 @@ function start(env: NodeJS.ProcessEnv): Copy {
 const untilThen = { timeout: 90_000, interval: 100 }
 /** Two databases, one with its demo data, next to all other tests: a slow machine needs minutes. */
 const whileOthersWork = 480_000
-const has = (copy: Copy, ...names: string[]) => fs.existsSync(path.join(copy.folder, 'data', ...names))
-const isRunning = (copy: Copy, word: string) => copy.processes().some((command) => command.includes(word))
+const has = (copy: ProductCopy, ...names: string[]) => fs.existsSync(path.join(copy.folder, 'data', ...names))
+const isRunning = (copy: ProductCopy, word: string) =>
+  copy.processes().some((command) => command.includes(word))
 
 const building = 'the app is built'
 /** Forces a new build. */
 const forgetBuild = () => fs.rmSync(path.join(root, 'apps/h5/dist/.stamp'), { force: true })
 
 /** When to send the signal: each during another part of the start. */
-const moments: Record<string, (copy: Copy) => boolean> = {
+const moments: Record<string, (copy: ProductCopy) => boolean> = {
   [building]: (copy) => isRunning(copy, 'vite.js build'),
   'its shell begins': (copy) => isRunning(copy, 'tools/start.ts'),
   'the script begins': (copy) =>

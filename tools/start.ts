@@ -3,13 +3,13 @@
  */
 import { buildApps, BuildFailed } from './run/app-build.ts'
 import { choosePorts, StartRefused, type Ports } from './run/ports.ts'
-import { Household, type ProcessEnd } from './run/processes.ts'
+import { ProcessGroup, type ProcessEnd } from './run/processes.ts'
 import { partsOf } from './run/product.ts'
 import { whenNpmIsGone } from './run/watch-parent.cjs'
 import { welcome } from './run/welcome.ts'
 
 const stopping = new AbortController()
-const household = new Household((ended) => void stop(1, exitMessage(ended)))
+const processGroup = new ProcessGroup((ended) => void stop(1, exitMessage(ended)))
 
 let isUp = false
 let building: Promise<void> = Promise.resolve()
@@ -18,7 +18,7 @@ let stopped: Promise<void> | undefined
 function stop(code: number, line?: string): Promise<void> {
   stopped ??= (async () => {
     stopping.abort()
-    await household.stop()
+    await processGroup.stop()
     await building.catch(() => undefined)
     if (line) console.error(line)
     process.exit(code)
@@ -36,7 +36,7 @@ function exitMessage({ name, code, signal, lastLine }: ProcessEnd): string | und
 
 async function start(ports: Ports): Promise<boolean> {
   const { sandbox, server } = partsOf(ports)
-  return (!sandbox || (await household.start(sandbox))) && household.start(server)
+  return (!sandbox || (await processGroup.start(sandbox))) && processGroup.start(server)
 }
 
 try {

@@ -1,6 +1,6 @@
 import { expect as base, type Locator } from '@playwright/test'
 
-interface Within {
+interface WaitOptions {
   readonly timeout?: number
 }
 
@@ -23,7 +23,7 @@ const waitingFor = (state: 'visible' | 'hidden') =>
   async function (
     this: { isNot: boolean; timeout: number },
     locator: Locator,
-    { timeout = this.timeout }: Within = {},
+    { timeout = this.timeout }: WaitOptions = {},
   ) {
     const { has, message } = await comes(locator, this.isNot ? opposite[state] : state, timeout)
     return { pass: has !== this.isNot, message }

@@ -6,7 +6,7 @@ import { createFieldCipher } from '@yf/server/platform/crypto/field-cipher'
 import { openDatabase } from '@yf/server/platform/db/database'
 import { stageFile } from './origins.ts'
 
-interface Announced {
+interface AnnouncedNotice {
   readonly companyId: string
   readonly accountId: string
   readonly title: string
@@ -15,7 +15,7 @@ interface Announced {
 }
 
 /** Creates a notice on the server while the app is open, as a feature of the server would. */
-export async function createNotice(announced: Announced): Promise<void> {
+export async function createNotice(announced: AnnouncedNotice): Promise<void> {
   const stage = JSON.parse(fs.readFileSync(stageFile, 'utf8')) as { databaseUrl: string; dataDir: string }
   const cipher = createFieldCipher(readSettings({ NODE_ENV: 'development', DATA_DIR: stage.dataDir }))
   const database = openDatabase(stage.databaseUrl, { poolSize: 1 })

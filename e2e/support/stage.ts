@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { stageDatabase } from '@yf/server/testkit/database'
 import { startDatabaseServer } from '@yf/server/testkit/database-server'
-import { Household } from '../../tools/run/processes.ts'
+import { ProcessGroup } from '../../tools/run/processes.ts'
 
 export interface ProductStage {
   readonly app: string
@@ -22,12 +22,12 @@ export async function openStage(
   const databases = await startDatabaseServer()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'stage-'))
   const database = await stageDatabase(dataDir, `http://127.0.0.1:${ports.sandbox}`)
-  const household = new Household(({ name, code, signal }) => {
+  const processGroup = new ProcessGroup(({ name, code, signal }) => {
     console.error(`${name} ended (${signal ?? code})`)
     process.exitCode = 1
   })
   const stop = async () => {
-    await household.stop()
+    await processGroup.stop()
     await database.drop()
     await databases.stop()
     fs.rmSync(dataDir, { recursive: true, force: true })
@@ -49,13 +49,13 @@ export async function openStage(
     ...env,
   }
   const isUp =
-    (await household.start({
+    (await processGroup.start({
       name: 'sandbox',
       file: 'apps/sandbox/src/start.ts',
       env: shared,
       ready: `${stage.sandbox}/healthz`,
     })) &&
-    (await household.start({
+    (await processGroup.start({
       name: 'server',
       file: 'apps/server/src/app/start.ts',
       env: shared,

@@ -25,7 +25,7 @@ export const factsOf = (file: string, text: string): SourceFacts => ({
   tables: file.startsWith('apps/server/src/') ? tableUse({ file, text }) : null,
 })
 
-interface Stored {
+interface StoredFacts {
   /** Of the code that determines the facts: other code may find others. */
   readonly version: string
   readonly files: Readonly<Record<string, { readonly hash: string; readonly facts: SourceFacts }>>
@@ -57,15 +57,15 @@ export function factsReader(root: string, version = codeVersion(), derive = fact
       fs.mkdirSync(path.dirname(cache), { recursive: true })
       // Two checks at once must not leave half of each.
       const own = `${cache}.${process.pid}`
-      fs.writeFileSync(own, JSON.stringify({ version, files: asked } satisfies Stored))
+      fs.writeFileSync(own, JSON.stringify({ version, files: asked } satisfies StoredFacts))
       fs.renameSync(own, cache)
     },
   }
 }
 
-function readStored(cache: string): Stored | null {
+function readStored(cache: string): StoredFacts | null {
   try {
-    return JSON.parse(fs.readFileSync(cache, 'utf8')) as Stored
+    return JSON.parse(fs.readFileSync(cache, 'utf8')) as StoredFacts
   } catch {
     return null
   }

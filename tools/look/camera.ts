@@ -19,12 +19,12 @@ interface OpenedPage {
   readonly traffic: Traffic
 }
 
-export interface Eye {
+export interface PageOpener {
   pageOf(who: MainScreen['who']): Promise<OpenedPage>
   readonly origin: string
 }
 
-export async function openEye(browser: Browser, server: DemoServer): Promise<Eye> {
+export async function openEye(browser: Browser, server: DemoServer): Promise<PageOpener> {
   const cache = new Map<string, Promise<OpenedPage>>()
   return {
     origin: server.url,
@@ -83,7 +83,7 @@ function hideLots(): void {
     node.nodeValue = (node.nodeValue ?? '').replace(/\b([A-Z]{2})\d{10,}\b/g, '$1000000000000')
 }
 
-export async function lookAt(eye: Eye, who: MainScreen['who'], path: string): Promise<Buffer> {
+export async function lookAt(eye: PageOpener, who: MainScreen['who'], path: string): Promise<Buffer> {
   const { page, traffic } = await eye.pageOf(who)
   // Navigates without a reload: the font has ten megabytes.
   await page.evaluate((hash) => void (location.hash = hash), path)

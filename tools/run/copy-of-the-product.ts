@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from './paths.ts'
 
-export interface Copy {
+export interface ProductCopy {
   readonly folder: string
   /** All of its output. */
   output(): string
@@ -24,7 +24,7 @@ export interface Copy {
 export type SignalTarget = 'npm' | 'script' | 'terminal'
 
 /** `npm start` or `npm run dev` without the installation, which has its own test. */
-export function startCopy(env: NodeJS.ProcessEnv = {}, script: 'start' | 'dev' = 'start'): Copy {
+export function startCopy(env: NodeJS.ProcessEnv = {}, script: 'start' | 'dev' = 'start'): ProductCopy {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'copy-'))
   // As root, PostgreSQL runs under another account.
   fs.chmodSync(folder, 0o755)
@@ -69,13 +69,18 @@ export function startCopy(env: NodeJS.ProcessEnv = {}, script: 'start' | 'dev' =
   }
 }
 
-function strike(npm: number, copy: readonly Running[], target: SignalTarget, signal: NodeJS.Signals): void {
+function strike(
+  npm: number,
+  copy: readonly RunningProcess[],
+  target: SignalTarget,
+  signal: NodeJS.Signals,
+): void {
   if (target === 'terminal') return void process.kill(-npm, signal)
   const script = copy.find(({ command }) => /^node tools\/(?:start|dev)\.ts/.test(command))
   process.kill(target === 'script' && script ? script.pid : npm, signal)
 }
 
-interface Running {
+interface RunningProcess {
   readonly pid: number
   readonly command: string
 }
@@ -83,7 +88,7 @@ interface Running {
 const running = () => fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
 
 /** Processes that existed before are ignored: checking each of them every time costs more than the rest. */
-function ofCopy(folder: string, strangers: ReadonlySet<string>): Running[] {
+function ofCopy(folder: string, strangers: ReadonlySet<string>): RunningProcess[] {
   return running()
     .filter((name) => !strangers.has(name))
     .flatMap((name) => {

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isPortFree } from './ports.ts'
-import { Household, type ProcessEnd } from './processes.ts'
+import { ProcessGroup, type ProcessEnd } from './processes.ts'
 
 let folder: string
 let port: number
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-const household = () => new Household((one) => ended.push(one))
+const processGroup = () => new ProcessGroup((one) => ended.push(one))
 const part = (file: string) => ({
   name: file,
   file: path.join(folder, file),
@@ -43,7 +43,7 @@ const part = (file: string) => ({
 const mark = () => fs.existsSync(path.join(folder, 'mark'))
 
 test('waits until a process answers, and stops it gracefully', async () => {
-  const provider = household()
+  const provider = processGroup()
   expect(await provider.start(part('server.mts'))).toBe(true)
   expect(await isPortFree(port)).toBe(false)
   await provider.stop()
@@ -53,12 +53,12 @@ test('waits until a process answers, and stops it gracefully', async () => {
 })
 
 test('reports a process that ends before it answers, with its code and its last line', async () => {
-  expect(await household().start(part('broken.mts'))).toBe(false)
+  expect(await processGroup().start(part('broken.mts'))).toBe(false)
   expect(ended).toEqual([{ name: 'broken.mts', code: 3, signal: null, lastLine: 'last' }])
 })
 
 test('a restarted process stops first, and its end is not reported', async () => {
-  const provider = household()
+  const provider = processGroup()
   await provider.start(part('server.mts'))
   expect(mark()).toBe(false)
   expect(await provider.restart(part('server.mts'))).toBe(true)
@@ -70,7 +70,7 @@ test('a restarted process stops first, and its end is not reported', async () =>
 })
 
 test('a process that has ended can be restarted', async () => {
-  const provider = household()
+  const provider = processGroup()
   expect(await provider.start(part('broken.mts'))).toBe(false)
   fs.writeFileSync(path.join(folder, 'broken.mts'), server)
   expect(await provider.restart(part('broken.mts'))).toBe(true)
@@ -78,7 +78,7 @@ test('a process that has ended can be restarted', async () => {
 })
 
 test('starts nothing after a stop', async () => {
-  const provider = household()
+  const provider = processGroup()
   await provider.stop()
   expect(await provider.start(part('server.mts'))).toBe(false)
   expect(await isPortFree(port)).toBe(true)
@@ -86,8 +86,8 @@ test('starts nothing after a stop', async () => {
 
 test('a child whose parent is killed stops by itself', async () => {
   const parent = `
-    import { Household } from ${JSON.stringify(path.join(import.meta.dirname, 'processes.ts'))}
-    await new Household(() => {}).start(${JSON.stringify(part('server.mts'))})
+    import { ProcessGroup } from ${JSON.stringify(path.join(import.meta.dirname, 'processes.ts'))}
+    await new ProcessGroup(() => {}).start(${JSON.stringify(part('server.mts'))})
     console.log('up')
     setInterval(() => {}, 1000)
   `

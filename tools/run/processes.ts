@@ -21,7 +21,7 @@ export interface ProcessEnd {
 }
 
 /** A group of processes that start and stop together. */
-export class Household {
+export class ProcessGroup {
   readonly #children = new Map<string, ChildProcess>()
   /** Their end was requested, and is not reported. */
   readonly #leaving = new WeakSet<ChildProcess>()

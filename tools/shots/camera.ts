@@ -7,14 +7,14 @@ import type { ProductStage } from '../../e2e/support/stage.ts'
 import type { ShotOptions } from './arguments.ts'
 import { seriousFindings } from './axe.ts'
 import type { Findings } from './findings.ts'
-import type { Opening } from './plan.ts'
+import type { PageOpening } from './plan.ts'
 import type { Sessions, Viewer } from './sessions.ts'
 import { watchTraffic, type Traffic } from './settle.ts'
 import { leave, openIn } from './states.ts'
 import { misfits, brokenText } from './fit.ts'
 import { showTheme } from './other-theme.ts'
 import { cutAtTheRight, primaryButton, smallTargets, thumb } from './targets.ts'
-import { usualSize, wear, type Wear } from './wear.ts'
+import { usualSize, wear, type PhoneMode } from './wear.ts'
 
 export interface CameraDeps {
   readonly browser: Browser
@@ -52,7 +52,7 @@ export class Camera {
   }
 
   /** A screen that fails is a finding, and the others are still shown. */
-  async take(opening: Opening): Promise<void> {
+  async take(opening: PageOpening): Promise<void> {
     const { visit, state, looks } = opening
     try {
       await this.#open(opening)
@@ -62,7 +62,7 @@ export class Camera {
     }
   }
 
-  async #open(opening: Opening): Promise<void> {
+  async #open(opening: PageOpening): Promise<void> {
     const { stage, rows } = this.#ground
     const { visit, state } = opening
     const held = await this.#pageOf(opening)
@@ -82,7 +82,7 @@ export class Camera {
       this.#ground.findings.add(`${visit.file}: ${trouble}`)
   }
 
-  async #lookAt(held: OpenedPage, opening: Opening): Promise<void> {
+  async #lookAt(held: OpenedPage, opening: PageOpening): Promise<void> {
     const { page, traffic } = held
     const close = page.getByRole('dialog').getByRole('button', { name: '关闭' }).first()
     let plain: Buffer | null = null
@@ -108,7 +108,7 @@ export class Camera {
     }
   }
 
-  async #check({ page }: OpenedPage, { visit, state, isElder }: Opening, look: Wear): Promise<void> {
+  async #check({ page }: OpenedPage, { visit, state, isElder }: PageOpening, look: PhoneMode): Promise<void> {
     const { withAxe, withFit } = this.#ground.options
     const found: string[] = []
     if (withAxe) found.push(...(await seriousFindings(page)), ...(await cutAtTheRight(page)))
@@ -119,7 +119,7 @@ export class Camera {
     for (const finding of found) this.#ground.findings.add(`${visit.file} (${state}, ${look}): ${finding}`)
   }
 
-  #keep({ visit, state }: Opening, look: Wear, part: string, picture: Buffer): void {
+  #keep({ visit, state }: PageOpening, look: PhoneMode, part: string, picture: Buffer): void {
     const sheet = `${state}-${look}`
     const file = path.join(this.#ground.folder, sheet, `${visit.file}${part}.jpg`)
     fs.mkdirSync(path.dirname(file), { recursive: true })
@@ -127,7 +127,7 @@ export class Camera {
     this.pictures.push({ file, sheet, name: visit.file + part })
   }
 
-  async #pageOf({ who, isElder, isOtherTheme }: Opening): Promise<OpenedPage> {
+  async #pageOf({ who, isElder, isOtherTheme }: PageOpening): Promise<OpenedPage> {
     const key = `${who ?? 'nobody'}/${isElder}/${isOtherTheme}`
     const heldPage = this.#held.get(key)
     if (heldPage) return heldPage

@@ -28,6 +28,7 @@ const queries: Readonly<Record<string, string>> = {
   '/contract': `?id=${idOf('contract', 'colleague/xinghe-software')}`,
   '/enrolments': `?company=${idOf('company', 'xinghe-software')}`,
   '/person': `?company=${idOf('company', 'xinghe-software')}&id=${idOf('roster', '秦若水')}`,
+  '/member': `?id=${idOf('account', 'linxiao')}`,
   '/people': `?company=${idOf('company', 'xinghe-software')}`,
   '/imports': `?company=${idOf('company', 'xinghe-software')}`,
   '/site': `?id=${idOf('offlineSite', 'tcm-jingan')}`,

@@ -2,16 +2,16 @@
 import type { ScreenState, ShotOptions } from './arguments.ts'
 import type { Viewer } from './sessions.ts'
 import type { ScreenVisit } from './visits.ts'
-import type { Wear } from './wear.ts'
+import type { PhoneMode } from './wear.ts'
 
-export interface Opening {
+export interface PageOpening {
   readonly visit: ScreenVisit
   readonly state: ScreenState
   readonly who: Viewer | null
   readonly isElder: boolean
   /** The colours and tiles of another company, for a screen that no member of it could open. */
   readonly isOtherTheme: boolean
-  readonly looks: readonly Wear[]
+  readonly looks: readonly PhoneMode[]
 }
 
 /** Only the size or the phone's own setting differs: the same page, photographed again. */
@@ -25,11 +25,15 @@ const hasState = (visit: ScreenVisit, state: ScreenState): boolean => {
   return visit.isFirst
 }
 
-function openingsOf(visit: ScreenVisit, state: ScreenState, chosenLooks: ShotOptions['looks']): Opening[] {
+function openingsOf(
+  visit: ScreenVisit,
+  state: ScreenState,
+  chosenLooks: ShotOptions['looks'],
+): PageOpening[] {
   const who = state === 'empty' ? 'newcomer' : visit.who
   const plain = { visit, state, who, isElder: false, isOtherTheme: false }
-  const openings: Opening[] = []
-  const looks = chosenLooks.filter((look): look is Wear => sameOpening.has(look))
+  const openings: PageOpening[] = []
+  const looks = chosenLooks.filter((look): look is PhoneMode => sameOpening.has(look))
   if (looks.length > 0) openings.push({ ...plain, looks })
   for (const look of elderly)
     if (chosenLooks.includes(look) && visit.isFirst) openings.push({ ...plain, isElder: true, looks: [look] })
@@ -43,7 +47,7 @@ function openingsOf(visit: ScreenVisit, state: ScreenState, chosenLooks: ShotOpt
 export function planOf(
   visits: readonly ScreenVisit[],
   { filters: words, looks, states }: ShotOptions,
-): Opening[] {
+): PageOpening[] {
   const meant = visits.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
   return states.flatMap((state) =>
     meant.filter((visit) => hasState(visit, state)).flatMap((visit) => openingsOf(visit, state, looks)),

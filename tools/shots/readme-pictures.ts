@@ -8,7 +8,7 @@ import { idOf } from '../../apps/server/seeds/ids.ts'
 import { openPage, type CameraDeps } from './camera.ts'
 import { openConsole } from './console-camera.ts'
 
-export const largestPicture = 60 * 1024
+export const largestPicture = 60_000
 
 const appScreens = {
   home: '/home',

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Fitting, ShotLook } from './arguments.ts'
 
 /** Modes of a phone; the console has its own on a desktop. */
-export type Wear = Exclude<ShotLook, 'console'> | Fitting
+export type PhoneMode = Exclude<ShotLook, 'console'> | Fitting
 
-const sizes: Readonly<Record<Wear, { width: number; height: number }>> = {
+const sizes: Readonly<Record<PhoneMode, { width: number; height: number }>> = {
   phone: { width: 390, height: 844 },
   small: { width: 360, height: 640 },
   dark: { width: 390, height: 844 },
@@ -24,7 +24,7 @@ const enlarged = '130%'
 
 export const usualSize = sizes.phone
 
-export async function wear(page: Page, look: Wear): Promise<void> {
+export async function wear(page: Page, look: PhoneMode): Promise<void> {
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' })
   await page.setViewportSize(sizes[look])
   await page.evaluate(

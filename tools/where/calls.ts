@@ -45,7 +45,7 @@ export function lineOf(root: string, file: string, text: string): number {
   return lines.findIndex((line) => line.includes(text)) + 1
 }
 
-export interface Behind {
+export interface CallImplementation {
   readonly handler: string | null
   /** Functions that contain SQL, in the order in which they are reached. */
   readonly stores: string[]
@@ -92,7 +92,7 @@ function isDeclared(modules: Modules, file: string, name: string): boolean {
 }
 
 /** From the feature's module index to the handler, and on to the tables that it reads and writes. */
-export function behind(modules: Modules, call: NamedCall): Behind {
+export function behind(modules: Modules, call: NamedCall): CallImplementation {
   const start = startOf(modules, call)
   if (!start) return { handler: null, stores: [], tables: [] }
   const { contents, imported } = start

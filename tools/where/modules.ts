@@ -13,7 +13,7 @@ export interface Declaration {
   readonly texts: readonly string[]
 }
 
-interface Imported {
+interface ImportedName {
   readonly file: string
   readonly name: string
 }
@@ -21,7 +21,7 @@ interface Imported {
 export interface Module {
   readonly file: string
   readonly declarations: ReadonlyMap<string, Declaration>
-  readonly imports: ReadonlyMap<string, Imported>
+  readonly imports: ReadonlyMap<string, ImportedName>
 }
 
 export class Modules {
@@ -50,7 +50,7 @@ export class Modules {
 
 export function readModule(file: string, text: string, resolve: (specifier: string) => string): Module {
   const { module } = parseSource(file, text)
-  const imports = new Map<string, Imported>()
+  const imports = new Map<string, ImportedName>()
   for (const line of module.staticImports) {
     const target = resolve(line.moduleRequest.value)
     for (const entry of line.entries) {

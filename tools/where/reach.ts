@@ -1,6 +1,6 @@
 import type { Declaration, Modules } from './modules.ts'
 
-export interface Reached {
+export interface ReachedDeclaration {
   readonly file: string
   readonly declaration: Declaration
 }
@@ -9,8 +9,8 @@ export interface Reached {
  * The declarations that a declaration uses, transitively, across our own files: by name, so that a big file is not
  * included completely.
  */
-export function reach(modules: Modules, file: string, name: string): Reached[] {
-  const seen = new Map<string, Reached>()
+export function reach(modules: Modules, file: string, name: string): ReachedDeclaration[] {
+  const seen = new Map<string, ReachedDeclaration>()
   const follow = (file: string, name: string): void => {
     const key = `${file}#${name}`
     if (seen.has(key) || !modules.has(file)) return
@@ -35,7 +35,7 @@ export function reach(modules: Modules, file: string, name: string): Reached[] {
 const sqlTable = /\b(?:from|join|into|update)\s+"?([a-z_]+)"?/gi
 
 /** The tables among `known` that the texts name, in a query builder or in SQL. */
-export function tablesIn(reached: readonly Reached[], tableNames: ReadonlySet<string>): string[] {
+export function tablesIn(reached: readonly ReachedDeclaration[], tableNames: ReadonlySet<string>): string[] {
   const found = new Set<string>()
   for (const text of reached.flatMap((one) => one.declaration.texts)) {
     const first = text.split(' ')[0] ?? ''

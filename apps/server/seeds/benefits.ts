@@ -16,7 +16,6 @@ const lin = holder('xinghe-software', 'linxiao')
 const spouse = holder('xinghe-software', 'linxiao', 'linxiao/spouse')
 const child = holder('xinghe-software', 'linxiao', 'linxiao/child')
 const linInHardware = holder('xinghe-hardware', 'linxiao')
-const zhou = holder('haina', 'zhoulan')
 const he = holder('yuanli', 'hejing')
 const zhao = holder('yuanshan', 'zhaoqiang')
 
@@ -81,13 +80,7 @@ function packages({ moment }: Calendar): Package[] {
     parcel('spouse-doctor', spouse, 'doctor', 'JINLI', doctor, running, 1, [1, 12]),
     parcel('child-doctor', child, 'doctor', 'JINLI', ['儿科在线问诊', '儿科专科医生'], running, 1, [3, 12]),
     parcel('hardware-eap', linInHardware, 'health', 'EAP', counselling, running, 1, [0, 3]),
-    parcel('zhou-checkup', zhou, 'health', 'FENGSHI', checkup, running, 1, [0, 1]),
-    parcel('zhou-doctor', zhou, 'doctor', 'JINLI', doctor, running, 1, [0, 24]),
     parcel('he-checkup', he, 'health', 'FENGSHI', checkup, soon, 1, [0, 1]),
-    parcel('he-eap', he, 'health', 'EAP_PLUS', counselling, running, 1, [1, 12]),
-    parcel('he-fuya', he, 'card', 'FUYA', ['绿通就医卡', '专家号预约与陪诊'], running, 1, [1, 4]),
-    parcel('he-dental', he, 'card', 'JINGHE', ['洁牙护理卡', '超声波洁牙与口腔检查'], running, 1, [0, 2]),
-    parcel('he-doctor', he, 'doctor', 'JINLI', doctor, running, 1, [8, 99]),
     parcel('zhao-checkup', zhao, 'health', 'FENGSHI', ['入职体检', '基础项目'], over, 1, [0, 1]),
     // Not visible to the member: the company does not show doctor equity.
     parcel('zhao-doctor', zhao, 'doctor', 'JINLI', doctor, running, 1, [0, 6]),
@@ -100,7 +93,7 @@ const gift = (
   name: string,
   summary: string,
   end_dt: string,
-): HealthWelfareTable => ({
+): Insertable<HealthWelfareTable> => ({
   ...of,
   id: idOf('welfare', key),
   name,
@@ -108,14 +101,13 @@ const gift = (
   end_dt,
 })
 
-const welfare = ({ day }: Calendar): HealthWelfareTable[] => [
+const welfare = ({ day }: Calendar): Insertable<HealthWelfareTable>[] => [
   gift('lin-flu', lin, '流感疫苗接种', '就近社区医院接种，凭短信核销', day(60)),
   gift('lin-eyes', lin, '用眼健康筛查', '办公区驻场筛查一次', day(-10)),
   gift('child-teeth', child, '儿童窝沟封闭', '六至九岁儿童免费一次', day(120)),
-  gift('zhou-talk', zhou, '中医养生讲座', '每月一期，可回看', day(90)),
-  gift('he-gym', he, '健身月卡', '合作门店通用', day(30)),
 ]
 
+/** Granted by themselves; what follows from plans is in `benefit-plans.ts`. */
 export async function addBenefits({ clock }: Services, tx: Db) {
   const calendar = calendarOf(clock)
   await tx.insertInto('equity_package').values(packages(calendar)).execute()

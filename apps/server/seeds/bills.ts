@@ -8,7 +8,7 @@ import { recordState } from '#platform/transitions/state-events.ts'
 import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 
-interface Made {
+interface SeededBill {
   readonly key: string
   readonly company: string | null
   readonly title: string
@@ -18,7 +18,7 @@ interface Made {
   readonly state: 'open' | 'void'
 }
 
-const made: readonly Made[] = [
+const made: readonly SeededBill[] = [
   {
     key: 'dental',
     company: null,

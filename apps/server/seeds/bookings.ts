@@ -9,7 +9,7 @@ import {
   keepResource,
   markNoShow,
   setHours,
-  type Booked,
+  type BookedSlot,
   type BookingRow,
   type Hours,
 } from '#features/slots/public.ts'
@@ -66,7 +66,7 @@ export const firstTime = (db: Db, resourceId: string, from: Date) =>
     .executeTakeFirstOrThrow()
 
 export function theBooking(
-  outcome: Booked | { readonly kind: 'refused'; readonly name: string },
+  outcome: BookedSlot | { readonly kind: 'refused'; readonly name: string },
 ): BookingRow {
   if (outcome.kind === 'refused') throw new Error(`a demo booking was refused: ${outcome.name}`)
   return outcome.booking
@@ -91,13 +91,13 @@ export async function endAs(
   if (end === 'noShow') await markNoShow(after, booking, { actor, reason: missed })
 }
 
-type Joining = Omit<Parameters<typeof joinWaitlist>[1], 'accountId'>
+type WaitlistEntry = Omit<Parameters<typeof joinWaitlist>[1], 'accountId'>
 
 /** The entries follow each other a minute apart. */
 export async function standInLine(
   stage: SeedContext,
   people: readonly string[],
-  joining: Joining,
+  joining: WaitlistEntry,
 ): Promise<void> {
   for (const [turn, person] of people.entries()) {
     const later = at(stage, new Date(stage.clock.now().getTime() + turn * 60_000))

@@ -161,6 +161,17 @@ export async function addCompanies({ clock }: Services, tx: Db) {
     .values(memberships.map(({ account_id, company_id }) => ({ account_id, company_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await addTags(tx, clock.now())
+}
+
+/** The tags that its members have (people.ts). */
+async function addTags(tx: Db, created_at: Date) {
+  const names = ['员工', '已婚', '家有儿童']
+  const company_id = idOf('company', 'xinghe-software')
+  await tx
+    .insertInto('company_tag')
+    .values(names.map((name) => ({ company_id, id: idOf('tag', name), name, created_at })))
+    .execute()
 }
 
 interface DemoContact {

@@ -7,6 +7,7 @@ import { addAdverts } from './adverts.ts'
 import { addAdvisers } from './advisers.ts'
 import { addAppointments } from './appointments.ts'
 import { addBalances } from './balances.ts'
+import { addBenefitPlans } from './benefit-plans.ts'
 import { addBenefits } from './benefits.ts'
 import { addBills } from './bills.ts'
 import { addCards } from './cards.ts'
@@ -71,6 +72,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addCards(services, tx)
     await addOptionalBenefits(services, tx)
     await addPolicies(services, tx)
+    await addBenefitPlans(services, tx)
     await addClaimRules(services, tx)
     await addBankCards(services, tx)
     await addClaims(services, tx)

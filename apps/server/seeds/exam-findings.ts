@@ -1,4 +1,4 @@
-import type { Measured } from '@yf/domain/exam/judge'
+import type { MeasuredValue } from '@yf/domain/exam/judge'
 
 type Figure = readonly [
   code: string,
@@ -33,7 +33,7 @@ const figures: readonly Figure[] = [
   ['CA125', '糖类抗原125', 'U/mL', 12, 14, 13],
 ]
 
-const measured = ([code, name, unit]: Figure, value: number): Measured => ({
+const measured = ([code, name, unit]: Figure, value: number): MeasuredValue => ({
   code,
   name,
   value,
@@ -44,7 +44,7 @@ const measured = ([code, name, unit]: Figure, value: number): Measured => ({
   isMarked: false,
 })
 
-const textValue = (code: string, name: string, text: string, isMarked = false): Measured => ({
+const textValue = (code: string, name: string, text: string, isMarked = false): MeasuredValue => ({
   code,
   name,
   value: null,
@@ -85,4 +85,4 @@ export const examFindings = {
       textValue('ECG', '心电图', '窦性心律，正常心电图'),
     ],
   },
-} as const satisfies Record<string, { conclusion: string; values: readonly Measured[] }>
+} as const satisfies Record<string, { conclusion: string; values: readonly MeasuredValue[] }>

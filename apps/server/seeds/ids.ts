@@ -11,6 +11,8 @@ type IdKind =
   | 'policy'
   | 'plan'
   | 'planVersion'
+  | 'planBenefit'
+  | 'enrolment'
   | 'contract'
   | 'package'
   | 'cardBatch'

@@ -87,9 +87,18 @@ const classesOf = ({ relation, isForNewStaff }: PolicySeed): PeopleClass[] => [
     name: relation === null ? '在册员工' : '在册家属',
     rule: { ...openRule, relations: [relation ?? 'self'] },
     isClosed: true,
+    yearlyFen: 1_200_00,
   },
   ...(isForNewStaff
-    ? [{ key: 'new', name: '新入职员工', rule: { ...openRule, grades: ['正式员工'] }, isClosed: false }]
+    ? [
+        {
+          key: 'new',
+          name: '新入职员工',
+          rule: { ...openRule, grades: ['正式员工'] },
+          isClosed: false,
+          yearlyFen: 1_500_00,
+        },
+      ]
     : []),
 ]
 
@@ -154,6 +163,7 @@ async function addEnrolment({ clock }: Services, tx: Db, seed: PolicySeed) {
     previousId: null,
     startsOn,
     endsOn,
+    benefits: null,
     versions: [
       { no: 1, startDay: startsOn, classes: classesOf(seed).map((one) => ({ ...one, isClosed: false })) },
     ],

@@ -6,7 +6,7 @@ import { startProcess, type ServerProcess } from './process.ts'
 import { callOver } from './server.ts'
 
 /** An interference with the server while a request is in progress. */
-export type Interference = () => Promise<void>
+export type InterruptServer = () => Promise<void>
 
 /** A server that can be killed while a client uses it. */
 export interface Killable {
@@ -15,12 +15,12 @@ export interface Killable {
     token: string,
     row: C,
     input: SentInput<C>,
-    onSent?: Interference,
+    onSent?: InterruptServer,
   ): Promise<Output<C>>
   /** As any other client does: repeats the request at the current address until the result is not null. */
-  until<Answer>(ask: (url: string) => Promise<Answer | null>, onSent?: Interference): Promise<Answer>
+  until<Answer>(ask: (url: string) => Promise<Answer | null>, onSent?: InterruptServer): Promise<Answer>
   /** Interferes this many milliseconds after a request was sent. */
-  killAfter(delay: number): Interference
+  killAfter(delay: number): InterruptServer
   /** The address of the standby. */
   beside(): Promise<string>
   close(): Promise<void>

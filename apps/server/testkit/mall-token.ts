@@ -4,7 +4,7 @@ import { hashOf } from '#platform/session/sessions.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { DemoServer } from './demo-server.ts'
 
-export interface AtMall {
+export interface MallTokens {
   /** Token of the product's own calls. */
   readonly token: string
   /** Token of the mall's calls: it ends with the other. */
@@ -15,7 +15,7 @@ export interface AtMall {
 export async function enterMall(
   { db, clock, tokenOf }: Pick<DemoServer, 'db' | 'clock' | 'tokenOf'>,
   person: string,
-): Promise<AtMall> {
+): Promise<MallTokens> {
   const token = await tokenOf(person)
   const mallToken = randomBytes(32).toString('base64url')
   const created_at = clock.now()

@@ -29,7 +29,7 @@ const approved = {
   decided_at: longAgo,
   note: null,
 }
-export const everybody = [{ key: 'all', name: '全体', isClosed: false, rule: openRule }]
+export const everybody = [{ key: 'all', name: '全体', isClosed: false, yearlyFen: 1_200_00, rule: openRule }]
 
 export const testLiability = (own: Partial<PlanLiability> & { terms?: Partial<Terms> }): PlanLiability => ({
   id: newId(),
@@ -157,7 +157,7 @@ export async function addTestPolicy(
   }
   await enrolUnder(
     { db, clock, idOf: () => id },
-    [{ id: contractId, companyId, previousId: null, startsOn, endsOn, versions }],
+    [{ id: contractId, companyId, previousId: null, startsOn, endsOn, versions, benefits: null }],
     { person, today: startsOn, changedOn: null },
   )
   if (familyId) await attachAccount(db, companyId, person.personId, accountId, familyId)

@@ -2,10 +2,10 @@ import { jobContext } from '#app/job-context.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import type { TestServer } from './server.ts'
 
-type Staged = Pick<TestServer, 'services' | 'db' | 'app'>
+type StageParts = Pick<TestServer, 'services' | 'db' | 'app'>
 
 /** The context of a worker of this server, for a test that runs a job itself. */
-export const workOf = ({ services, db, app }: Staged, partners = services.partners): JobContext =>
+export const workOf = ({ services, db, app }: StageParts, partners = services.partners): JobContext =>
   jobContext(
     { ...services, partners },
     { db, transaction: (work) => db.transaction().execute(work) },

@@ -8,8 +8,8 @@ const names =
 const ofThePage = names.split(' ')
 
 const leaving = Symbol.for('how the page of the tests is left')
-type Leavable = typeof globalThis & { [leaving]?: () => Promise<void> }
-const here: Leavable = globalThis
+type LeavableWindow = typeof globalThis & { [leaving]?: () => Promise<void> }
+const here: LeavableWindow = globalThis
 
 /** Timers of a page end with it, as in a browser. */
 function timersOfOnePage(): () => void {

@@ -19,9 +19,9 @@ export interface TestRequest {
 export type TestReply = (request: TestRequest, response: ServerResponse) => unknown
 
 /** `say(200, main(rows))`: an envelope, or a raw text. */
-export type Say = (status: number, body: unknown) => void
+export type SendReply = (status: number, body: unknown) => void
 /** Answers any request. */
-export type Fallback = (request: TestRequest, say: Say, response: ServerResponse) => void
+export type Fallback = (request: TestRequest, say: SendReply, response: ServerResponse) => void
 
 /** The answer of a row: a value, or a function of the request; a promise is a delayed response. */
 export type RowAnswer<C extends Call> = Output<C> | ((request: TestRequest) => Output<C> | Promise<Output<C>>)
@@ -43,7 +43,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 const sayTo =
-  (response: ServerResponse): Say =>
+  (response: ServerResponse): SendReply =>
   (status, body) => {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))

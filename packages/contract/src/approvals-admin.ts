@@ -17,7 +17,7 @@ import {
 
 const states = ['proposed', 'confirmed', 'refused', 'withdrawn'] as const
 const State = OneOf(states, { title: '状态' })
-const ApprovalId = titled('发放', Id)
+const ApprovalId = titled('事项', Id)
 
 export const ApprovalProposal = Type.Object({
   id: Id,
@@ -39,19 +39,19 @@ export const ApprovalProposal = Type.Object({
 })
 export type ApprovalProposal = Static<typeof ApprovalProposal>
 
-/** High-value actions that one member of staff entered, waiting for approval by finance. */
+/** What one member of staff entered and another has to approve: finance for money, see `approvalDeciders`. */
 export const approvalsAdminCalls = {
   proposals: consoleService.get(
     'grants/list',
-    '查看发放审核',
+    '查看待审事项',
     'Proposals that need a second person, and their outcomes',
     Type.Object({ state: Type.Optional(State), ...PageQuery }),
     PageOfLists(ApprovalProposal, states),
-    { permission: 'seePoints', refusals: [] },
+    { permission: 'seeApprovals', refusals: [] },
   ),
   decide: consoleService.post(
     'grants/decide',
-    '审核发放',
+    '审核事项',
     'Confirms or refuses a proposal of another person',
     Type.Object({
       id: ApprovalId,
@@ -59,14 +59,18 @@ export const approvalsAdminCalls = {
       note: titled('审核意见', Text(100)),
     }),
     ApprovalProposal,
-    { permission: 'account', idempotent: true, refusals: ['ownGrant', 'grantDecided', 'grantUnfit'] },
+    {
+      permission: 'approve',
+      idempotent: true,
+      refusals: ['decisionOfOthers', 'ownGrant', 'grantDecided', 'grantUnfit'],
+    },
   ),
   withdraw: consoleService.post(
     'grants/withdraw',
-    '撤回发放',
+    '撤回事项',
     "Withdraws the caller's pending proposal",
     Type.Object({ id: ApprovalId }),
     ApprovalProposal,
-    { permission: 'operate', idempotent: true, refusals: ['grantOfAnother', 'grantDecided'] },
+    { permission: 'propose', idempotent: true, refusals: ['grantOfAnother', 'grantDecided'] },
   ),
 }

@@ -116,7 +116,7 @@ type BodyOf<O extends AnyOptions> = O extends { body: infer Body extends BodyKin
   ? Body
   : Exclude<BodyKind, 'multipart'>
 
-type Documented<Req extends TSchema, Res extends TSchema> = [
+type RowArguments<Req extends TSchema, Res extends TSchema> = [
   path: string,
   title: string,
   summary: string,
@@ -127,7 +127,7 @@ type Documented<Req extends TSchema, Res extends TSchema> = [
 const row =
   <Usual extends Auth>(service: Service, usual: Usual, method: Method) =>
   <Req extends TSchema, Res extends TSchema, const O extends AnyOptions = {}>(
-    ...[path, title, summary, request, response, options]: [...Documented<Req, Res>, options?: O]
+    ...[path, title, summary, request, response, options]: [...RowArguments<Req, Res>, options?: O]
   ): Call<Req, Res, AuthOf<O, Usual>, RefusalIn<O>, BodyOf<O>> => ({
     service,
     method,
@@ -152,11 +152,11 @@ type MemberRow<Usual extends Auth> = <
   Res extends TSchema,
   const O extends RowOptions = {},
 >(
-  ...described: [...Documented<Req, Res>, options?: O]
+  ...described: [...RowArguments<Req, Res>, options?: O]
 ) => Call<Req, Res, AuthOf<O, Usual>, RefusalIn<O>, BodyOf<O>>
 
 type StaffCallRow = <Req extends TSchema, Res extends TSchema, const O extends StaffOptions>(
-  ...described: [...Documented<Req, Res>, options: O]
+  ...described: [...RowArguments<Req, Res>, options: O]
 ) => Call<Req, Res, AuthOf<O, 'staff'>, RefusalIn<O>, BodyOf<O>>
 
 type Rows<Row> = Readonly<Record<'get' | 'post' | 'put' | 'del', Row>>

@@ -100,6 +100,7 @@ const QuotaHolder = Type.Object({
   name: Type.String(),
   phone: Type.String(),
   isFamily: Bit,
+  isRegistered: Bit,
   total: Type.Integer(),
   used: Type.Integer(),
   startDay: Day,

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { chinaLifeCities, claimFlows } from '@yf/domain/claim-rules'
 import { consoleService } from './call.ts'
+import { diagnosisCodeCalls } from './claims-admin-diagnoses.ts'
 import { Bit, ByCompany, CompanyId, Day, Moment, Nullable, OneKeyOf, Text, titled } from './shapes.ts'
 
 /** How the claims of one company are accepted and decided. */
@@ -41,6 +42,7 @@ export const AdminClaimRules = Type.Object({
 export type AdminClaimRules = Static<typeof AdminClaimRules>
 
 export const claimRuleCalls = {
+  ...diagnosisCodeCalls,
   claimRules: consoleService.get(
     'company/claimRules',
     '查看理赔规则',

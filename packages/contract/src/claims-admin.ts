@@ -199,6 +199,7 @@ export type WorkRevision = Static<typeof WorkRevision>
 export const WorkCase = Type.Composite([
   QueueRow,
   Type.Object({
+    memberId: Id,
     applicantName: Type.String(),
     relation: Type.String(),
     maskedCertificate: Nullable(Type.String()),

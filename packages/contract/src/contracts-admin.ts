@@ -1,7 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { contractStates } from '@yf/domain/group-contract'
 import { classRelations } from '@yf/domain/people-class'
-import { planVersionStateNames } from '@yf/domain/plan'
+import { planKinds, planVersionStateNames } from '@yf/domain/plan'
+import { highestYearlyFen } from '@yf/domain/premium'
 import { consoleService } from './call.ts'
 import {
   Bit,
@@ -37,6 +38,8 @@ export const PeopleClassEntry = Type.Object({
   key: titled('参保类别', Text(36, 1)),
   name: titled('类别名称', Text(40)),
   isClosed: Type.Boolean({ title: '不再新增' }),
+  /** Of one person for a year of the contract; null: none was agreed. */
+  yearlyFen: Nullable(titled('每人年保费', Type.Integer({ minimum: 0, maximum: highestYearlyFen }))),
   rule: titled(
     '类别条件',
     Type.Object({
@@ -69,6 +72,7 @@ export const ContractRow = Type.Object({
   id: Id,
   contractNo: Type.String(),
   planName: Type.String(),
+  planKind: OneKeyOf(planKinds),
   startsOn: Day,
   endsOn: Day,
   state: OneKeyOf(contractStates),
@@ -137,6 +141,7 @@ export const contractsAdminCalls = {
       Type.Object({
         planId: Id,
         planName: Type.String(),
+        kind: OneKeyOf(planKinds),
         versions: Type.Array(Type.Object({ id: Id, no: Type.Integer(), name: Type.String(), startDay: Day })),
       }),
     ),
@@ -144,7 +149,7 @@ export const contractsAdminCalls = {
   ),
   contracts: consoleService.get(
     'plans/contracts',
-    '查看保险合同',
+    '查看合同',
     'Group contracts, newest first',
     Type.Object({ companyId: Type.Optional(CompanyId), ...PageQuery }),
     Page(ContractRow),
@@ -160,7 +165,7 @@ export const contractsAdminCalls = {
   ),
   addContract: consoleService.post(
     'plans/contract/add',
-    '新建保险合同',
+    '新建合同',
     'A new contract as a draft; with a previous contract it is its renewal',
     Type.Object({ companyId: CompanyId, previousId: Nullable(titled('原合同', Id)), ...agreed }),
     ContractDetail,

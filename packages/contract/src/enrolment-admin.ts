@@ -1,5 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { coverEventKinds, endReasons } from '@yf/domain/cover'
+import { planKinds } from '@yf/domain/plan'
+import { coverChangeGroups } from '@yf/domain/cover-changes'
 import { consoleService } from './call.ts'
 import {
   Bit,
@@ -8,6 +10,7 @@ import {
   Id,
   Keyword,
   Moment,
+  Month,
   Nullable,
   OneKeyOf,
   Page,
@@ -24,14 +27,19 @@ export const EnrolmentRow = Type.Object({
   name: Type.String(),
   contractId: Id,
   contractNo: Type.String(),
+  planKind: OneKeyOf(planKinds),
   className: Type.String(),
   startsOn: Day,
   endsOn: Day,
   /** Waiting periods count from here. */
   waitingFrom: Day,
   state: State,
-  /** Masked. */
+  /** Masked; empty where the plan gives benefits. */
   policyNo: Type.String(),
+  /** What a benefit plan gave, without what was used of it. */
+  benefits: Type.Array(
+    Type.Object({ name: Type.String(), amount: Type.String(), startDay: Day, endDay: Day }),
+  ),
   isRegistered: Bit,
 })
 export type EnrolmentRow = Static<typeof EnrolmentRow>
@@ -48,6 +56,39 @@ export const EnrolmentEvent = Type.Object({
   time: Moment,
 })
 export type EnrolmentEvent = Static<typeof EnrolmentEvent>
+
+const Count = Type.Integer({ minimum: 0 })
+
+/** The changes that were recorded in a month, by group. */
+export const MonthOfChanges = Type.Object({
+  month: Month,
+  added: Count,
+  ended: Count,
+  changed: Count,
+  endorsed: Count,
+})
+export type MonthOfChanges = Static<typeof MonthOfChanges>
+
+export const RecordedChange = Type.Object({
+  enrolmentId: Id,
+  seq: Type.Integer(),
+  personId: Id,
+  name: Type.String(),
+  kind: OneKeyOf(coverEventKinds),
+  /** Takes effect on this day. */
+  day: Day,
+  className: Nullable(Type.String()),
+  versionNo: Nullable(Type.Integer()),
+  endReason: Nullable(OneKeyOf(endReasons)),
+  time: Moment,
+})
+export type RecordedChange = Static<typeof RecordedChange>
+
+const MonthOfContract = {
+  companyId: CompanyId,
+  contractId: titled('合同', Id),
+  month: titled('月份', Month),
+}
 
 /** Who is covered under which contract, and what happened to each cover. */
 export const enrolmentAdminCalls = {
@@ -71,5 +112,33 @@ export const enrolmentAdminCalls = {
     Type.Object({ companyId: CompanyId, enrolmentId: titled('参保记录', Id) }),
     Type.Array(EnrolmentEvent),
     { permission: 'setUp', refusals: [] },
+  ),
+  changeMonths: consoleService.get(
+    'enrolment/changes',
+    '查看保全清单',
+    'Additions, leavers and changes of a contract by the month in which they were recorded, newest first',
+    Type.Object({ companyId: CompanyId, contractId: titled('合同', Id) }),
+    Type.Object({ contractNo: Type.String(), months: Type.Array(MonthOfChanges) }),
+    { permission: 'seePremiums', refusals: [] },
+  ),
+  changes: consoleService.get(
+    'enrolment/changes/people',
+    '查看保全人员',
+    'The people of a month whose cover was added, ended or changed, newest first',
+    Type.Object({
+      ...MonthOfContract,
+      group: Type.Optional(OneKeyOf(coverChangeGroups, { title: '变动类型' })),
+      ...PageQuery,
+    }),
+    Page(RecordedChange),
+    { permission: 'seePremiums', refusals: [] },
+  ),
+  exportChanges: consoleService.post(
+    'enrolment/changes/export',
+    '导出保全清单',
+    'All changes of a month as a spreadsheet',
+    Type.Object(MonthOfContract),
+    Type.Object({ fileName: Type.String(), base64: Type.String() }),
+    { permission: 'seePremiums', refusals: [] },
   ),
 }

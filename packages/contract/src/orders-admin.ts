@@ -43,6 +43,7 @@ const AdminOrderDetail = Type.Composite([
   AdminOrder,
   Type.Object({
     ...Shares,
+    memberId: Id,
     lines: Type.Array(OrderLine),
     /** Decrypted only for staff who ship it: null where nothing is shipped. */
     delivery: Nullable(

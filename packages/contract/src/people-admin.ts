@@ -74,6 +74,8 @@ export type PersonEvent = Static<typeof PersonEvent>
 export const PersonDetail = Type.Object({
   ...shownPerson,
   revision: Type.Integer(),
+  /** For staff who may see members, if the person is registered: never for HR. */
+  memberId: Nullable(Id),
   gender: GenderNumber,
   birthday: Nullable(Day),
   country: Type.String(),

@@ -63,6 +63,15 @@ export const Rules = Type.Object({
   ),
 })
 
+const Channel = titled('运动平台', Text(32, 1))
+
+export const StepsChannel = Type.Object({
+  channel: Nullable(Channel),
+  /** Those whose messages this deployment accepts. */
+  platforms: Type.Array(Channel),
+})
+export type StepsChannel = Static<typeof StepsChannel>
+
 export const RuleChange = Type.Object({
   no: Type.Integer(),
   startDay: Day,
@@ -126,6 +135,27 @@ export const pointsRulesAdminCalls = {
     Type.Object({ companyId: CompanyId, ...PageQuery }),
     Page(RuleChange),
     { permission: 'seePoints', refusals: [] },
+  ),
+  stepsChannel: consoleService.get(
+    'points/steps',
+    '查看运动平台',
+    'The sports platform that reports the steps of a company, and those that can be chosen',
+    ByCompany,
+    StepsChannel,
+    { permission: 'seePoints', refusals: [] },
+  ),
+  saveStepsChannel: consoleService.post(
+    'points/steps/save',
+    '设置运动平台',
+    'Which platform reports the steps of a company from now on; null: none',
+    Type.Object({
+      companyId: CompanyId,
+      channel: Nullable(Channel),
+      /** The one that the editor has seen. */
+      previous: Nullable(titled('原运动平台', Text(32, 1))),
+    }),
+    StepsChannel,
+    { permission: 'operate', refusals: ['stateMoved'] },
   ),
   changeRules: consoleService.post(
     'points/rules/change',

@@ -26,6 +26,7 @@ import { pharmacyRefusals } from './refusals/pharmacy.ts'
 import { slotsRefusals } from './refusals/slots.ts'
 import { planRefusals } from './refusals/plans.ts'
 import { platformRefusals } from './refusals/platform.ts'
+import { premiumRefusals } from './refusals/premiums.ts'
 import { pointsRefusals } from './refusals/points.ts'
 import type { RefusalRow, Refusals, RefusingDomain } from './refusals/ranges.ts'
 import { sleepRefusals } from './refusals/sleep.ts'
@@ -41,6 +42,7 @@ export const refusalsByDomain = {
   consultation: consultationRefusals,
   coupons: couponRefusals,
   plans: planRefusals,
+  premiums: premiumRefusals,
   wechat: wechatRefusals,
   workChat: workChatRefusals,
   family: familyRefusals,

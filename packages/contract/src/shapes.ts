@@ -47,6 +47,8 @@ export const Text = (maxLength: number, minLength = 0) =>
   Type.String({ maxLength, minLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f]*$' })
 /** YYYY-MM-DD in Asia/Shanghai. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** YYYY-MM */
+export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 /** YYYY-MM-DD HH:mm:ss in Asia/Shanghai. */
 export const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })
 /** Money is integer fen everywhere. */

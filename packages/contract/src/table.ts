@@ -64,8 +64,11 @@ import { highExamCalls } from './high-exam.ts'
 import { highExamEvents } from './high-exam-events.ts'
 import { hospitalCalls } from './hospital.ts'
 import { claimsAdminCalls } from './claims-admin.ts'
+import { trialRunCalls } from './claims-admin-trials.ts'
 import { mallCalls } from './mall.ts'
 import { mallAdminCalls } from './mall-admin.ts'
+import { membersAdminCalls } from './members-admin.ts'
+import { memberTagCalls } from './member-tags-admin.ts'
 import { messageCalls } from './messages.ts'
 import { serviceMessageCalls } from './service-messages.ts'
 import { noticeChannelCalls } from './notice-channels.ts'
@@ -83,7 +86,9 @@ import { companySetUpCalls } from './company-admin-set-up.ts'
 import { approvalsAdminCalls } from './approvals-admin.ts'
 import { pointsAdminCalls } from './points-admin.ts'
 import { pointsEvents } from './points-events.ts'
+import { premiumsAdminCalls } from './premiums-admin.ts'
 import { sleepCalls } from './sleep.ts'
+import { welfareAdminCalls } from './welfare-admin.ts'
 import { sleepEvents } from './sleep-events.ts'
 
 /** The one call table, by domain. The server mounts it, OpenAPI prints it, tests iterate over it. */
@@ -145,14 +150,16 @@ export const callTable = {
   billsAdmin: billsAdminCalls,
   staff: staffCalls,
   trackingAdmin: trackingAdminCalls,
-  claimsAdmin: { ...claimsAdminCalls, ...claimsAssignmentCalls, ...claimRuleCalls },
+  claimsAdmin: { ...claimsAdminCalls, ...claimsAssignmentCalls, ...claimRuleCalls, ...trialRunCalls },
   customerServiceAdmin: customerServiceAdminCalls,
   feedbackAdmin: feedbackAdminCalls,
-  personnelAdmin: { ...personnelAdminCalls, ...peopleAdminCalls },
+  personnelAdmin: { ...personnelAdminCalls, ...peopleAdminCalls, ...memberTagCalls },
   plansAdmin: plansAdminCalls,
   enrolmentAdmin: enrolmentAdminCalls,
+  membersAdmin: membersAdminCalls,
+  premiumsAdmin: premiumsAdminCalls,
   hospitalAdmin: hospitalAdminCalls,
-  equityAdmin: equityAdminCalls,
+  equityAdmin: { ...equityAdminCalls, ...welfareAdminCalls },
 } as const
 
 export type Domain = keyof typeof callTable
@@ -209,7 +216,7 @@ export const domainTitles: Readonly<Record<Domain, string>> = {
   points: '积分与碳积分',
   companyAdmin: '后台：企业资料',
   pointsAdmin: '后台：积分',
-  approvalsAdmin: '后台：发放审核',
+  approvalsAdmin: '后台：双人审核',
   activities: '活动',
   activitiesAdmin: '后台：活动',
   bills: '公开账单',
@@ -222,6 +229,8 @@ export const domainTitles: Readonly<Record<Domain, string>> = {
   personnelAdmin: '后台：企业人力资源',
   plansAdmin: '后台：方案与保单',
   enrolmentAdmin: '后台：参保记录',
+  membersAdmin: '后台：会员',
+  premiumsAdmin: '后台：保费账单',
   hospitalAdmin: '后台：目录',
   equityAdmin: '后台：权益',
 }

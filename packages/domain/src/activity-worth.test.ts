@@ -7,11 +7,11 @@ import {
   pointsInMonth,
   reachesSame,
   topPoints,
-  type Playable,
+  type PlayableActivity,
 } from './activity-worth.ts'
 
 const prize = (points: number, odds: number, kind: 'points' | 'goods' = 'points') => ({ kind, points, odds })
-const small: Playable = {
+const small: PlayableActivity = {
   companyIds: ['a'],
   days: 10,
   freeChances: 2,

@@ -13,7 +13,7 @@ export type ChanceSource = TaskCode | 'signIn'
 /** Odds are in ten-thousandths, to allow 0.5%. */
 export const allOdds = 10_000
 
-interface Drawable {
+interface PrizeOdds {
   readonly id: string
   readonly odds: number
 }
@@ -23,7 +23,7 @@ interface Drawable {
  * the others go to winning nothing, because otherwise a cup that ran out would multiply the points that two people
  * approved.
  */
-export function prizeOf<P extends Drawable>(prizes: readonly P[], ticket: number): P | null {
+export function prizeOf<P extends PrizeOdds>(prizes: readonly P[], ticket: number): P | null {
   let upTo = 0
   for (const prize of prizes) {
     upTo += prize.odds
@@ -33,7 +33,7 @@ export function prizeOf<P extends Drawable>(prizes: readonly P[], ticket: number
 }
 
 /** The odds of winning nothing, given the prizes still available. */
-export const emptyOdds = (prizes: readonly Pick<Drawable, 'odds'>[]): number =>
+export const emptyOdds = (prizes: readonly Pick<PrizeOdds, 'odds'>[]): number =>
   allOdds - prizes.reduce((sum, { odds }) => sum + odds, 0)
 
 /** 1250 → 12.5% */

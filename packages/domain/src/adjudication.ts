@@ -1,4 +1,4 @@
-import { liabilityFor, type Measured } from './adjudication/line.ts'
+import { liabilityFor, type UnroundedLine } from './adjudication/line.ts'
 import { byDay, measureDay } from './adjudication/order.ts'
 import { allLiabilities, exactly, leftOf, purseOf, termsOn } from './adjudication/purse.ts'
 import { apportion, toFen } from './adjudication/rounding.ts'
@@ -75,7 +75,7 @@ export function leftInYear(
 export function measureAll(policy: Policy, receipts: readonly Receipt[]) {
   const days = Map.groupBy(receipts.toSorted(byDay), ({ day }) => day)
   let purse = purseOf(policy)
-  const found = new Map<string, Measured>()
+  const found = new Map<string, UnroundedLine>()
   for (const day of days.values()) {
     const measured = measureDay(policy, purse, day)
     purse = measured.purse
@@ -84,20 +84,20 @@ export function measureAll(policy: Policy, receipts: readonly Receipt[]) {
   return { lines: found, purse }
 }
 
-export const sumOf = (lines: Iterable<Pick<Measured, 'payable'>>): number =>
+export const sumOf = (lines: Iterable<Pick<UnroundedLine, 'payable'>>): number =>
   [...lines].reduce((sum, { payable }) => sum + payable, 0)
 
 /**
  * Deducts what a limit shared with earlier cases takes away from these lines, the last ones first: earlier payments
  * are not taken back.
  */
-function loweredTo(totalFen: number, own: readonly Measured[]): readonly Measured[] {
+function loweredTo(totalFen: number, own: readonly UnroundedLine[]): readonly UnroundedLine[] {
   let over = sumOf(own) - exactly(totalFen)
   // The year is rounded before and after: less than a fen does not come from a limit.
   if (over < exactly(1)) return own
   return own
     .toReversed()
-    .map((line): Measured => {
+    .map((line): UnroundedLine => {
       const less = Math.min(over, line.payable)
       over -= less
       return less > 0 ? { ...line, payable: line.payable - less, limit: 'withEarlier' } : line
@@ -107,7 +107,7 @@ function loweredTo(totalFen: number, own: readonly Measured[]): readonly Measure
 
 /** The lines with whole amounts that add up to the given total. */
 export function inFen(
-  measured: readonly Measured[],
+  measured: readonly UnroundedLine[],
   receipts: readonly Receipt[],
   totalFen: number,
 ): AdjudicatedLine[] {
@@ -137,14 +137,14 @@ export function inFen(
 /** By liability: the increase in usage. */
 function usedMore(
   policy: Policy,
-  before: ReadonlyMap<string, Measured>,
-  year: ReadonlyMap<string, Measured>,
+  before: ReadonlyMap<string, UnroundedLine>,
+  year: ReadonlyMap<string, UnroundedLine>,
   wholeFen: number,
 ): LiabilityUse[] {
   const liabilities = allLiabilities(policy)
-  const of = (lines: ReadonlyMap<string, Measured>, id: string) =>
+  const of = (lines: ReadonlyMap<string, UnroundedLine>, id: string) =>
     [...lines.values()].filter(({ liabilityId }) => liabilityId === id)
-  const deductible = (lines: readonly Measured[]) =>
+  const deductible = (lines: readonly UnroundedLine[]) =>
     lines.reduce((sum, { deductibleFen }) => sum + deductibleFen, 0)
   const sums = apportion(
     wholeFen,
@@ -162,7 +162,7 @@ function usedMore(
 export function doubtsAbout(
   policy: Policy,
   receipts: readonly Receipt[],
-  measured: readonly Measured[],
+  measured: readonly UnroundedLine[],
 ): string[] {
   const found = receipts.flatMap((receipt, at) => {
     const { refusal, doubts } = measured[at]!

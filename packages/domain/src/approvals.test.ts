@@ -4,6 +4,7 @@ import {
   aloneLimits,
   cardsWorth,
   couponsWorth,
+  approvalDeciders,
   approvalKinds,
   needsApproval,
   moreThan,
@@ -48,7 +49,13 @@ test('counts the most expensive optional benefits that one person may choose', (
   expect(optionalsWorth(items, 9)).toEqual({ each: 1_400_00, all: 0 })
 })
 
-test.each(Object.keys(approvalKinds) as (keyof typeof approvalKinds)[])(
+test('money is for finance, an account for those who manage members, and every other kind has limits', () => {
+  const kinds = Object.keys(approvalKinds) as (keyof typeof approvalKinds)[]
+  expect(kinds.filter((kind) => approvalDeciders[kind] === 'memberAccess')).toEqual(['phoneChanges'])
+  expect(kinds.filter((kind) => approvalDeciders[kind] === 'account')).toEqual(Object.keys(aloneLimits))
+})
+
+test.each(Object.keys(aloneLimits) as (keyof typeof aloneLimits)[])(
   'one person may hand out %s up to the limits, and not a fen more',
   (kind) => {
     const { each, all } = aloneLimits[kind]

@@ -1,4 +1,5 @@
 import { couponTypes, type CouponType } from './coupon.ts'
+import type { Permission } from './staff.ts'
 
 /** What staff hand out or let be paid: from a limit on, a second person has to approve. */
 export const approvalKinds = {
@@ -8,6 +9,7 @@ export const approvalKinds = {
   optionals: '自选福利',
   freeBenefits: '免费权益',
   claimRules: '理赔规则',
+  phoneChanges: '会员手机号',
 } as const
 export type ApprovalKind = keyof typeof approvalKinds
 
@@ -19,8 +21,11 @@ export interface Worth {
   readonly all: number
 }
 
+/** What is worth money; the other kinds always need a second person. */
+export type DisbursementKind = Exclude<ApprovalKind, 'phoneChanges'>
+
 /** Limits for one member of staff alone: per person, and per month for a company's members, of each kind. */
-export const aloneLimits: Readonly<Record<ApprovalKind, Worth>> = {
+export const aloneLimits: Readonly<Record<DisbursementKind, Worth>> = {
   coupons: { each: 200_00, all: 10_000_00 },
   cards: { each: 1_000_00, all: 10_000_00 },
   quotas: { each: 1_000_00, all: 10_000_00 },
@@ -30,7 +35,21 @@ export const aloneLimits: Readonly<Record<ApprovalKind, Worth>> = {
   claimRules: { each: 0, all: Infinity },
 }
 
+/** Who approves: money is finance's, an account is for somebody who manages members. */
+export const approvalDeciders = {
+  coupons: 'account',
+  cards: 'account',
+  quotas: 'account',
+  optionals: 'account',
+  freeBenefits: 'account',
+  claimRules: 'account',
+  phoneChanges: 'memberAccess',
+} as const satisfies Readonly<Record<ApprovalKind, Permission>>
+
 export const aloneDays = 30
+
+/** For what finance does not decide. */
+export const awaitingSecondText = '已提交，另一位同事审核通过后生效'
 
 export const awaitingApprovalText = '已提交，财务审核通过后生效'
 
@@ -41,7 +60,7 @@ export interface Disbursement extends Worth {
 
 /** `handedOut` is what this person handed out alone in the month before. */
 export function needsApproval(
-  kind: ApprovalKind,
+  kind: DisbursementKind,
   { each, eachBefore, all }: Disbursement,
   handedOut: number,
 ): boolean {
@@ -88,7 +107,7 @@ interface Times {
   readonly timeFen: number
 }
 
-const timesWorth = ({ times, timeFen }: Times): number => times * Math.max(timeFen, leastTimeFen)
+export const timesWorth = ({ times, timeFen }: Times): number => times * Math.max(timeFen, leastTimeFen)
 
 /** The owner of the codes can give them to anyone, so assume that one person gets them all. */
 export const cardsWorth = ({ size, ...card }: Times & { readonly size: number }): Worth => {

@@ -1,14 +1,17 @@
 import { catalogueActions } from './audit-actions/catalogue.ts'
 import { claimActions } from './audit-actions/claims.ts'
 import { companyActions } from './audit-actions/companies.ts'
+import { memberActions } from './audit-actions/members.ts'
 import { moneyActions } from './audit-actions/money.ts'
 import { offerActions } from './audit-actions/offers.ts'
 import { planActions } from './audit-actions/plans.ts'
+import { premiumActions } from './audit-actions/premiums.ts'
 import { peopleActions } from './audit-actions/people.ts'
 import { readActions } from './audit-actions/reads.ts'
 import { auditActionKinds, type AuditActionKind, type AuditActionRow } from './audit-actions/row.ts'
 import { serviceActions } from './audit-actions/services.ts'
 
+export type { MemberPart } from './audit-actions/members.ts'
 export { auditActionKinds, type AuditActionKind }
 
 /** All staff actions in the console, under the code that the audit log stores. */
@@ -19,9 +22,11 @@ export const auditActions = {
   ...serviceActions,
   ...offerActions,
   ...planActions,
+  ...premiumActions,
   ...catalogueActions,
   ...companyActions,
   ...peopleActions,
+  ...memberActions,
 }
 export type AuditAction = keyof typeof auditActions
 
@@ -30,6 +35,15 @@ const rowOf = (action: AuditAction): AuditActionRow => auditActions[action]
 
 export const actionsOfKind = (kind: AuditActionKind): AuditAction[] =>
   codes.filter((action) => rowOf(action).kind === kind)
+
+/** What is said about counselling on its own pages only. */
+export const aboutCounselling: readonly AuditAction[] = [
+  ...actionsOfKind('counselling'),
+  'listCounselling',
+  'readCounselling',
+  'listCounsellingLine',
+  'listCounsellingRatings',
+]
 
 /** Staff who changed the payment of a case do not review it. */
 export const sumActions: readonly AuditAction[] = codes.filter(

@@ -28,6 +28,8 @@ const ofXinghe = { company: '星河', name: '林晓' }
 const person = { name: '林晓', certificate: '3****1', phone: '138****0001' }
 const rule = { companyName: '星河', startDay: '2026-03-01', reason: '调整' }
 const contract = { companyName: '星河', contractNo: 'HT1' }
+const statement = { ...contract, month: '2026-03' }
+const summed = { ...statement, people: 3, totalFen: 300_00 }
 const version = { name: '补充医疗', no: 2 }
 const text = { companyName: '星河', title: '体检', changes: '名称 A → B' }
 const edited = { name: '星河', changes: ['名称：甲 → 乙', '简称：空 → 乙'] }
@@ -56,6 +58,29 @@ const samples: readonly (readonly [AuditDeclaration, string])[] = [
   ],
   [{ action: 'readPerson', payload: ofXinghe }, '星河 林晓'],
   [{ action: 'revealPerson', payload: { ...ofXinghe, reason: '核对社保' } }, '星河 林晓：核对社保'],
+  [{ action: 'findMembers', payload: { by: 'phone' } }, '按手机号'],
+  [{ action: 'findMembers', payload: { by: 'certificate' } }, '按证件号码'],
+  [{ action: 'findMembers', payload: { by: 'name' } }, '按姓名'],
+  [{ action: 'sendMemberCode', payload: { name: '林晓', phone: '138****0001' } }, '林晓 138****0001'],
+  [
+    { action: 'proposePhoneChange', payload: { name: '林晓', reason: '遗失', from: '138', to: '139' } },
+    '138 → 139 林晓：遗失',
+  ],
+  [
+    { action: 'changeMemberPhone', payload: { name: '林晓', reason: '遗失', from: '138', to: '139' } },
+    '138 → 139 林晓：遗失',
+  ],
+  [{ action: 'readMember', payload: { name: '林晓' } }, '林晓'],
+  [{ action: 'readMemberPart', payload: { name: '林晓', part: 'covers' } }, '林晓 保障'],
+  [{ action: 'revealMember', payload: { name: '林晓', reason: '核对身份' } }, '林晓：核对身份'],
+  [
+    { action: 'endMemberSessions', payload: { name: '林晓', reason: '遗失', isEverything: false } },
+    '登录 林晓：遗失',
+  ],
+  [
+    { action: 'endMemberSessions', payload: { name: '林晓', reason: '遗失', isEverything: true } },
+    '登录、已知设备和绑定 林晓：遗失',
+  ],
   [{ action: 'hirePerson', payload: ofXinghe }, '星河 林晓'],
   [{ action: 'changePerson', payload: ofXinghe }, '星河 林晓'],
   [{ action: 'leavePerson', payload: ofXinghe }, '星河 林晓'],
@@ -237,6 +262,8 @@ const samples: readonly (readonly [AuditDeclaration, string])[] = [
   [{ action: 'closeHospital', payload: { name: '一院', isClosed: true } }, '一院：关停'],
   [{ action: 'closeHospital', payload: { name: '一院', isClosed: false } }, '一院：恢复'],
   [{ action: 'importHospitals', payload: { added: 2, changed: 1 } }, '新增 2 家，修改 1 家'],
+  [{ action: 'saveExclusionGroup', payload: { name: '牙科', changes: null } }, '牙科：新增'],
+  [{ action: 'removeExclusionGroup', payload: { name: '牙科' } }, '牙科'],
   [{ action: 'saveDiseaseLabel', payload: { name: '眼科 干涩', changes: null } }, '眼科 干涩：新增'],
   [{ action: 'addBenefit', payload: { companyName: '星河', title: '疫苗' } }, '星河「疫苗」'],
   [{ action: 'removeBenefit', payload: { companyName: '星河', title: '疫苗' } }, '星河「疫苗」'],
@@ -264,6 +291,60 @@ const samples: readonly (readonly [AuditDeclaration, string])[] = [
   [{ action: 'withdrawContract', payload: { ...contract, no: 2 } }, '星河 HT1 第 1 次批改'],
   [{ action: 'approveContract', payload: { ...contract, no: 2, note: '' } }, '星河 HT1 第 1 次批改'],
   [{ action: 'returnContract', payload: { ...contract, no: 1, note: '日期有误' } }, '星河 HT1：日期有误'],
+  [
+    { action: 'startTrialRun', payload: { ...version, ...days, companies: 3 } },
+    '补充医疗 第 2 版，2026-02-01 至 2026-02-03，3 家企业',
+  ],
+  [
+    { action: 'cancelTrialRun', payload: { ...version, ...days } },
+    '补充医疗 第 2 版，2026-02-01 至 2026-02-03',
+  ],
+  [
+    { action: 'takeTrialRun', payload: { ...version, ...days } },
+    '补充医疗 第 2 版，2026-02-01 至 2026-02-03',
+  ],
+  [{ action: 'listPremiumLines', payload: statement }, '星河 HT1 2026-03'],
+  [{ action: 'listCoverChanges', payload: statement }, '星河 HT1 2026-03'],
+  [{ action: 'exportCoverChanges', payload: { ...statement, people: 2 } }, '星河 HT1 2026-03：2 人次'],
+  [{ action: 'addPremium', payload: statement }, '星河 HT1 2026-03'],
+  [{ action: 'exportPremium', payload: summed }, '星河 HT1 2026-03：3 人 ¥300.00'],
+  [{ action: 'recomputePremium', payload: summed }, '星河 HT1 2026-03：3 人 ¥300.00'],
+  [{ action: 'discardPremium', payload: summed }, '星河 HT1 2026-03：3 人 ¥300.00'],
+  [{ action: 'submitPremium', payload: summed }, '星河 HT1 2026-03：3 人 ¥300.00'],
+  [{ action: 'withdrawPremium', payload: summed }, '星河 HT1 2026-03：3 人 ¥300.00'],
+  [
+    { action: 'issuePremium', payload: { ...statement, totalFen: 1_00, note: '' } },
+    '星河 HT1 2026-03：¥1.00',
+  ],
+  [
+    { action: 'returnPremium', payload: { ...statement, totalFen: 1_00, note: '人数不符' } },
+    '星河 HT1 2026-03：¥1.00，人数不符',
+  ],
+  [{ action: 'changeStepsChannel', payload: { companyName: '星河', from: null, to: 'a' } }, '星河：无 → a'],
+  [{ action: 'changeStepsChannel', payload: { companyName: '星河', from: 'a', to: null } }, '星河：a → 无'],
+  [{ action: 'listWelfare', payload: { companyName: '星河' } }, '星河'],
+  [
+    {
+      action: 'addWelfare',
+      payload: { companyName: '星河', title: '疫苗', people: 3, endDay: '2026-12-31' },
+    },
+    '星河「疫苗」3 人，至 2026-12-31',
+  ],
+  [
+    {
+      action: 'removeWelfare',
+      payload: { companyName: '星河', title: '疫苗', people: 1, endDay: '2026-12-31' },
+    },
+    '星河「疫苗」1 人，至 2026-12-31',
+  ],
+  [{ action: 'addTag', payload: { companyName: '星河', name: '骨干' } }, '星河「骨干」'],
+  [
+    { action: 'renameTag', payload: { companyName: '星河', name: '骨干', to: '专家' } },
+    '星河「骨干」 → 专家',
+  ],
+  [{ action: 'removeTag', payload: { companyName: '星河', name: '骨干', people: 2 } }, '星河「骨干」 2 人'],
+  [{ action: 'assignTag', payload: { companyName: '星河', name: '骨干', people: 2 } }, '星河「骨干」 2 人'],
+  [{ action: 'unassignTag', payload: { companyName: '星河', name: '骨干', people: 2 } }, '星河「骨干」 2 人'],
   [{ action: 'addPlan', payload: { name: '补充医疗' } }, '补充医疗'],
   [
     { action: 'changePlan', payload: { ...version, changes: ['总保额：1 → 2'] } },

@@ -17,14 +17,14 @@ const usualTimeFen: Readonly<Partial<Record<string, number>>> = {
   HIGH_EXAM: 300_000,
 }
 
-export interface Valued extends Amounts {
+export interface ValuedBenefit extends Amounts {
   readonly supplierCode: string
   /** Of one use; null for the default value. */
   readonly timeFen: number | null
 }
 
 /** The money lost if the rest is not used. */
-export function atRiskFen({ unit, total, used, supplierCode, timeFen }: Valued): number {
+export function atRiskFen({ unit, total, used, supplierCode, timeFen }: ValuedBenefit): number {
   const left = Math.max(total - used, 0)
   if (unit === 'fen') return left
   return left * (timeFen ?? usualTimeFen[supplierOf(supplierCode) ?? ''] ?? 0)

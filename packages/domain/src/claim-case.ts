@@ -57,7 +57,7 @@ export type ApplyStep = keyof typeof applyStepNames
 
 export const furtherStep = (one: ApplyStep, other: ApplyStep): ApplyStep => (one > other ? one : other)
 
-interface Reckoned {
+interface CalculatedAmounts {
   readonly billedFen: number
   readonly excludedFen: number
   readonly deductibleFen: number
@@ -65,14 +65,15 @@ interface Reckoned {
 }
 
 /** The deductible took all that is covered: an automatic decision may then say so too. */
-export const isAllDeductible = (lines: readonly Reckoned[]): boolean =>
+export const isAllDeductible = (lines: readonly CalculatedAmounts[]): boolean =>
   isSettlement(lines) &&
   lines.every(({ overLimitFen }) => overLimitFen === 0) &&
   lines.some(({ deductibleFen }) => deductibleFen > 0)
 
 /** Whether a decision covers anything: only then is a payment of zero a settlement, otherwise it is a refusal. */
-export const isSettlement = (lines: readonly Pick<Reckoned, 'billedFen' | 'excludedFen'>[]): boolean =>
-  lines.some(({ billedFen, excludedFen }) => excludedFen < billedFen)
+export const isSettlement = (
+  lines: readonly Pick<CalculatedAmounts, 'billedFen' | 'excludedFen'>[],
+): boolean => lines.some(({ billedFen, excludedFen }) => excludedFen < billedFen)
 
 /**
  * States in which a handler may request more: also again while a request is open, and once more before a decision.

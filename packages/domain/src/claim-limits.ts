@@ -1,4 +1,4 @@
-export interface Approving {
+export interface ApprovalFacts {
   readonly payableFen: number
   /** The company's threshold. */
   readonly fourEyesFen: number
@@ -10,15 +10,15 @@ export interface Approving {
  * Four eyes: from the company's threshold on, inclusive, a second person confirms the payment; at any amount where
  * the case holds a receipt that only one person vouches for.
  */
-export const needsSecondPerson = ({ payableFen, fourEyesFen, unseenReceipts }: Approving): boolean =>
+export const needsSecondPerson = ({ payableFen, fourEyesFen, unseenReceipts }: ApprovalFacts): boolean =>
   unseenReceipts > 0 || payableFen >= fourEyesFen
 
-export interface Rejecting {
+export interface RejectionFacts {
   /** The total of the case's invoices: a refusal pays nothing, so the claimed amount counts. */
   readonly claimedFen: number
   readonly fourEyesFen: number
 }
 
 /** A refusal needs two people from the same threshold on as a payment. */
-export const needsSecondToReject = ({ claimedFen, fourEyesFen }: Rejecting): boolean =>
+export const needsSecondToReject = ({ claimedFen, fourEyesFen }: RejectionFacts): boolean =>
   claimedFen >= fourEyesFen

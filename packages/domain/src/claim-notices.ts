@@ -37,14 +37,14 @@ interface Settlement {
   readonly card: { readonly bankName: string; readonly lastFour: string } | null
 }
 
-type Nothing = Pick<
+type UnpaidAmounts = Pick<
   AdjudicatedLine,
   'billedFen' | 'excludedFen' | 'socialFen' | 'ownExpenseFen' | 'deductibleFen' | 'overLimitFen'
 >
 
 /** Nothing is paid out, but it counted: why, and for what. */
-export function nothingPayableText(lines: readonly Nothing[]): string {
-  const sumOf = (name: keyof Nothing) => lines.reduce((sum, line) => sum + line[name], 0)
+export function nothingPayableText(lines: readonly UnpaidAmounts[]): string {
+  const sumOf = (name: keyof UnpaidAmounts) => lines.reduce((sum, line) => sum + line[name], 0)
   const deductible = sumOf('deductibleFen')
   if (sumOf('overLimitFen') > 0) return '保单的限额已用完，本次没有可赔付的金额'
   if (deductible === 0) {
@@ -61,14 +61,14 @@ export function nothingPayableText(lines: readonly Nothing[]): string {
 }
 
 /** The result of a review compared with what was paid before. */
-interface Compared extends Settlement {
+interface ReviewedSettlement extends Settlement {
   /** By the member's appeal; otherwise staff reopened the case. */
   readonly isAppeal?: boolean
   /** Paid out for the case so far. */
   readonly paidFen: number
 }
 
-export function decidedAgainText({ payableFen, paidFen, card }: Compared): string {
+export function decidedAgainText({ payableFen, paidFen, card }: ReviewedSettlement): string {
   const sum = `重新核定赔付 ${formatFen(payableFen)}`
   if (payableFen < paidFen)
     return `${sum}，此前已赔付 ${formatFen(paidFen)}，多付的 ${formatFen(paidFen - payableFen)} 未经您书面同意不会收回`
@@ -78,7 +78,7 @@ export function decidedAgainText({ payableFen, paidFen, card }: Compared): strin
   return paidFen > 0 ? `${sum}，补付 ${more}，将汇入${to}银行卡` : `${sum}，将汇入${to}银行卡`
 }
 
-function kindOf({ isAppeal, payableFen, paidFen }: Compared): KindsOutside {
+function kindOf({ isAppeal, payableFen, paidFen }: ReviewedSettlement): KindsOutside {
   if (!isAppeal) return 'caseDecidedAgain'
   return payableFen > paidFen ? 'casePaysMore' : 'caseReviewed'
 }
@@ -89,7 +89,7 @@ export const caseNotices = {
     move: 'appealed',
   }),
   upheld: (reason: string): CaseNotice => caseNotice('caseUpheld', reason, { move: 'decidedAgain' }),
-  decidedAgain: (compared: Compared): CaseNotice =>
+  decidedAgain: (compared: ReviewedSettlement): CaseNotice =>
     caseNotice(kindOf(compared), decidedAgainText(compared), { move: 'decidedAgain' }),
   reopened: (reason: string): CaseNotice => caseNotice('caseReopened', reason, { move: 'reopened' }),
   recoveryAgreed: (fen: number): CaseNotice =>
@@ -105,7 +105,7 @@ export const caseNotices = {
   adjudicating: caseNotice('caseAdjudicating', '资料审核完成，正在核定赔付金额', { move: 'adjudicating' }),
   asked: (words: string): CaseNotice => caseNotice('caseAsked', words, { move: 'asked' }),
   rejected: (reason: string): CaseNotice => caseNotice('caseRejected', reason, { move: 'rejected' }),
-  nothingPayable: (lines: readonly Nothing[]): CaseNotice =>
+  nothingPayable: (lines: readonly UnpaidAmounts[]): CaseNotice =>
     caseNotice('caseNothingPayable', nothingPayableText(lines), { move: 'nothingPayable' }),
   settled: ({ payableFen, card }: Settlement): CaseNotice =>
     caseNotice(

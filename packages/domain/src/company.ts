@@ -1,12 +1,12 @@
 /** Specification §4 and decisions §2: the member's current company. */
 
-interface Listed {
+interface ListedMembership {
   readonly companyId: string
   readonly isFamily: number
 }
 
 /** One entry per company. A person who is employee and family member of one company is shown as employee. */
-export function distinctCompanies<C extends Listed>(list: readonly C[]): C[] {
+export function distinctCompanies<C extends ListedMembership>(list: readonly C[]): C[] {
   const byId = new Map<string, C>()
   for (const company of list) {
     const existing = byId.get(company.companyId)
@@ -16,8 +16,10 @@ export function distinctCompanies<C extends Listed>(list: readonly C[]): C[] {
 }
 
 /** The stored company if it is still in the list, else the first; null where the list is empty. */
-export const currentCompany = <C extends Listed>(list: readonly C[], storedId: string | null): C | null =>
-  list.find((company) => company.companyId === storedId) ?? list[0] ?? null
+export const currentCompany = <C extends ListedMembership>(
+  list: readonly C[],
+  storedId: string | null,
+): C | null => list.find((company) => company.companyId === storedId) ?? list[0] ?? null
 
 /** The display name of a company. */
 export const displayName = (company: {

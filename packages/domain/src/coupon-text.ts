@@ -8,10 +8,10 @@ export const fromDiscount = (discount: number): number => Math.round(discount * 
 /** 850 is 8.5折, 800 is 8折. */
 export const discountText = (hundredths: number): string => `${toDiscount(hundredths)}折`
 
-type Face = Pick<CouponTerms, 'couponType' | 'reduceMoney'>
+type CouponValue = Pick<CouponTerms, 'couponType' | 'reduceMoney'>
 
 /** The large text on a coupon. */
-export function faceText({ couponType, reduceMoney }: Face): string {
+export function faceText({ couponType, reduceMoney }: CouponValue): string {
   switch (couponType) {
     case couponTypes.amount:
       return `¥${toShortYuanText(reduceMoney)}`
@@ -29,7 +29,7 @@ export function termsText({
   couponType,
   reduceMoney,
   fullMoney,
-}: Face & Pick<CouponTerms, 'fullMoney'>): string {
+}: CouponValue & Pick<CouponTerms, 'fullMoney'>): string {
   const from = fullMoney === null ? '' : `满${toShortYuanText(fullMoney)}元`
   switch (couponType) {
     case couponTypes.amount:

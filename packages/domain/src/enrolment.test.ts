@@ -20,6 +20,7 @@ const classOfGrade = (grade: string): PeopleClass => ({
   name: grade,
   rule: { ...openRule, grades: [grade] },
   isClosed: false,
+  yearlyFen: null,
 })
 const contractOf = (startsOn: string, grades = ['A', 'B']): ContractTerms => ({
   startsOn,

@@ -9,7 +9,7 @@ import {
 } from './group-contract.ts'
 import { openRule, type PeopleClass } from './people-class.ts'
 
-const staff: PeopleClass = { key: 'staff', name: '员工', rule: openRule, isClosed: false }
+const staff: PeopleClass = { key: 'staff', name: '员工', rule: openRule, isClosed: false, yearlyFen: null }
 const period = { startsOn: '2026-01-01', endsOn: '2026-12-31' }
 const terms: ContractVersionTerms = { startDay: '2026-01-01', classes: [staff], planStartDay: '2026-01-01' }
 
@@ -82,6 +82,9 @@ test('differences of classes', () => {
   expect(classDifferences([staff], [{ ...staff, isClosed: true }, family])).toEqual([
     '员工（员工） → 员工（员工 · 不再新增）',
     '新增 家属（配偶）',
+  ])
+  expect(classDifferences([staff], [{ ...staff, yearlyFen: 600_00 }])).toEqual([
+    '员工（员工） → 员工（员工 · 每人每年 ¥600.00）',
   ])
   expect(classDifferences([staff, family], [staff])).toEqual(['取消 家属（配偶）'])
 })

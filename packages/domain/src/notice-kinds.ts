@@ -122,6 +122,7 @@ export const noticeKinds = {
   suggestionAnswered: { title: '意见回复', tab: messages, outside: 'nothing', leadsTo: null },
   messageAnswered: { title: '客服已回复您的留言', tab: messages, outside: 'nothing', leadsTo: null },
   wrongTries: { title: '账号安全提醒', ...inApp, leadsTo: { path: '/setup' } },
+  phoneChanged: { title: '手机号已更换', ...inApp, leadsTo: { path: '/setup' } },
   phoneMoving: { title: '账号安全提醒', tab: notices, outside: 'hint', leadsTo: { path: '/setup' } },
 } as const satisfies Readonly<Record<string, NoticeKindRow>>
 
@@ -134,10 +135,10 @@ export type KindsWith<Property> = {
 }[NoticeKind]
 
 /** A kind whose notices compose their titles needs one; the others have the title of the row. */
-type Titled<Kind extends NoticeKind> =
+type TitleOfKind<Kind extends NoticeKind> =
   RowOf<Kind> extends { readonly hasOwnTitle: true } ? { readonly title: string } : { readonly title?: never }
 
-type Leading<Kind extends NoticeKind> = RowOf<Kind>['leadsTo'] extends
+type LinkOfKind<Kind extends NoticeKind> = RowOf<Kind>['leadsTo'] extends
   | { readonly pathBeforeId: string }
   | { readonly needsId: true }
   ? { readonly id: string; readonly page?: never }
@@ -146,7 +147,8 @@ type Leading<Kind extends NoticeKind> = RowOf<Kind>['leadsTo'] extends
     : { readonly id?: never; readonly page?: never }
 
 /** What a sender says besides the kind. */
-export type NoticeFacts<Kind extends NoticeKind> = { readonly kind: Kind } & Titled<Kind> & Leading<Kind>
+export type NoticeFacts<Kind extends NoticeKind> = { readonly kind: Kind } & TitleOfKind<Kind> &
+  LinkOfKind<Kind>
 
 export interface NoticeJump {
   readonly jumpUrl: string | null

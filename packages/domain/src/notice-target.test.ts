@@ -5,11 +5,11 @@ import {
   isWebAddress,
   jumpCodes,
   noticeTarget,
-  type Jumping,
+  type NoticeLink,
 } from './notice-target.ts'
 
-const plain: Jumping = { status: 1, type: 1, jumpUrl: null, jumpUrlCode: null, activityJumpUrl: null }
-const target = (notice: Partial<Jumping>) => noticeTarget({ ...plain, ...notice })
+const plain: NoticeLink = { status: 1, type: 1, jumpUrl: null, jumpUrlCode: null, activityJumpUrl: null }
+const target = (notice: Partial<NoticeLink>) => noticeTarget({ ...plain, ...notice })
 const policy = '5f0c3c36-7d5c-4a7b-9a58-0d8f3f5f8a11'
 
 const opens: Record<(typeof jumpCodes)[number], ReturnType<typeof noticeTarget>> = {

@@ -80,7 +80,7 @@ function toDestination(destination: Destination, jumpUrl: string | null): Notice
     : { kind: 'nothing' }
 }
 
-export interface Jumping {
+export interface NoticeLink {
   readonly status: NoticeState
   readonly type: NoticeType
   readonly jumpUrl: string | null
@@ -88,7 +88,13 @@ export interface Jumping {
   readonly activityJumpUrl: string | null
 }
 
-export function noticeTarget({ status, type, jumpUrl, jumpUrlCode, activityJumpUrl }: Jumping): NoticeTarget {
+export function noticeTarget({
+  status,
+  type,
+  jumpUrl,
+  jumpUrlCode,
+  activityJumpUrl,
+}: NoticeLink): NoticeTarget {
   if (status === noticeStates.expired) return { kind: 'expired' }
   if (type === noticeTypes.activity) return toAddress(activityJumpUrl)
   return isJumpCode(jumpUrlCode) ? toDestination(destinations[jumpUrlCode], jumpUrl) : toAddress(jumpUrl)

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byUrgency, openKinds, urgency, type OpenKind, type Urgent } from './open-matters.ts'
+import { byUrgency, openKinds, urgency, type OpenKind, type UrgentMatter } from './open-matters.ts'
 
 const now = new Date('2026-03-02T10:00:00+08:00')
 const kinds = Object.keys(openKinds) as OpenKind[]
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
-const matter = (kind: OpenKind, hours: number, id = kind as string): Urgent => ({
+const matter = (kind: OpenKind, hours: number, id = kind as string): UrgentMatter => ({
   kind,
   id,
   at: inHours(hours),
 })
 
 /** The same order in another way: a number for each, and the smallest is taken out repeatedly. */
-function weight({ kind, at }: Urgent): number {
+function weight({ kind, at }: UrgentMatter): number {
   const hours = (at.getTime() - now.getTime()) / 3_600_000
   const isVisit = kind === 'appointment' || kind === 'counselling'
   const isEnding = kind === 'benefitEnding' || kind === 'couponEnding' || kind === 'benefitToChoose'
@@ -34,16 +34,16 @@ function weight({ kind, at }: Urgent): number {
 }
 const isNews = new Set<OpenKind>(['consultationAnswered', 'paidOut', 'claimRefused'])
 
-function comesBefore(one: Urgent, other: Urgent): boolean {
+function comesBefore(one: UrgentMatter, other: UrgentMatter): boolean {
   if (weight(one) !== weight(other)) return weight(one) < weight(other)
   if (one.at.getTime() !== other.at.getTime())
     return isNews.has(one.kind) ? one.at > other.at : one.at < other.at
   return one.id < other.id
 }
 
-function naively(matters: readonly Urgent[]): Urgent[] {
+function naively(matters: readonly UrgentMatter[]): UrgentMatter[] {
   const left = [...matters]
-  const sorted: Urgent[] = []
+  const sorted: UrgentMatter[] = []
   while (left.length > 0) {
     let first = 0
     for (let at = 1; at < left.length; at += 1) if (comesBefore(left[at]!, left[first]!)) first = at

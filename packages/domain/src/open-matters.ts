@@ -28,7 +28,7 @@ export const openKinds = {
 
 export type OpenKind = keyof typeof openKinds
 
-export interface Urgent {
+export interface UrgentMatter {
   readonly kind: OpenKind
   readonly id: string
   /** Until when, or since when: the row decides whether earlier or later comes first. */
@@ -67,11 +67,14 @@ export const urgency: readonly UrgencyRow[] = [
 
 const hourMs = 3_600_000
 
-const fits = ({ kinds, withinHours = Infinity }: UrgencyRow, { kind, at }: Urgent, now: Date): boolean =>
-  kinds.includes(kind) && at.getTime() - now.getTime() <= withinHours * hourMs
+const fits = (
+  { kinds, withinHours = Infinity }: UrgencyRow,
+  { kind, at }: UrgentMatter,
+  now: Date,
+): boolean => kinds.includes(kind) && at.getTime() - now.getTime() <= withinHours * hourMs
 
 /** Most urgent first, in a stable order. */
-export function byUrgency<T extends Urgent>(matters: readonly T[], now: Date): T[] {
+export function byUrgency<T extends UrgentMatter>(matters: readonly T[], now: Date): T[] {
   const placed = matters.map((matter) => ({
     matter,
     rank: urgency.findIndex((row) => fits(row, matter, now)),

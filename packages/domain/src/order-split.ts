@@ -16,17 +16,17 @@ export type PayerName = (typeof componentPayers)[number]
 export type ComponentPayers = Partial<Readonly<Record<PayerName, ComponentPayer>>>
 
 /** The payment by source, to the fen. */
-export interface Shares {
+export interface PaymentShares {
   readonly couponFen: number
   readonly benefitFen: number
   readonly pointsFen: number
   readonly moneyFen: number
 }
 
-export interface OrderSplit extends Shares {
+export interface OrderSplit extends PaymentShares {
   readonly totalFen: number
   /** By line, in the order of the lines. Each adds up to the line's price, and all of them to the order's shares. */
-  readonly lines: readonly Shares[]
+  readonly lines: readonly PaymentShares[]
 }
 
 /** A payer pays at most what is left of its lines: the result states how much. */
@@ -40,7 +40,7 @@ export function splitOrder(lines: readonly PricedLine[], payers: ComponentPayers
       return [name, own]
     }),
   ) as Record<PayerName, number[]>
-  const ofLine = (at: number): Shares => ({
+  const ofLine = (at: number): PaymentShares => ({
     couponFen: shares.coupon[at]!,
     benefitFen: shares.benefit[at]!,
     pointsFen: shares.points[at]!,
@@ -68,7 +68,7 @@ function shareOut({ fen, among }: ComponentPayer, left: readonly number[]): numb
   return shares
 }
 
-export interface SoldLine extends Shares {
+export interface SoldLine extends PaymentShares {
   readonly quantity: number
   /** Units returned before. */
   readonly returned: number
@@ -78,7 +78,7 @@ export interface SoldLine extends Shares {
  * The refund for the next units of a line: what they cost, by payer. However the units are distributed over refunds,
  * together they refund exactly the whole line.
  */
-export function sharesOfPieces(line: SoldLine, pieces: number): Shares {
+export function sharesOfPieces(line: SoldLine, pieces: number): PaymentShares {
   const { quantity, returned } = line
   const upTo = (fen: number, count: number) => Number((BigInt(fen) * BigInt(count)) / BigInt(quantity))
   const next = (fen: number) => upTo(fen, returned + pieces) - upTo(fen, returned)
@@ -90,7 +90,7 @@ export function sharesOfPieces(line: SoldLine, pieces: number): Shares {
   }
 }
 
-export const addShares = (all: readonly Shares[]): Shares => ({
+export const addShares = (all: readonly PaymentShares[]): PaymentShares => ({
   couponFen: sum(all.map(({ couponFen }) => couponFen)),
   benefitFen: sum(all.map(({ benefitFen }) => benefitFen)),
   pointsFen: sum(all.map(({ pointsFen }) => pointsFen)),

@@ -52,8 +52,8 @@ test.each<[Partial<ClassRule>, Partial<PersonFacts>, boolean]>([
 })
 
 const classes: readonly PeopleClass[] = [
-  { key: 'old', name: '原有', rule: openRule, isClosed: true },
-  { key: 'staff', name: '员工', rule: openRule, isClosed: false },
+  { key: 'old', name: '原有', rule: openRule, isClosed: true, yearlyFen: null },
+  { key: 'staff', name: '员工', rule: openRule, isClosed: false, yearlyFen: null },
 ]
 
 test('the first class that admits somebody counts, and a closed one keeps its people', () => {
@@ -70,16 +70,21 @@ test.each<[readonly PeopleClass[], string | null]>([
   [[{ ...classes[0]!, rule: rule({ relations: [] }) }], 'classes.0.rule.relations'],
   [[{ ...classes[0]!, rule: rule({ ageFrom: 3, ageTo: 2 }) }], 'classes.0.rule.ageTo'],
   [[{ ...classes[0]!, rule: rule({ ageFrom: 3, ageTo: 3 }) }], null],
+  [[{ ...classes[0]!, yearlyFen: -1 }], 'classes.0.yearlyFen'],
+  [[{ ...classes[0]!, yearlyFen: 100_000_001 }], 'classes.0.yearlyFen'],
+  [[{ ...classes[0]!, yearlyFen: 100_000_000 }], null],
+  [[{ ...classes[0]!, yearlyFen: 0 }], null],
   [[classes[0]!, { ...classes[1]!, rule: rule({ grades: [] }) }], 'classes.1.rule.grades'],
 ])('the first fault of classes: %#', (list, field) => {
   expect(classesFault(list)?.field ?? null).toBe(field)
 })
 
 test('a class as text', () => {
-  const text = (more: Partial<ClassRule>, isClosed = false) =>
-    classText({ key: 'k', name: '', rule: rule(more), isClosed })
+  const text = (more: Partial<ClassRule>, isClosed = false, yearlyFen: number | null = null) =>
+    classText({ key: 'k', name: '', rule: rule(more), isClosed, yearlyFen })
   expect(text({})).toBe('员工')
   expect(text({ relations: ['spouse', 'child'], ageTo: 17 })).toBe('配偶、子女 · 17 岁及以下')
+  expect(text({}, true, 1_200_00)).toBe('员工 · 每人每年 ¥1,200.00 · 不再新增')
   expect(text({ ageFrom: 18 }, true)).toBe('员工 · 18 岁及以上 · 不再新增')
   expect(
     text({

@@ -1,5 +1,7 @@
 /** Classes of people: who belongs to a contract, as a rule over the facts of the employment. */
 import { ageOn } from './dates.ts'
+import { formatFen } from './money.ts'
+import { highestYearlyFen } from './premium.ts'
 import { relations, type Relation } from './relations.ts'
 
 /** The facts of a person on which contracts depend. */
@@ -43,6 +45,8 @@ export interface PeopleClass {
   readonly rule: ClassRule
   /** Takes nobody new: those who are covered stay. */
   readonly isClosed: boolean
+  /** The premium of one person for a year of the contract; null: none was agreed, and nothing is charged. */
+  readonly yearlyFen: number | null
 }
 
 export const openRule: ClassRule = {
@@ -92,9 +96,11 @@ export function classesFault(classes: readonly PeopleClass[]): ClassFault | null
   if (classes.length === 0) return { field: 'classes', message: '请至少添加一类参保人员' }
   if (new Set(classes.map(({ key }) => key)).size < classes.length)
     return { field: 'classes', message: '参保类别重复' }
-  for (const [at, { name, rule }] of classes.entries()) {
+  for (const [at, { name, rule, yearlyFen }] of classes.entries()) {
     const fault = ruleFault(rule)
     if (name.trim() === '') return { field: `classes.${at}.name`, message: '请填写参保类别的名称' }
+    if (yearlyFen !== null && (yearlyFen < 0 || yearlyFen > highestYearlyFen))
+      return { field: `classes.${at}.yearlyFen`, message: `${name}：每人年保费应在 0 至 100 万元之间` }
     if (fault) return { field: `classes.${at}.rule.${fault.field}`, message: `${name}：${fault.message}` }
   }
   return null
@@ -123,7 +129,7 @@ function ageText({ ageFrom, ageTo }: ClassRule): string[] {
 }
 
 /** `员工 · 职级 P7、P8 · 18 至 60 岁` */
-export function classText({ rule, isClosed }: PeopleClass): string {
+export function classText({ rule, isClosed, yearlyFen }: PeopleClass): string {
   const listed = (label: string, values: readonly string[] | null) =>
     values === null ? [] : [`${label} ${values.join('、')}`]
   return [
@@ -133,6 +139,7 @@ export function classText({ rule, isClosed }: PeopleClass): string {
     ...listed('部门', rule.departments),
     ...listed('分支机构', rule.branches),
     ...ageText(rule),
+    ...(yearlyFen === null ? [] : [`每人每年 ${formatFen(yearlyFen)}`]),
     ...(isClosed ? ['不再新增'] : []),
   ].join(' · ')
 }

@@ -1,6 +1,7 @@
 import { visitTypes } from './claim-materials.ts'
 import { termsTexts } from './adjudication/terms-text.ts'
 import { formatFen } from './money.ts'
+import { planBenefitFacts } from './plan-benefit.ts'
 import type { PlanLiability, PlanTerms } from './plan.ts'
 
 /** How a liability pays, as members read it: deductible, ratio, limit and waiting period. */
@@ -41,20 +42,31 @@ function factsOf(liability: PlanLiability): ReadonlyMap<string, string> {
   ])
 }
 
-const generalFacts = ({ name, insurer, coverFen }: PlanTerms): ReadonlyMap<string, string> =>
+const generalFacts = ({ kind, name, insurer, coverFen }: PlanTerms): ReadonlyMap<string, string> =>
+  kind === 'benefits'
+    ? new Map([['方案名称', name]])
+    : new Map([
+        ['保险名称', name],
+        ['承保公司', insurer],
+        ['总保额', formatFen(coverFen)],
+      ])
+
+type FactsById = ReadonlyMap<string, { readonly name: string; readonly facts: ReadonlyMap<string, string> }>
+
+/** The liabilities of insurance or the benefits of a benefit plan, by id. */
+const partsOf = ({ liabilities, benefits }: PlanTerms): FactsById =>
   new Map([
-    ['保险名称', name],
-    ['承保公司', insurer],
-    ['总保额', formatFen(coverFen)],
+    ...liabilities.map((one) => [one.id, { name: one.name, facts: factsOf(one) }] as const),
+    ...benefits.map((one) => [one.id, { name: one.name, facts: planBenefitFacts(one) }] as const),
   ])
 
 export interface PlanDifference {
-  /** 基本信息, or the name of the liability */
+  /** 基本信息, or the name of the liability or benefit */
   readonly subject: string
   readonly label: string
-  /** null where the liability is new */
+  /** null where it is new */
   readonly before: string | null
-  /** null where the liability is gone */
+  /** null where it is gone */
   readonly after: string | null
 }
 
@@ -75,19 +87,13 @@ function differencesOf(
     .filter((one) => one.before !== one.after)
 }
 
-/** What differs between two versions, in the order of the newer one; removed liabilities come last. */
+/** What differs between two versions, in the order of the newer one; what was removed comes last. */
 export function planDifferences(before: PlanTerms, after: PlanTerms): PlanDifference[] {
-  const old = new Map(before.liabilities.map((one) => [one.id, one]))
-  const kept = new Set(after.liabilities.map(({ id }) => id))
+  const [old, parts] = [partsOf(before), partsOf(after)]
   return [
     ...differencesOf('基本信息', generalFacts(before), generalFacts(after)),
-    ...after.liabilities.flatMap((one) => {
-      const earlier = old.get(one.id)
-      return differencesOf(one.name, earlier ? factsOf(earlier) : none, factsOf(one))
-    }),
-    ...before.liabilities
-      .filter(({ id }) => !kept.has(id))
-      .flatMap((one) => differencesOf(one.name, factsOf(one), none)),
+    ...[...parts].flatMap(([id, { name, facts }]) => differencesOf(name, old.get(id)?.facts ?? none, facts)),
+    ...[...old].flatMap(([id, { name, facts }]) => (parts.has(id) ? [] : differencesOf(name, facts, none))),
   ]
 }
 

@@ -4,6 +4,8 @@ import type { PlanTerms } from './plan.ts'
 import { trialOf, type SampleBill } from './plan-trial.ts'
 
 const plan: PlanTerms = {
+  kind: 'insurance',
+  benefits: [],
   name: '补充医疗',
   insurer: '安和',
   coverFen: 20_000_00,
@@ -44,6 +46,8 @@ const bill: SampleBill = {
   billedFen: 600_00,
   socialFen: 0,
   ownExpenseFen: 0,
+  item: '',
+  itemFen: 0,
   coveredDays: 100,
 }
 const paid = (more: Partial<SampleBill>) => trialOf(plan, { ...bill, ...more })
@@ -61,4 +65,15 @@ test('pays nothing in the waiting period, for an exclusion, and by a sum for an 
   expect(paid({ diagnosis: '双眼皮手术' }).reason).toContain('美容')
   expect(paid({ diagnosis: 'J06.9' }).payableFen).toBe(400_00)
   expect(paid({ visitType: 'inpatient' })).toMatchObject({ payableFen: 0, liabilityId: null })
+})
+
+test('an excluded item of the bill is not paid, and never more than the bill', () => {
+  const [out] = plan.liabilities
+  const fees = { name: '杂费', codes: [], words: [], items: ['挂号费'] }
+  const terms = { ...plan, liabilities: [{ ...out!, rule: { ...openTerms, exclusions: [fees] } }] }
+  const excluded = (more: Partial<SampleBill>) => trialOf(terms, { ...bill, ...more }).excludedFen
+  expect(excluded({ item: ' 挂号费 ', itemFen: 50_00 })).toBe(50_00)
+  expect(excluded({ item: '检查费', itemFen: 50_00 })).toBe(0)
+  expect(excluded({ item: ' ', itemFen: 50_00 })).toBe(0)
+  expect(excluded({ item: '挂号费', itemFen: 900_00 })).toBe(600_00)
 })

@@ -13,6 +13,9 @@ export interface SampleBill {
   readonly billedFen: number
   readonly socialFen: number
   readonly ownExpenseFen: number
+  /** One item of the bill, and its part of the sum; empty where it does not matter */
+  readonly item: string
+  readonly itemFen: number
   /** Days since the cover began. */
   readonly coveredDays: number
 }
@@ -21,8 +24,11 @@ const startDt = '2020-01-01'
 const codePattern = /^[A-Z]\d{2}/
 
 /** What a plan pays for a bill of somebody who has claimed nothing yet, by the rule of every decision. */
-export function trialOf({ coverFen, liabilities }: PlanTerms, bill: SampleBill): AdjudicatedLine {
-  const { visitType, grade, isPublic, diagnosis, coveredDays, ...sums } = bill
+export function trialOf(
+  { coverFen, liabilities }: Pick<PlanTerms, 'coverFen' | 'liabilities'>,
+  bill: SampleBill,
+): AdjudicatedLine {
+  const { visitType, grade, isPublic, diagnosis, coveredDays, item, itemFen, ...sums } = bill
   const day = addDays(startDt, coveredDays)
   const code = diagnosis.trim().toUpperCase()
   const policy = {
@@ -42,7 +48,8 @@ export function trialOf({ coverFen, liabilities }: PlanTerms, bill: SampleBill):
     until: day,
     hospital: { name: '', grade, isPublic },
     diagnoses: [{ code: codePattern.test(code) ? code : null, name: diagnosis.trim() }],
-    items: [],
+    items:
+      item.trim() === '' ? [] : [{ name: item.trim(), fen: Math.min(itemFen, sums.billedFen), part: null }],
     excludedFen: 0,
     excludedReason: null,
     manualDecision: null,

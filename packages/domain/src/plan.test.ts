@@ -34,6 +34,8 @@ const death: PlanLiability = {
   waitingDays: 0,
 }
 const plan: PlanTerms = {
+  kind: 'insurance',
+  benefits: [],
   name: '补充医疗',
   insurer: '安和',
   coverFen: 8_000_00,

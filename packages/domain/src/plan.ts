@@ -1,6 +1,7 @@
-/** Insurance plans: what is sold, in versions that never change once a second person has approved them. */
+/** Plans: what is sold, in versions that never change once a second person has approved them. */
 import type { VisitType } from './claim-materials.ts'
-import type { Terms } from './adjudication/terms.ts'
+import type { Exclusion, Terms } from './adjudication/terms.ts'
+import { planBenefitsFault, type PlanBenefit } from './plan-benefit.ts'
 import { defineMachine, type StateOf } from './state-machine.ts'
 
 /** An approved version is final: the next version is a copy. */
@@ -16,6 +17,9 @@ export const planVersionStateNames: Readonly<Record<PlanVersionState, string>> =
   submitted: '待审核',
   approved: '已通过',
 }
+
+export const planKinds = { insurance: '保险', benefits: '权益' } as const
+export type PlanKind = keyof typeof planKinds
 
 export interface PlanLiability {
   /** The same in every version of the plan: what a member has used of it counts on in the next version. */
@@ -38,10 +42,14 @@ export interface PlanLiability {
 
 /** Everything that a version says. */
 export interface PlanTerms {
+  readonly kind: PlanKind
   readonly name: string
+  /** Insurer, cover and liabilities of insurance; empty where the plan gives benefits. */
   readonly insurer: string
   readonly coverFen: number
   readonly liabilities: readonly PlanLiability[]
+  /** Empty where the plan is insurance. */
+  readonly benefits: readonly PlanBenefit[]
 }
 
 export interface PlanFault {
@@ -55,6 +63,10 @@ const codePattern = /^[A-Z]\d{2}(?:\.\d{1,2})?(?:-[A-Z]\d{2}(?:\.\d{1,2})?)?$/
 
 /** The first fault of a version; null where it can be submitted. */
 export function planFault(terms: PlanTerms): PlanFault | null {
+  if (terms.kind === 'benefits') {
+    if (terms.name.trim() === '') return { field: 'name', message: '请填写方案名称' }
+    return planBenefitsFault(terms.benefits)
+  }
   if (terms.name.trim() === '') return { field: 'name', message: '请填写保险名称' }
   if (terms.insurer.trim() === '') return { field: 'insurer', message: '请填写承保公司' }
   if (terms.coverFen < 1) return { field: 'coverFen', message: '总保额应大于 0' }
@@ -86,16 +98,21 @@ function liabilityFault(terms: PlanTerms, liability: PlanLiability): PlanFault |
 
 function ruleFault({ grades, exclusions }: Terms): PlanFault | null {
   if (grades?.length === 0) return { field: 'rule', message: '请至少选择一个医院等级，或选不限' }
-  for (const { name, codes, words } of exclusions) {
-    if (name.trim() === '') return { field: 'rule', message: '请填写除外责任的名称' }
-    if (codes.length + words.length === 0)
-      return { field: 'rule', message: `除外责任“${name}”需要诊断编码或关键词` }
-    const wrong = codes.find((code) => !codePattern.test(code))
-    if (wrong !== undefined) return { field: 'rule', message: `诊断编码“${wrong}”格式不正确，例如 K00-K14` }
-    if (words.some((word) => word.trim() === ''))
-      return { field: 'rule', message: '除外责任的关键词不能为空' }
+  for (const exclusion of exclusions) {
+    const message = exclusionFault(exclusion)
+    if (message !== null) return { field: 'rule', message }
   }
   return null
+}
+
+/** What is wrong with an exclusion; null where it can be used. */
+export function exclusionFault({ name, codes, words, items = [] }: Exclusion): string | null {
+  if (name.trim() === '') return '请填写除外责任的名称'
+  if (codes.length + words.length + items.length === 0)
+    return `除外责任“${name}”需要诊断编码、关键词或费用项目`
+  const wrong = codes.find((code) => !codePattern.test(code))
+  if (wrong !== undefined) return `诊断编码“${wrong}”格式不正确，例如 K00-K14`
+  return [...words, ...items].some((text) => text.trim() === '') ? '除外责任的关键词和费用项目不能为空' : null
 }
 
 /** Why the version cannot apply from this day; `before` is the day of the last approved version. */

@@ -88,12 +88,12 @@ export const ruleBounds = {
   pointsPerFen: { min: 1, max: 100 },
 } as const
 
-type Bound = keyof typeof ruleBounds
+type BoundedRule = keyof typeof ruleBounds
 
-const isWithin = (value: number, bound: Bound): boolean =>
+const isWithin = (value: number, bound: BoundedRule): boolean =>
   Number.isInteger(value) && value >= ruleBounds[bound].min && value <= ruleBounds[bound].max
 
-const outside = (name: string, value: number, bound: Bound): string[] => {
+const outside = (name: string, value: number, bound: BoundedRule): string[] => {
   const { min, max } = ruleBounds[bound]
   return isWithin(value, bound) ? [] : [`${name}应为 ${min} 到 ${max} 的整数`]
 }

@@ -1,5 +1,5 @@
 import { doubtsAbout, inFen, measureAll, sumOf } from './adjudication.ts'
-import type { Measured } from './adjudication/line.ts'
+import type { UnroundedLine } from './adjudication/line.ts'
 import { allLiabilities, exactly } from './adjudication/purse.ts'
 import { apportion, toFen } from './adjudication/rounding.ts'
 import type { Decision, Policy, Receipt, LiabilityUse } from './adjudication/shapes.ts'
@@ -39,7 +39,7 @@ export function adjudicateAnew(
 /** By liability: the usage of the year less the usage of the other cases. */
 function usedAnew(
   policy: Policy,
-  year: readonly Measured[],
+  year: readonly UnroundedLine[],
   othersUsed: readonly LiabilityUse[],
   wholeFen: number,
 ): LiabilityUse[] {

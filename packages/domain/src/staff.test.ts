@@ -68,3 +68,16 @@ test("HR confirms its company's people and edits its contacts, and has no other 
   expect(roles.filter((role) => mayDo(role, 'personnel'))).toEqual(['hr'])
   expect(roles.filter((role) => isOfCompany(role))).toEqual(['hr'])
 })
+
+test('members are for those who run the service or review claims, and only the former change an account', () => {
+  const roles = Object.keys(staffRoles) as StaffRole[]
+  const having = (permission: Parameters<typeof mayDo>[1]) => roles.filter((role) => mayDo(role, permission))
+  expect(having('members')).toEqual(['administrator', 'handler', 'senior', 'auditor', 'operator'])
+  expect(having('memberServices')).toEqual(['administrator', 'auditor', 'operator'])
+  expect(having('memberAccess')).toEqual(['administrator', 'operator'])
+  expect([having('seeApprovals'), having('approve')]).toEqual([
+    ['administrator', 'operator', 'finance'],
+    ['administrator', 'operator', 'finance'],
+  ])
+  expect(having('propose')).toEqual(['administrator', 'operator'])
+})

@@ -50,10 +50,26 @@ const permissions = {
   seeAfterSales: ['service', 'finance'],
   /** What a company needs before its people can come in: its record, rules, channels, plans and catalogues. */
   setUp: ['administrator', 'operator'],
+  /** What other terms would have paid: those who write the terms, without names of cases, and those who lead claims. */
+  seeTrialRuns: ['administrator', 'operator', 'senior', 'auditor'],
+  /** Premium statements of companies: one person submits, another issues. */
+  premiums: ['administrator', 'operator', 'finance'],
+  /** The same to read; HR reads what was issued to its own company. */
+  seePremiums: ['administrator', 'operator', 'finance', 'hr'],
   /** The company's roster, and registrations with their phones. */
   personnel: ['hr'],
   /** The people of companies, and their import: HR those of its own company. */
   people: ['administrator', 'operator', 'hr'],
+  /** Find a member: identity, companies, cover, devices. Never HR, which sees no account and no use of it. */
+  members: ['administrator', 'operator', 'auditor', 'handler', 'senior'],
+  /** The benefits, orders, appointments and messages of one member. */
+  memberServices: ['administrator', 'operator', 'auditor'],
+  /** What waits for a second person: money for finance, accounts of members for another of those who manage them. */
+  seeApprovals: ['operator', 'finance', 'administrator'],
+  propose: ['operator', 'administrator'],
+  approve: ['finance', 'operator', 'administrator'],
+  /** See a member's full numbers for a reason, end sessions, change the phone, merge accounts. */
+  memberAccess: ['administrator', 'operator'],
   /** A company's texts for its members: contacts and benefits. */
   describe: ['hr', 'operator', 'administrator'],
 } as const satisfies Record<string, readonly StaffRole[]>

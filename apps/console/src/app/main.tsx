@@ -3,9 +3,9 @@ import '#styles/reset.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { giveStylesTheirNonce } from './style-nonce.ts'
+import { addStyleNonces } from './style-nonce.ts'
 
-giveStylesTheirNonce(document)
+addStyleNonces(document)
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -1,4 +1,5 @@
 import {
+  AccountBookOutlined,
   AlertOutlined,
   ApartmentOutlined,
   AppstoreOutlined,
@@ -13,15 +14,18 @@ import {
   CreditCardOutlined,
   CommentOutlined,
   CustomerServiceOutlined,
+  DiffOutlined,
   DisconnectOutlined,
   EnvironmentOutlined,
   FileDoneOutlined,
   FileExcelOutlined,
+  ExperimentOutlined,
   FileProtectOutlined,
   FileTextOutlined,
   FundOutlined,
   LayoutOutlined,
   GiftOutlined,
+  HeartOutlined,
   IdcardOutlined,
   ImportOutlined,
   LinkOutlined,
@@ -31,6 +35,7 @@ import {
   PictureOutlined,
   QuestionCircleOutlined,
   PhoneOutlined,
+  ReadOutlined,
   ReconciliationOutlined,
   RollbackOutlined,
   ProfileOutlined,
@@ -46,6 +51,7 @@ import {
   TeamOutlined,
   SafetyCertificateOutlined,
   TrophyOutlined,
+  UserOutlined,
 } from '@ant-design/icons'
 import { activitiesAdminCalls } from '@yf/contract/activities-admin'
 import { advertsAdminCalls } from '@yf/contract/adverts-admin'
@@ -69,16 +75,22 @@ import { feedbackAdminCalls } from '@yf/contract/feedback-admin'
 import { hospitalAdminCalls } from '@yf/contract/hospital-admin'
 import { invoicesAdminCalls } from '@yf/contract/invoices-admin'
 import { mallAdminCalls } from '@yf/contract/mall-admin'
+import { membersAdminCalls } from '@yf/contract/members-admin'
+import { memberTagCalls } from '@yf/contract/member-tags-admin'
 import { ordersAdminCalls } from '@yf/contract/orders-admin'
 import { paymentsAdminCalls } from '@yf/contract/payments-admin'
 import { importsAdminCalls } from '@yf/contract/imports-admin'
 import { peopleAdminCalls } from '@yf/contract/people-admin'
 import { personnelAdminCalls } from '@yf/contract/personnel-admin'
 import { plansAdminCalls } from '@yf/contract/plans-admin'
+import { claimRuleCalls } from '@yf/contract/claims-admin-rules'
+import { trialRunCalls } from '@yf/contract/claims-admin-trials'
 import { pointsAdminCalls } from '@yf/contract/points-admin'
+import { premiumsAdminCalls } from '@yf/contract/premiums-admin'
 import { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { staffCalls } from '@yf/contract/staff'
 import { trackingAdminCalls } from '@yf/contract/tracking-admin'
+import { welfareAdminCalls } from '@yf/contract/welfare-admin'
 import { mayDo, type Permission, type StaffRole } from '@yf/domain/staff'
 import type { ComponentType } from 'react'
 
@@ -545,7 +557,7 @@ export const routes = [
   screen(
     'money',
     '/approvals',
-    '发放审核',
+    '双人审核',
     SafetyCertificateOutlined,
     approvalsAdminCalls.proposals,
     () => import('#features/approvals/pages/approvals.page.tsx'),
@@ -577,8 +589,25 @@ export const routes = [
   ),
   screen(
     'companies',
+    '/trial-runs',
+    '规则试算',
+    ExperimentOutlined,
+    trialRunCalls.trialRuns,
+    () => import('#features/plans/pages/trial-runs.page.tsx'),
+  ),
+  screen(
+    'companies',
+    '/trial-run',
+    '试算结果',
+    ExperimentOutlined,
+    trialRunCalls.trialRun,
+    () => import('#features/plans/pages/trial-run.page.tsx'),
+    { parent: '/trial-runs', isWide: true },
+  ),
+  screen(
+    'companies',
     '/contracts',
-    '保险合同',
+    '企业合同',
     FileProtectOutlined,
     plansAdminCalls.contracts,
     () => import('#features/plans/pages/contracts.page.tsx'),
@@ -609,6 +638,14 @@ export const routes = [
     () => import('#features/equity/pages/free-benefits.page.tsx'),
   ),
   screen(
+    'offers',
+    '/health-welfare',
+    '健康福利',
+    HeartOutlined,
+    welfareAdminCalls.welfare,
+    () => import('#features/equity/pages/welfare.page.tsx'),
+  ),
+  screen(
     'catalogue',
     '/hospitals',
     '医院目录',
@@ -623,6 +660,30 @@ export const routes = [
     ProfileOutlined,
     hospitalAdminCalls.diseaseLabels,
     () => import('#features/hospital/pages/disease-labels.page.tsx'),
+  ),
+  screen(
+    'catalogue',
+    '/diagnosis-codes',
+    '诊断编码',
+    ReadOutlined,
+    claimRuleCalls.diagnosisCodes,
+    () => import('#features/plans/pages/diagnosis-codes.page.tsx'),
+  ),
+  screen(
+    'catalogue',
+    '/exclusion-groups',
+    '除外责任组',
+    StopOutlined,
+    plansAdminCalls.exclusionGroups,
+    () => import('#features/plans/pages/exclusion-groups.page.tsx'),
+  ),
+  screen(
+    'catalogue',
+    '/member-tags',
+    '会员标签',
+    TagsOutlined,
+    memberTagCalls.tags,
+    () => import('#features/personnel/pages/member-tags.page.tsx'),
   ),
   screen(
     'catalogue',
@@ -684,6 +745,23 @@ export const routes = [
   ),
   screen(
     'personnel',
+    '/members',
+    '会员',
+    UserOutlined,
+    membersAdminCalls.find,
+    () => import('#features/members/pages/members.page.tsx'),
+  ),
+  screen(
+    'personnel',
+    '/member',
+    '会员详情',
+    UserOutlined,
+    membersAdminCalls.member,
+    () => import('#features/members/pages/member.page.tsx'),
+    { parent: '/members' },
+  ),
+  screen(
+    'personnel',
     '/imports',
     '导入名单',
     ImportOutlined,
@@ -714,6 +792,31 @@ export const routes = [
     BankOutlined,
     companyAdminCalls.profile,
     () => import('#features/company/pages/company-profile.page.tsx'),
+  ),
+  screen(
+    'companies',
+    '/premiums',
+    '保费账单',
+    AccountBookOutlined,
+    premiumsAdminCalls.statements,
+    () => import('#features/premiums/pages/premiums.page.tsx'),
+  ),
+  screen(
+    'companies',
+    '/premium',
+    '账单',
+    AccountBookOutlined,
+    premiumsAdminCalls.statement,
+    () => import('#features/premiums/pages/premium.page.tsx'),
+    { parent: '/premiums', isWide: true },
+  ),
+  screen(
+    'companies',
+    '/cover-changes',
+    '保全清单',
+    DiffOutlined,
+    enrolmentAdminCalls.changeMonths,
+    () => import('#features/premiums/pages/cover-changes.page.tsx'),
   ),
   screen(
     'oversight',

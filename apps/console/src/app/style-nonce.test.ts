@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveStylesTheirNonce } from './style-nonce.ts'
+import { addStyleNonces } from './style-nonce.ts'
 
 function pageWith(nonce: string | null): Document {
   const page = document.implementation.createHTMLDocument()
@@ -13,13 +13,13 @@ function pageWith(nonce: string | null): Document {
 
 test("every style element gets the page's nonce, and no other element does", () => {
   const page = pageWith('n0nce')
-  giveStylesTheirNonce(page)
+  addStyleNonces(page)
   expect(page.createElement('style').nonce).toBe('n0nce')
   expect(page.createElement('script').nonce).not.toBe('n0nce')
 })
 
 test('a page without a nonce is not changed', () => {
   const page = pageWith(null)
-  giveStylesTheirNonce(page)
+  addStyleNonces(page)
   expect(page.createElement('style').nonce ?? '').toBe('')
 })

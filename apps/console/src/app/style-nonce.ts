@@ -3,7 +3,7 @@
  * of its styles, but not to those with which a table measures its scroll bar or a dialog stops the page from
  * scrolling; so the nonce is set wherever a style element is created.
  */
-export function giveStylesTheirNonce(page: Document): void {
+export function addStyleNonces(page: Document): void {
   const nonce = page.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
   if (!nonce) return
   const create = page.createElement.bind(page) as (

@@ -208,8 +208,12 @@ declare module '#platform/navigation/register.ts' {
 }
 
 /** Only compiles while every loader returns a screen as its default export. */
-type Brought = RouteRow extends infer R ? (R extends { load: () => Promise<infer M> } ? M : never) : never
-export type EveryScreenLoads = Brought extends ScreenModule ? true : never
+type LoadedScreenModule = RouteRow extends infer R
+  ? R extends { load: () => Promise<infer M> }
+    ? M
+    : never
+  : never
+export type EveryScreenLoads = LoadedScreenModule extends ScreenModule ? true : never
 true satisfies EveryScreenLoads
 
 /** Only compiles while every parent is a path of the table. */

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type { ScreenModule, ScreenRoute } from './route.ts'
 
-type Loading = Promise<ComponentType>
+type LoadingScreen = Promise<ComponentType>
 
 /** Specification §9: chunk load timeout. */
 const timeLimitMs = 120_000
 
-const loadings = new Map<string, Loading>()
+const loadings = new Map<string, LoadingScreen>()
 const failures = new Map<string, number>()
 
 function withTimeout<T>(promise: Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ function withTimeout<T>(promise: Promise<T>): Promise<T> {
 }
 
 /** React reads `status` and `value`: a loaded screen renders at once, without a flash of the fallback. */
-async function remember({ path }: ScreenRoute, loading: Loading): Promise<void> {
+async function remember({ path }: ScreenRoute, loading: LoadingScreen): Promise<void> {
   try {
     const value = await loading
     void Object.assign(loading, { status: 'fulfilled', value })
@@ -27,14 +27,16 @@ async function remember({ path }: ScreenRoute, loading: Loading): Promise<void> 
   }
 }
 
-function start(route: ScreenRoute): Loading {
-  const loading: Loading = withTimeout(route.load() as Promise<ScreenModule>).then((module) => module.default)
+function start(route: ScreenRoute): LoadingScreen {
+  const loading: LoadingScreen = withTimeout(route.load() as Promise<ScreenModule>).then(
+    (module) => module.default,
+  )
   loadings.set(route.path, loading)
   void remember(route, loading)
   return loading
 }
 
-export const screenOf = (route: ScreenRoute): Loading => loadings.get(route.path) ?? start(route)
+export const screenOf = (route: ScreenRoute): LoadingScreen => loadings.get(route.path) ?? start(route)
 
 /** A failed prefetch leaves no trace: opening the screen tries again. */
 export function prefetchScreen(route: ScreenRoute): void {

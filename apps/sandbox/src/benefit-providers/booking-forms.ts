@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { providerBookingKinds, providerBookingPath } from '@yf/partner-contract/benefit-provider'
 import type { NoLoginGuest } from '@yf/partner-contract/no-login-link'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { PartnerContext } from '../frame/partner.ts'
 import { pageHeaders } from '../page/send-page.ts'
 import type { Bookings, StoredBooking } from './bookings.ts'
@@ -15,7 +15,7 @@ interface BookingForm {
 }
 
 /** The forms of the guest page: a guest with a valid link books, cancels, or marks the booking as used. */
-export function mountBookingForms<Item extends Received>(
+export function mountBookingForms<Item extends ReceivedItem>(
   app: FastifyInstance,
   provider: PlayedBenefitProvider,
   bookings: Bookings,
@@ -47,7 +47,7 @@ function act(
   return kind ? bookings.end(guest, bookingNo, kind) : null
 }
 
-const notifyBooking = <Item extends Received>(
+const notifyBooking = <Item extends ReceivedItem>(
   provider: PlayedBenefitProvider,
   { kind, ...data }: StoredBooking,
   { mobile }: NoLoginGuest,

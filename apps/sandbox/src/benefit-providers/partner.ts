@@ -1,4 +1,4 @@
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { Partner } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
 import { withNotices, withTroubles, works } from '../frame/troubles.ts'
@@ -10,7 +10,7 @@ import { arrivalOf, type PlayedBenefitProvider } from './guest-arrival.ts'
 import { closedPage, benefitPage } from './guest-page.ts'
 
 /** A visitor with one of our links, or with an invalid one. */
-export interface ProviderVisit extends Received {
+export interface ProviderVisit extends ReceivedItem {
   readonly mobile: string
   readonly name: string
   readonly benefitName: string

@@ -8,7 +8,7 @@ import {
 import { isSigned } from '@yf/partner-contract/partner-link'
 import { createTokens } from '../one-tap/tokens.ts'
 
-export interface Guest {
+export interface InsuredPerson {
   readonly branch: ChinaLifeBranch
   readonly name: string
   readonly certType: string
@@ -21,7 +21,7 @@ const tokenSeconds = 600
 
 /** Issues tokens, and stores the guest of each. */
 export function createCounter(channel: { id: string; secret: string }, now: () => Date) {
-  const tokens = createTokens<Guest>('CL-', tokenSeconds, now)
+  const tokens = createTokens<InsuredPerson>('CL-', tokenSeconds, now)
   const isFresh = (timestamp = '') => Math.abs(now().getTime() / 1000 - Number(timestamp)) <= tolerance
   return {
     issue(request: ChinaLifeTokenRequest & { sign: string }, isKnown: boolean): ChinaLifeAnswer {
@@ -37,7 +37,7 @@ export function createCounter(channel: { id: string; secret: string }, now: () =
       return { resultCode: chinaLifeCodes.ok, resultMsg: '成功', token, expiresIn: tokenSeconds }
     },
     /** The guest of a link whose token we issued, at the branch of the right city. */
-    guestOf(branch: string, query: Readonly<Record<string, string>>): Guest | null {
+    guestOf(branch: string, query: Readonly<Record<string, string>>): InsuredPerson | null {
       const { channel: sentChannel = '', token = '', timestamp = '', sign = '' } = query
       const isOurs =
         sentChannel === channel.id &&

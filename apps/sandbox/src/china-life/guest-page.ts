@@ -1,14 +1,14 @@
 import type { ChinaLifeBranch } from '@yf/partner-contract/china-life'
 import { html } from '../page/html.ts'
 import { factsCard, guestPage, maskedMobile, messagePage, welcomeCard } from '../page/phone-page.ts'
-import type { Guest } from './counter.ts'
+import type { InsuredPerson } from './counter.ts'
 
 const page = { title: '中国人寿理赔', site: 'china-life' }
 
 export const branchNames: Readonly<Record<ChinaLifeBranch, string>> = { SZ: '深圳', SH: '上海' }
 
 export const memberPage = (
-  { branch, name, certType, certNo, mobile }: Guest,
+  { branch, name, certType, certNo, mobile }: InsuredPerson,
   referer: string | null,
 ): string =>
   guestPage(

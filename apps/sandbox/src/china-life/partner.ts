@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chinaLifePaths, type ChinaLifeTokenRequest } from '@yf/partner-contract/china-life'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
 import { refuses, withTroubles, works } from '../frame/troubles.ts'
@@ -9,7 +9,7 @@ import { createCounter, masked, refused, type Counter } from './counter.ts'
 import { branchNames, memberPage, spentPage } from './guest-page.ts'
 
 /** A token request of the product. */
-export interface TokenRequest extends Received {
+export interface TokenRequest extends ReceivedItem {
   readonly branch: string
   readonly name: string
   readonly certType: string

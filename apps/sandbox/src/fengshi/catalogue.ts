@@ -103,13 +103,13 @@ const ofHeart: readonly ExamItem[] = [
   ['心脑血管', '头颅核磁与血管成像', '看脑血管有无狭窄'],
 ]
 
-interface Meal extends Omit<FengshiPackage, 'items'> {
+interface PackageForPerson extends Omit<FengshiPackage, 'items'> {
   readonly items: readonly ExamItem[]
   readonly fits: (who: FengshiPackagesRequest) => boolean
 }
 
 // oxfmt-ignore
-const meals: readonly Meal[] = [
+const meals: readonly PackageForPerson[] = [
   { mealCode: 'classic', mealName: '臻选经典体检', intro: '常规项目一次查全', suits: '不限性别，18 岁以上', minutes: 120, items: [...basic, ...deep.slice(2)], fits: () => true },
   { mealCode: 'women', mealName: '女士深度体检', intro: '在经典项目上加女性专项与肿瘤筛查', suits: '女性，未婚', minutes: 180, items: [...basic, ...deep, ...markers, ...ofWomen], fits: ({ gender, married }) => gender === 'F' && !married },
   { mealCode: 'women-plus', mealName: '女士尊享体检', intro: '含宫颈筛查与妇科超声', suits: '女性，已婚', minutes: 210, items: [...basic, ...deep, ...markers, ...ofWomen, ...ofMarriedWomen], fits: ({ gender, married }) => gender === 'F' && married },

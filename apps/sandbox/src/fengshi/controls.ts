@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PartnerContext } from '../frame/partner.ts'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import { fieldsOf, type FormFields } from '../page/controls-page.ts'
 import { sendPage, wantsPage } from '../page/send-page.ts'
 import type { ExamBooks, StoredExamOrder } from './books.ts'
@@ -13,7 +13,7 @@ import { decisionNotice, reportNotice } from './notices.ts'
 type ExamOrderAction = (order: StoredExamOrder, fields: FormFields) => Promise<boolean>
 
 /** A page for a person in a browser, and JSON for tests, depending on the request. */
-export function mountControls<Item extends Received>(
+export function mountControls<Item extends ReceivedItem>(
   app: FastifyInstance,
   books: ExamBooks,
   ctx: PartnerContext<Item>,
@@ -38,7 +38,7 @@ export function mountControls<Item extends Received>(
   )
 }
 
-function actionsOf<Item extends Received>(
+function actionsOf<Item extends ReceivedItem>(
   books: ExamBooks,
   ctx: PartnerContext<Item>,
 ): Readonly<Record<string, ExamOrderAction>> {

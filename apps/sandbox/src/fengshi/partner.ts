@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fengshiPaths, fengshiSigning, type FengshiAnswer } from '@yf/partner-contract/fengshi'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { PartnerNotice } from '../frame/notify.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
@@ -21,7 +21,7 @@ import {
 } from './wire.ts'
 
 /** An order that was new to the institution. */
-export interface ExamMail extends Received {
+export interface ExamMail extends ReceivedItem {
   readonly orderNo: string
   readonly mobile: string
   readonly text: string

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { SandboxSettings } from '../settings.ts'
-import { createInbox, type Inbox, type Received } from './inbox.ts'
+import { createInbox, type Inbox, type ReceivedItem } from './inbox.ts'
 import { createNotifier } from './notify.ts'
 import type { Partner, PartnerContext } from './partner.ts'
 import { createPauses } from './pause.ts'
 import { createScenarios, type Scenarios } from './scenarios.ts'
 
-export interface CallRecord extends Received {
+export interface CallRecord extends ReceivedItem {
   readonly partner: string
   readonly key: string
   readonly outcome: string

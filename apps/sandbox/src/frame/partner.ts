@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SandboxSettings } from '../settings.ts'
-import type { Inbox, Received } from './inbox.ts'
+import type { Inbox, ReceivedItem } from './inbox.ts'
 import type { PartnerNotice } from './notify.ts'
 import type { Scenario } from './troubles.ts'
 
@@ -8,7 +8,7 @@ import type { Scenario } from './troubles.ts'
  * One external partner that the sandbox simulates. A new partner needs a folder with one of these and a line in
  * `partners.ts`.
  */
-export interface Partner<Item extends Received = Received> {
+export interface Partner<Item extends ReceivedItem = ReceivedItem> {
   readonly name: string
   readonly title: string
   /** The URL to configure in the adapter, shown on the page. */
@@ -24,7 +24,7 @@ export interface Partner<Item extends Received = Received> {
 }
 
 /** Received items, as JSON at `/inbox/<kind>` and as a tab of the page. */
-export interface InboxShelf<Item extends Received = Received> {
+export interface InboxShelf<Item extends ReceivedItem = ReceivedItem> {
   readonly kind: string
   readonly title: string
   /** Name of the query parameter that filters the list. */
@@ -42,7 +42,7 @@ export interface InboxCard {
   readonly notes: readonly string[]
 }
 
-export interface PartnerContext<Item extends Received = Received> {
+export interface PartnerContext<Item extends ReceivedItem = ReceivedItem> {
   readonly settings: SandboxSettings
   readonly inbox: Inbox<Item>
   now(): Date

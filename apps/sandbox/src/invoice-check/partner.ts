@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fiscalCheckPaths } from '@yf/partner-contract/fiscal-receipt-check'
 import { taxCheckPaths } from '@yf/partner-contract/tax-invoice-check'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play, type PlayedAnswer } from '../frame/play.ts'
 import { withTroubles, works } from '../frame/troubles.ts'
@@ -11,7 +11,7 @@ import { isCaller, sentBy, type SentFields } from './sent-fields.ts'
 import { taxAnswer, taxBill, taxRefusal } from './tax-messages.ts'
 
 /** An invoice that the product asked about. */
-export interface BillQuestion extends Received, BillQuery {
+export interface BillQuestion extends ReceivedItem, BillQuery {
   readonly issuer: string
   readonly outcome: string
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldsOf } from '../page/controls-page.ts'
 import { sendPage, wantsPage } from '../page/send-page.ts'
-import type { DoctorActions, Done } from './doctor-actions.ts'
+import type { DoctorActions, DoctorActionOutcome } from './doctor-actions.ts'
 import { inquiryPage, waitingPage } from './doctor-page.ts'
 import type { Inquiries } from './inquiries.ts'
 
@@ -32,7 +32,12 @@ export function mountControls(app: FastifyInstance, inquiries: Inquiries, action
 
 const pageOf = (no: string): string => `/jinli/controls/${encodeURIComponent(no)}`
 
-export function conclude(request: FastifyRequest, reply: FastifyReply, page: string, done: Done) {
+export function conclude(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: string,
+  done: DoctorActionOutcome,
+) {
   if (wantsPage(request)) return reply.redirect(page, 303)
   return done.kind === 'done' ? reply.code(204).send() : reply.code(409).send({ error: done.why })
 }

@@ -18,7 +18,7 @@ interface InquiryNotice {
 }
 
 /** The result, or why the action is impossible now. */
-export type Done = { readonly kind: 'done' } | { readonly kind: 'no'; readonly why: string }
+export type DoctorActionOutcome = { readonly kind: 'done' } | { readonly kind: 'no'; readonly why: string }
 
 type DoctorAction = (
   inquiry: Inquiry,
@@ -141,7 +141,7 @@ const review = (
 export function createDoctorActions(inquiries: Inquiries, ctx: PartnerContext<LinkRequest>) {
   const lines = new Map<string, Promise<void>>()
 
-  function notify(inquiry: Inquiry, { event, data }: InquiryNotice): Done {
+  function notify(inquiry: Inquiry, { event, data }: InquiryNotice): DoctorActionOutcome {
     const { path, type } = inquiryEvents[event]
     const { inquiryNo } = inquiry
     const notice: PartnerNotice = {
@@ -158,18 +158,23 @@ export function createDoctorActions(inquiries: Inquiries, ctx: PartnerContext<Li
     )
     return { kind: 'done' }
   }
-  const concluded = (inquiry: Inquiry, result: InquiryNotice | string): Done =>
+  const concluded = (inquiry: Inquiry, result: InquiryNotice | string): DoctorActionOutcome =>
     typeof result === 'string' ? { kind: 'no', why: result } : notify(inquiry, result)
-  const unknown: Done = { kind: 'no', why: '问诊不存在' }
+  const unknown: DoctorActionOutcome = { kind: 'no', why: '问诊不存在' }
 
   return {
-    do(inquiryNo: string, name: string, fields: FormFields): Done {
+    do(inquiryNo: string, name: string, fields: FormFields): DoctorActionOutcome {
       const inquiry = inquiries.of(inquiryNo)
       const action = doctorActions[name]
       if (!inquiry || !action) return unknown
       return concluded(inquiry, action(inquiry, fields, { inquiries, now: ctx.now().getTime() }))
     },
-    review(inquiryNo: string, prescriptionNo: string, isPassed: boolean, fields: FormFields): Done {
+    review(
+      inquiryNo: string,
+      prescriptionNo: string,
+      isPassed: boolean,
+      fields: FormFields,
+    ): DoctorActionOutcome {
       const inquiry = inquiries.of(inquiryNo)
       return inquiry ? concluded(inquiry, review(inquiry, prescriptionNo, fields, isPassed)) : unknown
     },

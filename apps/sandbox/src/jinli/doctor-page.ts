@@ -2,7 +2,7 @@ import { toYuanText } from '@yf/domain/money'
 import type { InquiryFile } from '@yf/partner-contract/jinli-inquiries'
 import { controlsPage } from '../page/controls-page.ts'
 import { html, type Markup } from '../page/html.ts'
-import type { Inquiry, InquiryState, Prescribed, StoredMessage } from './inquiries.ts'
+import type { Inquiry, InquiryState, SandboxPrescription, StoredMessage } from './inquiries.ts'
 import { doctors } from './doctors.ts'
 import { medicines } from './medicines.ts'
 
@@ -13,7 +13,7 @@ const states: Readonly<Record<InquiryState, string>> = {
   declined: '已婉拒',
   cancelled: '已取消',
 }
-const reviews: Readonly<Record<Prescribed['review'], string>> = {
+const reviews: Readonly<Record<SandboxPrescription['review'], string>> = {
   waiting: '待审方',
   passed: '已通过',
   refused: '已驳回',
@@ -143,7 +143,7 @@ function actionForms(inquiry: Inquiry): Markup | null {
   </section>`
 }
 
-const pharmacy = ({ inquiryNo }: Inquiry, { prescriptionNo, names, review }: Prescribed) => {
+const pharmacy = ({ inquiryNo }: Inquiry, { prescriptionNo, names, review }: SandboxPrescription) => {
   const path = `/jinli/controls/${inquiryNo}/prescriptions/${prescriptionNo}`
   return html`<section class="card" aria-label="药房">
     <h2>处方 <span class="state">${reviews[review]}</span></h2>

@@ -11,14 +11,14 @@ import { createCallGate, type SignedCall } from '../frame/signed-call.ts'
 const linkSeconds = 600
 const maxLinks = 1000
 
-interface Issued {
+interface IssuedLogin {
   readonly patient: JinliLoginLinkRequest
   readonly endsAt: number
 }
 
 /** The hospital's service for login links: authenticates the caller, and stores for whom each link was made. */
 export function createHospital(app: { id: string; secret: string }, now: () => Date) {
-  const links = new Map<string, Issued>()
+  const links = new Map<string, IssuedLogin>()
   const gate = createCallGate(jinliSigning, app, now)
   return {
     refusal(call: SignedCall): JinliAnswer<never> | null {

@@ -17,7 +17,7 @@ export interface StoredMessage {
   readonly writtenAt: number
 }
 
-export interface Prescribed {
+export interface SandboxPrescription {
   readonly prescriptionNo: string
   readonly names: readonly string[]
   readonly diagnosis: string
@@ -29,7 +29,7 @@ export interface Inquiry extends InquiryRequest {
   state: InquiryState
   doctor: string | null
   readonly messages: StoredMessage[]
-  readonly prescribed: Prescribed[]
+  readonly prescribed: SandboxPrescription[]
   /** When the patient last typed. */
   typedAt: number
 }

@@ -1,7 +1,7 @@
 import type { JinliLoginLinkRequest } from '@yf/partner-contract/jinli'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 
 /** A login link that the product requested. */
-export interface LinkRequest extends Received, JinliLoginLinkRequest {
+export interface LinkRequest extends ReceivedItem, JinliLoginLinkRequest {
   readonly outcome: number
 }

@@ -10,7 +10,7 @@ import {
 import type { PartnerNotice } from '../frame/notify.ts'
 import type { PartnerContext } from '../frame/partner.ts'
 import type { FormFields } from '../page/controls-page.ts'
-import type { Done } from './doctor-actions.ts'
+import type { DoctorActionOutcome } from './doctor-actions.ts'
 import { medicines } from './medicines.ts'
 import type { LinkRequest } from './link-request.ts'
 
@@ -33,7 +33,7 @@ const ok = (orderNo: string): JinliAnswer<PharmacyOrderAccepted> => ({
   msg: 'ok',
   data: { orderNo },
 })
-const no = (why: string): Done => ({ kind: 'no', why })
+const no = (why: string): DoctorActionOutcome => ({ kind: 'no', why })
 
 function changedMedicines(fields: FormFields) {
   const named = fields.codes?.split(',') ?? medicines.map(({ code }) => code)
@@ -52,7 +52,7 @@ function changedMedicines(fields: FormFields) {
 export function openPharmacy(ctx: PartnerContext<LinkRequest>) {
   const orders = new Map<string, StoredMedicineOrder>()
   const calledOff = new Set<string>()
-  const notify = (event: PharmacyEvent, key: string, data: object): Done => {
+  const notify = (event: PharmacyEvent, key: string, data: object): DoctorActionOutcome => {
     const { path, type } = pharmacyEvents[event]
     const notice: PartnerNotice = {
       key,
@@ -84,7 +84,7 @@ export function openPharmacy(ctx: PartnerContext<LinkRequest>) {
       else calledOff.add(orderNo)
       return ok(orderNo)
     },
-    do(orderNo: string, action: string, fields: FormFields): Done {
+    do(orderNo: string, action: string, fields: FormFields): DoctorActionOutcome {
       const order = orders.get(orderNo)
       if (!order) return no('订单不存在')
       if (action === 'invoice') return invoice(order, notify, ctx.now())
@@ -102,7 +102,7 @@ export function openPharmacy(ctx: PartnerContext<LinkRequest>) {
       return notify('refused', order.mobile, { orderNo, reason })
     },
     /** Sets `onHand` of all medicines, or of those in `codes`. */
-    sendShelf(fields: FormFields): Done {
+    sendShelf(fields: FormFields): DoctorActionOutcome {
       const changed = changedMedicines(fields)
       return changed.length === 0 ? no('没有这些药品') : notify('shelf', '', { medicines: changed })
     },
@@ -111,11 +111,11 @@ export function openPharmacy(ctx: PartnerContext<LinkRequest>) {
 
 export type Pharmacy = ReturnType<typeof openPharmacy>
 
-type NotifyProduct = (event: PharmacyEvent, key: string, data: object) => Done
+type NotifyProduct = (event: PharmacyEvent, key: string, data: object) => DoctorActionOutcome
 
 export const shanghaiDay = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10)
 
-function invoice(order: StoredMedicineOrder, notify: NotifyProduct, now: Date): Done {
+function invoice(order: StoredMedicineOrder, notify: NotifyProduct, now: Date): DoctorActionOutcome {
   if (order.invoice) return no('已开票')
   if (order.payFen === 0) return no('没有自付金额，不开票')
   const number = [...order.orderNo.replaceAll('-', '')].map((letter) => parseInt(letter, 16) % 10).join('')

@@ -9,7 +9,7 @@ import {
   type Subscription,
   type TrackQuestion,
 } from '@yf/partner-contract/kuaidi100'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { PartnerNotice } from '../frame/notify.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play, type PlayedAnswer } from '../frame/play.ts'
@@ -26,12 +26,12 @@ import {
 import { controlPage } from './control-page.ts'
 
 /** A parcel whose tracking the product subscribed to. */
-export interface Watched extends Received {
+export interface SubscribedParcel extends ReceivedItem {
   readonly courier: string
   readonly parcelNo: string
 }
 
-export const kuaidi100Partner: Partner<Watched> = {
+export const kuaidi100Partner: Partner<SubscribedParcel> = {
   name: 'kuaidi100',
   title: '快递100',
   address: ({ port }) => `http://127.0.0.1:${port}/kuaidi100`,
@@ -56,7 +56,7 @@ export const kuaidi100Partner: Partner<Watched> = {
   },
 }
 
-type CourierContext = PartnerContext<Watched>
+type CourierContext = PartnerContext<SubscribedParcel>
 
 const answerWith = (code: string, message: string): PlayedAnswer => ({
   outcome: code,

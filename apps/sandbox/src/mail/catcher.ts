@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { PartnerContext } from '../frame/partner.ts'
 
-export interface Mail extends Received {
+export interface Mail extends ReceivedItem {
   readonly from: string
   readonly to: readonly string[]
   readonly subject: string

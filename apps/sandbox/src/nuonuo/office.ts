@@ -15,7 +15,7 @@ export interface StoredInvoice {
   readonly readyAt: Date
 }
 
-export interface Fate {
+export interface InvoiceFate {
   readonly failCause?: string
   readonly afterMs?: number
   /** It is issued, but its file is not signed. */
@@ -24,7 +24,7 @@ export interface Fate {
   readonly lies?: boolean
 }
 
-export type Taking =
+export type TakeOrderOutcome =
   | { readonly kind: 'taken'; readonly invoice: StoredInvoice }
   | { readonly kind: 'refused'; readonly why: string }
 
@@ -46,7 +46,10 @@ export function createInvoiceOffice(now: () => Date) {
     find: (orderNo: string) => invoices.get(orderNo),
     byNumber,
     /** An order number that was not accepted before. */
-    take(order: NuonuoOrder, { failCause, afterMs = 0, isUnsigned = false, lies = false }: Fate): Taking {
+    take(
+      order: NuonuoOrder,
+      { failCause, afterMs = 0, isUnsigned = false, lies = false }: InvoiceFate,
+    ): TakeOrderOutcome {
       const fen = sumOf(order)
       if (order.invoiceType === '2') {
         const blue = byNumber(order.invoiceNum ?? '')

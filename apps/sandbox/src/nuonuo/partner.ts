@@ -11,7 +11,7 @@ import {
   type NuonuoOrder,
 } from '@yf/partner-contract/nuonuo'
 import { isSameSignature } from '@yf/partner-contract/same-signature'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play, type PlayedAnswer } from '../frame/play.ts'
 import { lies, refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
@@ -21,7 +21,7 @@ import { createInvoiceOffice, type InvoiceOffice, type StoredInvoice } from './o
 import { invoicePdf } from './pdf-file.ts'
 
 /** A requested invoice, blue or red. */
-export interface ReceivedInvoice extends Received {
+export interface ReceivedInvoice extends ReceivedItem {
   readonly orderNo: string
   readonly buyer: string
   readonly kind: '蓝字' | '红字'

@@ -10,11 +10,11 @@ import {
 } from '@yf/partner-contract/aliyun-one-tap'
 import { gatewayErrors, type GatewayError } from '@yf/partner-contract/aliyun-sms'
 import type { Acs3Gate, Acs3Call } from '../aliyun/acs3-gate.ts'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { PartnerContext } from '../frame/partner.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
-export interface OneTap extends Received {
+export interface OneTap extends ReceivedItem {
   readonly phone: string
   readonly what: string
   readonly outcome: string

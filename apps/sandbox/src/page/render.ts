@@ -1,5 +1,5 @@
 import type { CallRecord, SandboxFrame } from '../frame/frame.ts'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { Partner, InboxShelf } from '../frame/partner.ts'
 import { html } from './html.ts'
 import { htmlDocument } from './html-document.ts'
@@ -105,7 +105,7 @@ function received(frame: SandboxFrame, partner: Partner, view: SandboxView) {
 const emptyNote = (shelf: InboxShelf, filterText: string) =>
   filterText ? `没有发给 ${filterText} 的${shelf.title}` : `还没有收到${shelf.title}`
 
-function itemCard(shelf: InboxShelf, item: Received) {
+function itemCard(shelf: InboxShelf, item: ReceivedItem) {
   const card = shelf.show(item)
   return html`<li class="card item">
     <div class="line"><b>${card.to}</b><time datetime="${item.at}">${moment(item.at)}</time></div>

@@ -6,22 +6,28 @@ import {
   type PayoutRecord,
   type PayoutRequest,
 } from '@yf/partner-contract/payout'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
 import { signedCallOf, type SignedCall } from '../frame/signed-call.ts'
 import { lies, refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
 import { noticeOf } from './notices.ts'
 import { readRequest, signing, withAnotherSum } from './wire.ts'
-import { createProvider, refused, type PayoutHttpAnswer, type Fate, type PayoutProvider } from './provider.ts'
+import {
+  createProvider,
+  refused,
+  type PayoutHttpAnswer,
+  type PaymentEnding,
+  type PayoutProvider,
+} from './provider.ts'
 
 /** A payment that the provider accepted, once per instruction. */
-export interface Payment extends Received, Omit<PayoutRequest, 'currency'> {
+export interface Payment extends ReceivedItem, Omit<PayoutRequest, 'currency'> {
   readonly payoutNo: string
-  readonly fate: Fate
+  readonly fate: PaymentEnding
 }
 
-const fates: Readonly<Record<string, Fate | undefined>> = { later: 'later', fails: 'returned' }
+const fates: Readonly<Record<string, PaymentEnding | undefined>> = { later: 'later', fails: 'returned' }
 
 export const payoutPartner: Partner<Payment> = {
   name: 'payout',
@@ -131,7 +137,7 @@ function pay(
 
 const closed = refused(503, 'busy', '系统维护中')
 
-const fateOf = (scenario: string): Fate => fates[scenario] ?? 'atOnce'
+const fateOf = (scenario: string): PaymentEnding => fates[scenario] ?? 'atOnce'
 
 function decide(
   scenario: string,

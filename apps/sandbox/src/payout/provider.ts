@@ -17,14 +17,14 @@ export interface PayoutHttpAnswer {
 }
 
 /** How an accepted payment ends. */
-export type Fate = 'atOnce' | 'later' | 'returned'
+export type PaymentEnding = 'atOnce' | 'later' | 'returned'
 
 interface StoredPayment {
   readonly request: PayoutRequest
   readonly payoutNo: string
   readonly bankReceipt: string
   readonly acceptedAt: Date
-  readonly fate: Fate
+  readonly fate: PaymentEnding
 }
 
 const most = 10_000
@@ -39,7 +39,7 @@ export function createProvider(merchant: { id: string; secret: string }, laterMs
       const fault = gate(call)
       return fault && refused(401, fault, fault === 'badSign' ? '签名错误' : '请求已过期或重复')
     },
-    take(request: PayoutRequest, fate: Fate): PayoutHttpAnswer {
+    take(request: PayoutRequest, fate: PaymentEnding): PayoutHttpAnswer {
       const before = payments.get(request.instructionId)
       if (before) {
         if (!isSameRequest(before.request, request))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { redeemPath, type RedeemRequest } from '@yf/partner-contract/partner-sso'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
 import { refuses, withTroubles, works } from '../frame/troubles.ts'
@@ -9,7 +9,7 @@ import { isScreen, linksInto, uidOf, type Employee } from './links.ts'
 import { portalPage } from './portal-page.ts'
 import { verify } from './verify.ts'
 
-interface SsoVisit extends Received {
+interface SsoVisit extends ReceivedItem {
   readonly phone: string
   readonly what: string
   readonly outcome: string

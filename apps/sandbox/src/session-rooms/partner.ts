@@ -1,5 +1,5 @@
 import { isSigned } from '@yf/partner-contract/partner-link'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { Partner } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
 import { withTroubles, works } from '../frame/troubles.ts'
@@ -7,7 +7,7 @@ import { pageHeaders } from '../page/send-page.ts'
 import { guestPage, welcomeCard } from '../page/phone-page.ts'
 
 /** A visitor with one of our links, or with an invalid one. */
-export interface RoomVisit extends Received {
+export interface RoomVisit extends ReceivedItem {
   readonly room: string
   readonly way: string
   readonly outcome: string

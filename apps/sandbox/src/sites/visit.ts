@@ -1,9 +1,9 @@
 import { isSigned, linkLifeMs } from '@yf/partner-contract/partner-link'
 import type { SiteArrival } from '@yf/partner-contract/site-arrival'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 
 /** A visit to a site, with all data passed to it. */
-export interface SiteVisit extends Received {
+export interface SiteVisit extends ReceivedItem {
   readonly site: string
   readonly path: string
   readonly params: Readonly<Record<string, string>>

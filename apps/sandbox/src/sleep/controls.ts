@@ -1,12 +1,12 @@
 import { sleepNotices } from '@yf/partner-contract/sleep'
 import type { FastifyInstance } from 'fastify'
 import type { PartnerContext } from '../frame/partner.ts'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import { fieldsIn, textIn } from '../frame/signed-call.ts'
 import type { Programme } from './programme.ts'
 
 /** Where a person or a test does the exercises: `{ courseNo, day }`, or without a day all that are left. */
-export function mountControls<Item extends Received>(
+export function mountControls<Item extends ReceivedItem>(
   app: FastifyInstance,
   programme: Programme,
   ctx: PartnerContext<Item>,
@@ -41,7 +41,7 @@ interface CourseNotice {
   readonly day: number | null
 }
 
-const notifyCourse = <Item extends Received>(
+const notifyCourse = <Item extends ReceivedItem>(
   ctx: PartnerContext<Item>,
   { courseNo, subjectNo }: { courseNo: string; subjectNo: string },
   { type, id, day }: CourseNotice,

@@ -8,7 +8,7 @@ import {
   type SleepCourseOrder,
   type SleepLead,
 } from '@yf/partner-contract/sleep'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
 import { fieldsIn, signedCallOf, textIn } from '../frame/signed-call.ts'
@@ -19,7 +19,7 @@ import { mountControls } from './controls.ts'
 import { createProgramme, refused, accepted, type Programme } from './programme.ts'
 
 /** A new item that the programme received. */
-export interface SleepMail extends Received {
+export interface SleepMail extends ReceivedItem {
   readonly what: string
   /** The participant's number, or the phone number that a lead left. */
   readonly of: string
@@ -31,9 +31,9 @@ const courseScript = fs.readFileSync(path.join(import.meta.dirname, 'course.js')
 type SleepBody = Readonly<Record<string, unknown>>
 type SleepHandler = (
   body: SleepBody,
-  parts: { programme: Programme; origin: string; keep: Keep },
+  parts: { programme: Programme; origin: string; keep: RecordReceived },
 ) => SleepAnswer
-type Keep = (what: string, of: string, text: string) => void
+type RecordReceived = (what: string, of: string, text: string) => void
 
 const number = (body: SleepBody, name: string) => Number(body[name])
 
@@ -147,7 +147,7 @@ function answerCall(
     isCutAfter: true,
     answer: (scenario) => {
       const origin = scenario === 'elsewhere' ? 'https://elsewhere.invalid' : `http://${request.host}`
-      const keep: Keep = (what, of, text) =>
+      const keep: RecordReceived = (what, of, text) =>
         ctx.inbox.add({ id: call.nonce, at: ctx.now().toISOString(), what, of, text })
       const isRefused = scenario === 'refuses' && mayRefuse.has(call.path)
       const answer =

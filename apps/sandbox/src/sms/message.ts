@@ -1,7 +1,7 @@
 import type { SmsError } from '@yf/partner-contract/aliyun-sms'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 
-export interface Sms extends Received {
+export interface Sms extends ReceivedItem {
   readonly phone: string
   readonly code: string
   readonly text: string
@@ -33,14 +33,16 @@ export function writeSms(params: Record<string, string>): SmsDraft | { error: Sm
 
 const codeOf = (code: string) => (code ? `您的验证码是${code}，5分钟内有效。请勿告诉他人。` : null)
 
-type Wording = (variables: Record<string, string>) => string | null
+type TextOfMessage = (variables: Record<string, string>) => string | null
 
 /** By template number; null if a variable is missing. All other templates send a code. */
-const wordings: Readonly<Partial<Record<string, Wording>>> = {
+const wordings: Readonly<Partial<Record<string, TextOfMessage>>> = {
   SMS_100000002: ({ company, result }) => (company && result ? `您在${company}的注册申请${result}` : null),
   SMS_100000003: ({ no, state }) => (no && state ? `您的理赔案件${no}：${state}` : null),
   SMS_100000009: ({ title, sum, link }) =>
     title && sum && link ? `您有一笔账单待支付：${title}，${sum}。点击支付 ${link}` : null,
+  SMS_100000010: ({ tail }) =>
+    tail ? `您的账号手机号已更换为尾号${tail}的号码，如非本人操作请立即联系客服` : null,
   SMS_100000004: () => '您有一条新消息，请登录原力星球查看',
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stepsHeader, stepsPath, type DaySteps } from '@yf/partner-contract/steps'
 import type { EventBody } from '@yf/partner-contract/signed-event'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { PartnerNotice } from '../frame/notify.ts'
 import type { Partner } from '../frame/partner.ts'
 import { encryptEvent } from '../frame/sign-event.ts'
@@ -10,7 +10,7 @@ import { sendPage } from '../page/send-page.ts'
 import { channels, controlPage } from './control-page.ts'
 
 /** Steps that a person reported on the page. */
-export interface ReportedSteps extends Received, DaySteps {
+export interface ReportedSteps extends ReceivedItem, DaySteps {
   readonly channel: string
 }
 

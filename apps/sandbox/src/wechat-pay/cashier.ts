@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { PartnerContext } from '../frame/partner.ts'
 import { sendPage } from '../page/send-page.ts'
 import type { Books } from './books.ts'
@@ -8,7 +8,7 @@ import { paidNotice } from './notices.ts'
 import { textOf } from './wire.ts'
 
 /** The cashier: a page for a person, whose form tests can send too. `deed` is the value of a button. */
-export function mountCashier<Item extends Received>(
+export function mountCashier<Item extends ReceivedItem>(
   app: FastifyInstance,
   books: Books,
   ctx: PartnerContext<Item>,
@@ -33,7 +33,7 @@ const wayBack = (address: string | null | undefined): string | null =>
   address && /^https?:/.test(address) ? address : null
 
 /** false if the trade's state does not allow it. */
-function act<Item extends Received>(
+function act<Item extends ReceivedItem>(
   books: Books,
   ctx: PartnerContext<Item>,
   no: string,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FullBillLine } from '@yf/partner-contract/wechat-pay-bill'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { PartnerNotice } from '../frame/notify.ts'
 import type { PartnerContext } from '../frame/partner.ts'
 import { play, type PlayedAnswer } from '../frame/play.ts'
@@ -8,7 +8,7 @@ import type { Books } from './books.ts'
 import { complain, down, refusalOf } from './wire.ts'
 
 /** A payment that the product created. */
-export interface CreatedTrade extends Received {
+export interface CreatedTrade extends ReceivedItem {
   readonly tradeNo: string
   readonly amountFen: number
   readonly description: string

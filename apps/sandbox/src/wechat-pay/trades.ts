@@ -59,7 +59,7 @@ export function mountTrades(app: FastifyInstance, office: WechatPayDeps) {
   }))
 }
 
-interface Prepaying {
+interface PrepayOptions {
   readonly prepayRequest: PrepayRequest
   readonly way: 'jsapi' | 'h5'
   readonly origin: string
@@ -68,7 +68,7 @@ interface Prepaying {
 
 function prepay(
   { books, ctx }: WechatPayDeps,
-  { prepayRequest, way, origin, scenario }: Prepaying,
+  { prepayRequest, way, origin, scenario }: PrepayOptions,
 ): PlayedAnswer {
   if (scenario === 'refuses') return complain({ http: 403, code: 'NO_AUTH', message: '商户号无权限' })
   const isNew = !books.trades.has(prepayRequest.out_trade_no)

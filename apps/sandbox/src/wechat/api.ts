@@ -7,7 +7,7 @@ import type {
   UserInfoAnswer,
 } from '@yf/partner-contract/wechat'
 import { userTokenSeconds, type Authorizations } from './authorizations.ts'
-import type { Lending } from './lending.ts'
+import type { TokenIssuer } from './lending.ts'
 import { wechatPersonOf } from './people.ts'
 import type { TemplateMessages } from './template-messages.ts'
 
@@ -22,7 +22,7 @@ export type WechatAnswer =
 export interface WechatState {
   readonly apps: ReadonlyMap<string, string>
   readonly authorizations: Authorizations
-  readonly lending: Lending
+  readonly lending: TokenIssuer
   readonly messages: TemplateMessages
 }
 

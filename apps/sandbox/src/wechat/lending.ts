@@ -13,7 +13,7 @@ interface AppToken {
   readonly isReplacement: boolean
 }
 
-interface Lent {
+interface IssuedToken {
   readonly value: string
   readonly seconds: number
 }
@@ -28,10 +28,10 @@ export function createLending(now: () => Date) {
   const ticketOf = (appId: string) =>
     tickets.find((ticket) => ticket.appId === appId && ticket.until > now().getTime())
 
-  const lend = (token: AppToken): Lent => ({ value: tokens.add(token), seconds: left(token.until) })
+  const lend = (token: AppToken): IssuedToken => ({ value: tokens.add(token), seconds: left(token.until) })
 
   return {
-    stableToken(appId: string, options: { isForced: boolean; expireEarly: boolean }): Lent {
+    stableToken(appId: string, options: { isForced: boolean; expireEarly: boolean }): IssuedToken {
       const current = tokens.find(
         (token) =>
           token.appId === appId &&
@@ -44,7 +44,7 @@ export function createLending(now: () => Date) {
       return lend({ appId, kind: 'stable', until: until(), isReplacement: options.expireEarly })
     },
     /** Each token invalidates the previous one, as in the older interface. */
-    plainToken(appId: string): Lent {
+    plainToken(appId: string): IssuedToken {
       const before = tokens.find((token) => token.appId === appId && token.kind === 'plain')
       if (before) tokens.remove(before[0])
       return lend({ appId, kind: 'plain', until: until(), isReplacement: true })
@@ -60,7 +60,7 @@ export function createLending(now: () => Date) {
     },
     /** The ticket with which a page of this account can be signed now. */
     currentTicket: (appId: string): string | undefined => ticketOf(appId)?.[0],
-    ticket(appId: string): Lent {
+    ticket(appId: string): IssuedToken {
       const current = ticketOf(appId)
       if (current) return { value: current[0], seconds: left(current[1].until) }
       const ends = until()
@@ -69,4 +69,4 @@ export function createLending(now: () => Date) {
   }
 }
 
-export type Lending = ReturnType<typeof createLending>
+export type TokenIssuer = ReturnType<typeof createLending>

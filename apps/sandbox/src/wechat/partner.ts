@@ -1,6 +1,6 @@
 import { wechatPaths } from '@yf/partner-contract/wechat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play, type PlayedAnswer } from '../frame/play.ts'
 import { refuses, withTroubles, works } from '../frame/troubles.ts'
@@ -14,7 +14,7 @@ import { authorizePage, peoplePage, wrongPage } from './pages.ts'
 import { wechatPersonOf } from './people.ts'
 
 /** One call of the product's server to WeChat, without its secrets. */
-export interface WechatQuestion extends Received {
+export interface WechatQuestion extends ReceivedItem {
   /** The person it concerns, otherwise the official account. */
   readonly about: string
   readonly call: string

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const keep = 1_000
 
-export interface Lender {
+export interface TokenIssuer {
   /** Returns the current value while it is valid, with its remaining time. */
   lend(to: string): { value: string; seconds: number }
   judge(value: string): 'good' | 'expired' | 'unknown'
@@ -11,7 +11,7 @@ export interface Lender {
 }
 
 /** Issues tokens and tickets that really expire. */
-export function createLender(prefix: string, now: () => Date, seconds = 7_200): Lender {
+export function createLender(prefix: string, now: () => Date, seconds = 7_200): TokenIssuer {
   const ends = new Map<string, number>()
   const last = new Map<string, string>()
   const left = (value: string) => (ends.get(value) ?? 0) - now().getTime()

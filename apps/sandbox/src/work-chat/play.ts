@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Received } from '../frame/inbox.ts'
+import type { ReceivedItem } from '../frame/inbox.ts'
 import type { Partner, PartnerContext, InboxShelf } from '../frame/partner.ts'
 import { play, type PlayedAnswer } from '../frame/play.ts'
 import { refuses, withTroubles, works } from '../frame/troubles.ts'
 
 /** One call that a work chat received, without secrets and tokens. */
-export interface WorkChatCall extends Received {
+export interface WorkChatCall extends ReceivedItem {
   readonly call: string
   /** A person of the directory, or the app if the call concerns no person. */
   readonly who: string

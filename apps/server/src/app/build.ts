@@ -14,7 +14,7 @@ import type { Database } from '#platform/db/database.ts'
 import { addApi } from '#platform/http/api.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import type { LoadGuard } from '#platform/http/load-guard.ts'
-import type { Mounting } from '#platform/http/mount.ts'
+import type { MountDeps } from '#platform/http/mount.ts'
 import { openApi } from '#platform/http/openapi.ts'
 import { addPages } from '#platform/http/pages.ts'
 import { addProbes } from '#platform/http/probes.ts'
@@ -35,7 +35,7 @@ export interface ServerParts {
   readonly load?: LoadGuard | undefined
   /** Whether the server will close soon and wants no new clients, though it still serves them. */
   readonly isLeaving?: () => boolean
-  readonly calls: Pick<Mounting, 'table' | 'handlers' | 'resolveMall' | 'staffAccess' | 'inbound'>
+  readonly calls: Pick<MountDeps, 'table' | 'handlers' | 'resolveMall' | 'staffAccess' | 'inbound'>
 }
 
 /** The whole server, before it listens. */
@@ -84,7 +84,7 @@ async function addOutside(
   })
 }
 
-function addDescription(app: FastifyInstance, table: Mounting['table']): void {
+function addDescription(app: FastifyInstance, table: MountDeps['table']): void {
   // Rendered at the first request, so that the start does not wait for it.
   let description: string | undefined
   app.get('/openapi.json', (_request, reply) =>

@@ -39,6 +39,7 @@ import { consultationComponent } from '#features/consultation/consultation-compo
 import { openAppointments } from '#features/appointments/open-appointments.ts'
 import { openChoices } from '#features/cards/optional/open-choices.ts'
 import { openBenefits } from '#features/cards/radar/open-benefits.ts'
+import { phoneChangeApproved } from '#features/members/admin/change-phone.ts'
 import { openClaims } from '#features/claims/decision/progress/open-claims.ts'
 import { openConsultations } from '#features/consultation/open-consultations.ts'
 import { openCoupons } from '#features/coupons/open-coupons.ts'
@@ -106,6 +107,7 @@ export const extensionPoints: ExtensionPoints = {
     optionals: optionalApproved,
     freeBenefits: freeBenefitApproved,
     claimRules: claimRulesApproved,
+    phoneChanges: phoneChangeApproved,
   },
   openCompanies,
   setUpChecks: [

@@ -14,6 +14,7 @@ import { questionHandlers } from '#features/questions/index.ts'
 import { staffHandlers } from '#features/staff/index.ts'
 import { trackingAdminHandlers } from '#features/tracking/admin/index.ts'
 import { claimsAdminJobs } from '#features/claims/admin/queue/jobs.ts'
+import { trialRunJobs } from '#features/claims/admin/trials/try-job.ts'
 import { feedbackSubjectColumns } from '#features/feedback/encrypted.ts'
 import { agendaHandlers } from '#features/agenda/index.ts'
 import { billDeliverers } from '#features/bills/deliveries.ts'
@@ -88,6 +89,7 @@ import { sleepSubjectColumns } from '#features/sleep/encrypted.ts'
 import { mallAdminHandlers } from '#features/mall/admin/index.ts'
 import { mallHandlers } from '#features/mall/index.ts'
 import { noticeDeliverers } from '#features/messages/deliveries.ts'
+import { membersAdminHandlers } from '#features/members/admin/index.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
 import { messageEncrypted, messageSubjectColumns } from '#features/messages/encrypted.ts'
@@ -114,6 +116,8 @@ import { pointsJobs } from '#features/points/jobs.ts'
 import { approvalEncrypted } from '#features/approvals/encrypted.ts'
 import { approvalsAdminHandlers } from '#features/approvals/admin/index.ts'
 import { pointsAdminHandlers } from '#features/points/admin/index.ts'
+import { premiumsAdminHandlers } from '#features/premiums/admin/index.ts'
+import { premiumJobs } from '#features/premiums/jobs.ts'
 import { personnelAdminHandlers } from '#features/personnel/admin/index.ts'
 import { claimsAdminHandlers } from '#features/claims/admin/index.ts'
 import { staffJobs } from '#features/staff/jobs.ts'
@@ -194,6 +198,8 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   personnelAdmin: personnelAdminHandlers,
   plansAdmin: plansAdminHandlers,
   enrolmentAdmin: enrolmentAdminHandlers,
+  membersAdmin: membersAdminHandlers,
+  premiumsAdmin: premiumsAdminHandlers,
   hospitalAdmin: hospitalAdminHandlers,
   equityAdmin: equityAdminHandlers,
 }
@@ -249,6 +255,7 @@ export const allJobs: readonly AnyJob[] = [
   ...sessionJobs,
   ...cardJobs,
   ...enrolmentJobs,
+  ...premiumJobs,
   ...identityJobs,
   ...peopleJobs,
   ...importJobs,
@@ -266,6 +273,7 @@ export const allJobs: readonly AnyJob[] = [
   ...trackingJobs,
   ...staffJobs,
   ...claimsAdminJobs,
+  ...trialRunJobs,
   ...calendarJobs,
   ...consultationJobs,
   ...claimJobs,

@@ -23,20 +23,20 @@ interface QueueParts {
 export function createQueue({ url, jobs, context, log, metrics }: QueueParts): Queue {
   let opened: Promise<RunningJobs> | null = null
   const counted = jobs.map((job) => counting(job, metrics))
-  const open = (work: boolean) => startJobs({ url, jobs: counted, context, log, work })
+  const open = ({ work }: { readonly work: boolean }) => startJobs({ url, jobs: counted, context, log, work })
 
   return {
     async send(db, job, data, how) {
-      opened ??= open(false).catch(forget)
+      opened ??= open({ work: false }).catch(forget)
       await (await opened).send(db, job, data, how)
     },
     async ahead(db, job, of) {
-      opened ??= open(false).catch(forget)
+      opened ??= open({ work: false }).catch(forget)
       return (await opened).ahead(db, job, of)
     },
     async work() {
       const sender = await opened
-      opened = open(true).catch(forget)
+      opened = open({ work: true }).catch(forget)
       await opened
       await sender?.stop({ finishWithinMs: 0 })
     },

@@ -14,10 +14,10 @@ import { refuseDemoData } from '#seeds/refuse-demo-data.ts'
 import { buildServer } from './build.ts'
 import { allJobs, featureHandlers } from './features.ts'
 import { sayHowToRenew } from './renew-database.ts'
-import { createServices, type Running } from './services.ts'
+import { createServices, type RunningServices } from './services.ts'
 
 export interface RunningServer {
-  readonly running: Running
+  readonly running: RunningServices
   readonly url: string
   /**
    * Reports not ready to load balancers, accepts nothing new, finishes requests in flight within the configured

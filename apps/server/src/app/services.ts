@@ -20,7 +20,7 @@ import { jobContext } from './job-context.ts'
 import { openPartners } from './partners.ts'
 import { createQueue, type Queue } from './queue.ts'
 
-export interface Running {
+export interface RunningServices {
   readonly services: Services
   readonly database: Database
   readonly log: Logger
@@ -38,7 +38,7 @@ export interface Overrides extends Partial<Omit<Services, 'settings' | 'jobs' | 
 /**
  * Opens everything that a process needs, according to its settings. Tests replace only the clock and the partners.
  */
-export function createServices(settings: Settings, overrides: Overrides = {}): Running {
+export function createServices(settings: Settings, overrides: Overrides = {}): RunningServices {
   const log = overrides.log ?? createLog(settings.logLevel)
   const clock = overrides.clock ?? systemClock
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
@@ -79,7 +79,7 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
     documentWriter: overrides.documentWriter ?? documentWriter,
     ocr: overrides.ocr ?? ocr,
   }
-  const close: Running['close'] = async ({ finishWithinMs } = { finishWithinMs: 1_000 }) => {
+  const close: RunningServices['close'] = async ({ finishWithinMs } = { finishWithinMs: 1_000 }) => {
     // Document recognition is cancelled first: a job that waits for it ends at once and runs again after the next
     // start.
     await ocr.close()

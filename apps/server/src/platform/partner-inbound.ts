@@ -18,7 +18,7 @@ export interface PartnerEvent {
   readonly nonce: string | null
 }
 
-export type Verified =
+export type InboundVerification =
   | { readonly kind: 'event'; readonly event: PartnerEvent }
   | { readonly kind: 'rejected'; readonly reason: string }
 
@@ -32,7 +32,7 @@ export interface InboundReply {
 /** How one partner signs its events, and the response format that it expects: `partners/<name>/inbound.ts`. */
 export interface PartnerInbound {
   /** Verifies signature and time window. Nothing of the call is trusted, logged or written before this succeeds. */
-  verify(call: InboundCall): Verified
+  verify(call: InboundCall): InboundVerification
   readonly replies: {
     /** Accepted, now or before: the partner need not repeat it. */
     readonly done: InboundReply
@@ -53,7 +53,7 @@ export const jsonReply = (http: number, body: object): InboundReply => ({
 })
 
 /** The common protocol for partners without one of their own. */
-export function verifyEvent({ headers, body }: InboundCall, secret: string): Verified {
+export function verifyEvent({ headers, body }: InboundCall, secret: string): InboundVerification {
   // The partner's clock is compared with it, so it is machine time even when our clock is shifted.
   const read = readEvent(headers, body, { secret, now: Date.now() })
   if (read.kind === 'rejected') return read

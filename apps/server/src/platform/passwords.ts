@@ -11,7 +11,7 @@ export const verifyPassword = (password: string, hashed: string): Promise<boolea
 const nobodys = hashPassword(randomUUID())
 
 /** Takes as long as a comparison: an unknown phone must not be answered faster than a wrong password. */
-export async function wasteTime(password: string): Promise<false> {
+export async function compareWithNobody(password: string): Promise<false> {
   await verify(await nobodys, password)
   return false
 }

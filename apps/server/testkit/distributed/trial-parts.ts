@@ -12,7 +12,7 @@ import { hotCalls, hotCompanyId, hotPerson, hotPolicyId } from './hot-calls.ts'
 import { journeys } from './journeys.ts'
 import { isOurs, statementsOf } from './statements.ts'
 import type { TrialStage } from './trial-stage.ts'
-import { isBroken, walkCalls, type Walked } from './walk-calls.ts'
+import { isBroken, walkCalls, type CallResponse } from './walk-calls.ts'
 
 /** Each part prints its observations and returns its problems, one line each. */
 type TrialPart = (stage: TrialStage) => Promise<string[]>
@@ -68,7 +68,7 @@ export const walkEverything: TrialPart = async (stage) => {
     origin: server.url,
     email: 'linxiao@example.com',
   }
-  const walked: Walked[] = []
+  const walked: CallResponse[] = []
   for (const [name, token] of [
     ['member', await server.tokenOf('linxiao')],
     ['stranger', undefined],

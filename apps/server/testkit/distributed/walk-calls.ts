@@ -4,14 +4,14 @@ import { picture } from '../smallest-picture.ts'
 import { inventInput, type KnownValues } from './invent-input.ts'
 import type { TrialStage } from './trial-stage.ts'
 
-export interface Walked {
+export interface CallResponse {
   readonly call: string
   readonly as: string
   readonly status: number
   readonly errors: readonly string[]
 }
 
-export interface Walker {
+export interface CallCaller {
   readonly name: string
   readonly token?: string
   readonly known: KnownValues
@@ -21,8 +21,11 @@ export interface Walker {
 const isAnEnd = (name: string) => /logout/i.test(name)
 
 /** Every call of the contract, one after the other. A refusal is a valid answer; only a 500 is a failure. */
-export async function walkCalls({ server, takeErrors }: TrialStage, walker: Walker): Promise<Walked[]> {
-  const walked: Walked[] = []
+export async function walkCalls(
+  { server, takeErrors }: TrialStage,
+  walker: CallCaller,
+): Promise<CallResponse[]> {
+  const walked: CallResponse[] = []
   const inOrder = namedCalls().toSorted(
     (one, other) => Number(isAnEnd(one.name)) - Number(isAnEnd(other.name)),
   )
@@ -39,4 +42,4 @@ export async function walkCalls({ server, takeErrors }: TrialStage, walker: Walk
 }
 
 /** 502 and 503 are attributed to partners only if the log has no database error. */
-export const isBroken = ({ status, errors }: Walked): boolean => status === 500 || errors.length > 0
+export const isBroken = ({ status, errors }: CallResponse): boolean => status === 500 || errors.length > 0

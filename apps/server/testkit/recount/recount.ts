@@ -14,7 +14,9 @@ import { recountMall } from './mall.ts'
 import { recountMessages } from './messages.ts'
 import { recountOrders } from './orders.ts'
 import { recountPayments } from './payments.ts'
+import { recountPremiums } from './premiums.ts'
 import { recountSlots } from './slots.ts'
+import { recountTrials } from './trials.ts'
 import type { Engine } from './rule.ts'
 
 /** The rules that always hold while the product works. A new engine adds its own file here. */
@@ -31,11 +33,13 @@ const engines: readonly Engine[] = [
   recountActivities,
   recountEquity,
   recountEnrolment,
+  recountPremiums,
   recountCards,
   recountSlots,
   recountKeys,
   recountMessages,
   recountFiles,
+  recountTrials,
 ]
 
 export const recount: Engine = async (db, about) => {

@@ -20,11 +20,15 @@ export const consoleRefusals = {
   grantDecided: { code: 3221, message: '这项发放已审核或已撤回，请刷新查看' },
   grantOfAnother: { code: 3222, message: '只能撤回自己提交的发放' },
   grantUnfit: { code: 3223, message: '这项发放现在不能执行，请驳回后由提交人修改' },
+  decisionOfOthers: { code: 3224, message: '这类事项由其他岗位审核' },
   // Imports of tables
   importUnreadable: { code: 3270, message: '这个文件打不开，请另存为 .xlsx 或 .csv 后重试' },
   importExpired: { code: 3271, message: '这次导入的内容已按期清除，请重新上传文件' },
   importNothing: { code: 3272, message: '没有可以导入的行，请修正后重新上传' },
   importUsed: { code: 3273, message: '这次导入的内容已被使用，不能撤销' },
+  // Accounts of members
+  memberUnproven: { code: 3280, message: '该会员没有登记证件，只能凭原手机号的验证码更换手机号' },
+  certificateDiffers: { code: 3281, message: '证件号码与会员登记的不一致，请与会员核对' },
   // Member feedback
   voiceHandled: { code: 3260, message: '这条已由同事处理，请刷新查看' },
   voiceForgotten: { code: 3261, message: '该会员的内容已按要求删除，不能回复，可标记为已处理' },

@@ -15,4 +15,6 @@ export const planRefusals = {
   ownContractVersion: { code: 3514, message: '您编写或提交过这个版本，须由其他人审核' },
   contractRenewed: { code: 3515, message: '这份合同已有续保合同，请在续保合同上修改' },
   contractNotAgreed: { code: 3516, message: '合同尚未通过审核，请直接修改合同' },
+  trialRunEmpty: { code: 3530, message: '所选企业在这段时间没有已决案件，请换一段时间或企业' },
+  trialRunsBusy: { code: 3531, message: '已有 3 个试算在进行，请等其中一个完成，或先取消一个' },
 } as const satisfies Refusals

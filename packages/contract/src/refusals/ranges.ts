@@ -30,6 +30,7 @@ export const codeRanges = {
   /** The console's other pages. */
   console: [3200, 3499],
   plans: [3500, 3549],
+  premiums: [3550, 3579],
   orders: [4000, 4099],
   mall: [4100, 4149],
   coupons: [4150, 4199],

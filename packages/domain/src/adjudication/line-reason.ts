@@ -1,5 +1,5 @@
 import { formatFen } from '../money.ts'
-import type { LimitKind, Measured } from './line.ts'
+import type { LimitKind, UnroundedLine } from './line.ts'
 import type { AdjudicatedLine } from './shapes.ts'
 
 const limitNames: Readonly<Record<Exclude<LimitKind, 'byHand'>, string>> = {
@@ -11,7 +11,7 @@ const limitNames: Readonly<Record<Exclude<LimitKind, 'byHand'>, string>> = {
 
 /** The calculation, in the steps in which a person would do it. */
 export function reasonOf(
-  line: Measured & Pick<AdjudicatedLine, 'payableFen' | 'overLimitFen'>,
+  line: UnroundedLine & Pick<AdjudicatedLine, 'payableFen' | 'overLimitFen'>,
   manualReason: string | null,
 ): string {
   if (line.refusal !== null) return line.refusal

@@ -1,13 +1,13 @@
 import { addDays, daysBetween } from '../dates.ts'
 import type { VisitType } from '../claim-materials.ts'
-import { coverLeft, exactly, leftOf, termsOn, visitOf, type Purse } from './purse.ts'
+import { coverLeft, exactly, leftOf, termsOn, visitOf, type RemainingLimits } from './purse.ts'
 import type { AdjudicatedLine, CoverTerms, Liability, Policy, Receipt } from './shapes.ts'
 import { excludedItem, excludedVisit, hospitalRefused } from './terms.ts'
 
 export type LimitKind = 'visit' | 'yearly' | 'cover' | 'byHand' | 'withEarlier'
 
 /** A line before rounding to fen, with the parts of its reason text. */
-export interface Measured extends Omit<AdjudicatedLine, 'overLimitFen' | 'payableFen' | 'reason'> {
+export interface UnroundedLine extends Omit<AdjudicatedLine, 'overLimitFen' | 'payableFen' | 'reason'> {
   /** In hundredths of a fen, before and after limits. */
   readonly share: number
   readonly payable: number
@@ -30,7 +30,7 @@ export function liabilityFor(
   return usual ?? liabilities.find(({ visitType }) => visitType === null) ?? null
 }
 
-const refused = (receipt: Receipt, liability: Liability | null, refusal: string): Measured => ({
+const refused = (receipt: Receipt, liability: Liability | null, refusal: string): UnroundedLine => ({
   receiptId: receipt.id,
   liabilityId: liability?.id ?? null,
   billedFen: receipt.billedFen,
@@ -52,9 +52,9 @@ const refused = (receipt: Receipt, liability: Liability | null, refusal: string)
  * The part of a receipt's assessment that does not depend on earlier payments: refused, or these parts may be
  * covered.
  */
-export type Assessed = { readonly refused: Measured } | Coverable
+export type AssessedReceipt = { readonly refused: UnroundedLine } | CoveredReceipt
 
-interface Coverable {
+interface CoveredReceipt {
   readonly receipt: Receipt
   readonly liability: Liability
   readonly cover: CoverTerms
@@ -63,10 +63,10 @@ interface Coverable {
   readonly visit: string
 }
 
-export function assess(policy: Policy, receipt: Receipt): Assessed {
+export function assess(policy: Policy, receipt: Receipt): AssessedReceipt {
   const cover = termsOn(policy, receipt.day)
   const liability = liabilityFor(cover, receipt.visitType)
-  const nothing = (refusal: string): Assessed => ({ refused: refused(receipt, liability, refusal) })
+  const nothing = (refusal: string): AssessedReceipt => ({ refused: refused(receipt, liability, refusal) })
   if (receipt.day < policy.startDt || receipt.day > policy.endDt) return nothing('就诊日期不在保障期间内')
   if (!liability) return nothing('保单未包含该就诊类型的保障责任')
   const refusal = refusalOf(policy, liability, receipt)
@@ -79,7 +79,7 @@ export function assess(policy: Policy, receipt: Receipt): Assessed {
 }
 
 /** The payment for it. Deducts its usage from the purse. */
-export function settle(assessed: Assessed, purse: Purse): Measured {
+export function settle(assessed: AssessedReceipt, purse: RemainingLimits): UnroundedLine {
   if ('refused' in assessed) return assessed.refused
   const used = isUsedUp(assessed, purse)
   return used ? refused(assessed.receipt, assessed.liability, used) : covered(assessed, purse)
@@ -100,7 +100,7 @@ function refusalOf(
 }
 
 /** Visits and days are counted when they begin: more receipts of a counted visit are the same visit. */
-function isUsedUp({ liability, visit }: Coverable, purse: Purse): string | null {
+function isUsedUp({ liability, visit }: CoveredReceipt, purse: RemainingLimits): string | null {
   const { terms } = liability
   const own = leftOf(purse, liability)
   if (purse.visits.has(visit)) return null
@@ -164,7 +164,10 @@ function shareOf(liability: Liability, insideFen: number, outsideFen: number, de
 }
 
 /** A covered receipt, limited to what is left. */
-function covered({ liability, cover, receipt, parts, visit }: Coverable, purse: Purse): Measured {
+function covered(
+  { liability, cover, receipt, parts, visit }: CoveredReceipt,
+  purse: RemainingLimits,
+): UnroundedLine {
   const left = leftOf(purse, liability)
   const { excludedFen, socialFen, outsideFen, insideFen, notes } = parts
   const { share, deductibleFen } = shareOf(liability, insideFen, outsideFen, Math.max(left.deductible, 0))

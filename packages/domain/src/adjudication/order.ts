@@ -1,5 +1,5 @@
-import { assess, settle, type Assessed, type Measured } from './line.ts'
-import { copyOf, leftOf, termsOn, type Purse } from './purse.ts'
+import { assess, settle, type AssessedReceipt, type UnroundedLine } from './line.ts'
+import { copyOf, leftOf, termsOn, type RemainingLimits } from './purse.ts'
 import type { CoverTerms, Policy, Receipt } from './shapes.ts'
 
 /** Up to this many receipts of one day are tried in every order; for more, pairwise swaps search for the best. */
@@ -27,20 +27,24 @@ function* exchanges<T>(list: readonly T[], most: number): Generator<T[]> {
   for (const [a, b] of pairs.slice(0, most)) yield list.with(a, list[b]!).with(b, list[a]!)
 }
 
-interface Tried {
-  readonly order: readonly Assessed[]
-  readonly lines: Measured[]
-  readonly purse: Purse
+interface TriedOrder {
+  readonly order: readonly AssessedReceipt[]
+  readonly lines: UnroundedLine[]
+  readonly purse: RemainingLimits
   readonly sum: number
 }
 
-function attempt(before: Purse, order: readonly Assessed[]): Tried {
+function attempt(before: RemainingLimits, order: readonly AssessedReceipt[]): TriedOrder {
   const purse = copyOf(before)
   const lines = order.map((assessed) => settle(assessed, purse))
   return { order, lines, purse, sum: lines.reduce((total, { payable }) => total + payable, 0) }
 }
 
-const best = (before: Purse, first: Tried, others: Iterable<readonly Assessed[]>): Tried => {
+const best = (
+  before: RemainingLimits,
+  first: TriedOrder,
+  others: Iterable<readonly AssessedReceipt[]>,
+): TriedOrder => {
   let found = first
   for (const order of others) {
     const tried = attempt(before, order)
@@ -50,7 +54,7 @@ const best = (before: Purse, first: Tried, others: Iterable<readonly Assessed[]>
 }
 
 /** Without a deductible or a number of visits every order gives the same total. */
-function isAnyOrderAlike({ liabilities }: CoverTerms, purse: Purse): boolean {
+function isAnyOrderAlike({ liabilities }: CoverTerms, purse: RemainingLimits): boolean {
   return liabilities.every((liability) => {
     const { terms } = liability
     return (
@@ -62,9 +66,9 @@ function isAnyOrderAlike({ liabilities }: CoverTerms, purse: Purse): boolean {
 /** The receipts of one day in the order that is best for the member. */
 export function measureDay(
   policy: Policy,
-  before: Purse,
+  before: RemainingLimits,
   day: readonly Receipt[],
-): Omit<Tried, 'order' | 'sum'> {
+): Omit<TriedOrder, 'order' | 'sum'> {
   // Assess each receipt against the terms once, not once for every order.
   const assessed = day.map((receipt) => assess(policy, receipt))
   const usual = attempt(before, assessed)

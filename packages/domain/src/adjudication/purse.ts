@@ -17,7 +17,7 @@ export interface PurseRemainder {
 }
 
 /** The remaining limits, carried from receipt to receipt. */
-export interface Purse {
+export interface RemainingLimits {
   cover: number
   /** The total that `cover` is the remainder of. */
   coverFen: number
@@ -30,7 +30,7 @@ export interface Purse {
 export const visitOf = (liabilityId: string, { day, hospital }: Pick<Receipt, 'day' | 'hospital'>): string =>
   JSON.stringify([liabilityId, day, tidyHospital(hospital.name)])
 
-export const purseOf = (policy: Policy): Purse => ({
+export const purseOf = (policy: Policy): RemainingLimits => ({
   cover: exactly(Math.max(firstTerms(policy).coverFen - policy.usedFen, 0)),
   coverFen: firstTerms(policy).coverFen,
   left: new Map(
@@ -65,7 +65,7 @@ export const allLiabilities = ({ periods, liabilities }: Policy): Liability[] =>
 }
 
 /** What is left of a liability by these terms: a limit that was raised leaves as much more, a lower one as much less. */
-export function leftOf({ left }: Purse, liability: Liability): PurseRemainder {
+export function leftOf({ left }: RemainingLimits, liability: Liability): PurseRemainder {
   const own = left.get(liability.id)!
   const { of: before } = own
   if (before === liability) return own
@@ -79,13 +79,13 @@ export function leftOf({ left }: Purse, liability: Liability): PurseRemainder {
 }
 
 /** The same for the total of the policy. */
-export function coverLeft(purse: Purse, { coverFen }: CoverTerms): number {
+export function coverLeft(purse: RemainingLimits, { coverFen }: CoverTerms): number {
   purse.cover += exactly(coverFen - purse.coverFen)
   purse.coverFen = coverFen
   return purse.cover
 }
 
-export const copyOf = ({ cover, coverFen, left, visits }: Purse): Purse => ({
+export const copyOf = ({ cover, coverFen, left, visits }: RemainingLimits): RemainingLimits => ({
   cover,
   coverFen,
   left: new Map([...left].map(([id, one]) => [id, { ...one }])),

@@ -2,10 +2,11 @@ import { hospitalGrades, type Exclusion, type Terms } from './terms.ts'
 
 const quotedList = (words: readonly string[]) => words.map((word) => `“${word}”`).join('')
 
-function exclusionText({ name, codes, words }: Exclusion): string {
+function exclusionText({ name, codes, words, items = [] }: Exclusion): string {
   const ways = [
     ...(codes.length > 0 ? [`诊断编码 ${codes.join('、')}`] : []),
     ...(words.length > 0 ? [`诊断、项目或医院名称含${quotedList(words)}`] : []),
+    ...(items.length > 0 ? [`费用项目含${quotedList(items)}`] : []),
   ]
   return `不保障${name}${ways.length > 0 ? `：${ways.join('；')}` : ''}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hospital } from '../test-policies.ts'
-import { doubtsOf, excludedVisit, openTerms } from './terms.ts'
+import { doubtsOf, excludedItem, excludedVisit, openTerms } from './terms.ts'
 
 const doubts = (terms: Partial<typeof openTerms>, own: Partial<typeof hospital> | object) =>
   doubtsOf({ ...openTerms, ...terms }, { hospital: { ...hospital, ...own }, diagnoses: [] })
@@ -26,4 +26,12 @@ test('one of the codes of an exclusion is enough', () => {
   const excludes = (code: string) =>
     excludedVisit({ ...openTerms, exclusions: [teeth] }, { hospital, diagnoses: [{ code, name: '' }] })
   expect([excludes('K02.1'), excludes('Z46.4'), excludes('J06')]).toEqual([teeth, teeth, null])
+})
+
+test('text of an item excludes the item, and neither a diagnosis nor a hospital that contains it', () => {
+  const fees = { name: '杂费', codes: [], words: ['病历'], items: ['星云'] }
+  const terms = { ...openTerms, exclusions: [fees] }
+  const excludes = (name: string) => excludedItem(terms, { name, fen: 100, part: null })
+  expect([excludes('星云护理费'), excludes('病历本'), excludes('检查费')]).toEqual([fees, fees, null])
+  expect(excludedVisit(terms, { hospital, diagnoses: [{ code: null, name: '星云病' }] })).toBeNull()
 })

@@ -35,6 +35,8 @@ export interface Exclusion {
   readonly codes: readonly string[]
   /** Text that identifies it in a diagnosis, an item or the name of a department or hospital. */
   readonly words: readonly string[]
+  /** Text that identifies a charged item alone: `挂号费` excludes the item and not the visit. */
+  readonly items?: readonly string[]
 }
 
 export interface Terms {
@@ -90,7 +92,7 @@ export const excludedVisit = (
   ) ?? null
 
 export const excludedItem = ({ exclusions }: Terms, { name }: BilledItem): Exclusion | null =>
-  exclusions.find(({ words }) => names(words, name)) ?? null
+  exclusions.find(({ words, items = [] }) => names([...words, ...items], name)) ?? null
 
 /** Why these terms do not cover a hospital; null where they do, or may. */
 export function hospitalRefused(

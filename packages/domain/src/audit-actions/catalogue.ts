@@ -46,6 +46,8 @@ export const catalogueActions = {
     text: ({ added, changed }: ImportedHospitals) => `新增 ${added} 家，修改 ${changed} 家`,
   },
   saveDiseaseLabel: { kind: 'catalogue', words: '维护常见症状', text: savedText },
+  saveExclusionGroup: { kind: 'catalogue', words: '维护除外责任组', text: savedText },
+  removeExclusionGroup: { kind: 'catalogue', words: '删除除外责任组', text: ({ name }: NamedEntry) => name },
   addManual: { kind: 'catalogue', words: '上传使用手册', text: offerText },
   changeManual: { kind: 'catalogue', words: '修改使用手册', text: offerText },
   addBenefit: { kind: 'companies', words: '新建企业权益', text: offerText },

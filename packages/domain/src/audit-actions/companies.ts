@@ -10,7 +10,7 @@ interface Changed extends NamedRow {
   readonly changes: readonly string[]
 }
 
-interface Added extends Changed {
+interface CompanyAdded extends Changed {
   /** The company that it was copied from; null: set up from nothing. */
   readonly copiedFrom: string | null
 }
@@ -22,7 +22,7 @@ interface StatusChange extends NamedRow {
 
 const changedText = ({ name, changes }: Changed): string => shortened(`${name}：${changes.join('；')}`)
 const nameText = ({ name }: NamedRow): string => name
-const addedText = ({ copiedFrom, ...added }: Added): string =>
+const addedText = ({ copiedFrom, ...added }: CompanyAdded): string =>
   copiedFrom === null ? changedText(added) : shortened(`${changedText(added)}；复制自 ${copiedFrom}`)
 const statusText = ({ name, from, to }: StatusChange): string =>
   `${name}：${companyStatuses[from]} → ${companyStatuses[to]}`

@@ -13,6 +13,12 @@ interface ChangedText {
   readonly changes: string
 }
 
+interface ChangedChannel {
+  readonly companyName: string
+  readonly from: string | null
+  readonly to: string | null
+}
+
 interface AddedAdvert {
   readonly companies: readonly string[]
   readonly title: string
@@ -72,11 +78,11 @@ interface Batch extends NamedItem {
   readonly size: number
 }
 
-interface Voided extends NamedItem {
+interface VoidedItem extends NamedItem {
   readonly reason: string
 }
 
-interface Optional {
+interface OptionalOffer {
   readonly companyName: string
   readonly title: string
   readonly items: number
@@ -103,7 +109,17 @@ const activityText = (activity: Activity): string =>
   'isDraft' in activity
     ? `${activity.title}（草稿）`
     : shortened([activity.title, ...activity.changes].join('；'))
-const voidedText = ({ name, reason }: Voided): string => `${name}：${reason}`
+const voidedText = ({ name, reason }: VoidedItem): string => `${name}：${reason}`
+
+interface Welfare {
+  readonly companyName: string
+  readonly title: string
+  readonly people: number
+  readonly endDay: string
+}
+
+const welfareText = ({ companyName, title, people, endDay }: Welfare): string =>
+  `${companyName}「${title}」${people} 人，至 ${endDay}`
 
 export const offerActions = {
   changeCoupons: {
@@ -214,6 +230,18 @@ export const offerActions = {
   confirmPointsRules: { kind: 'points', words: '通过积分规则修改', text: ruleText },
   refusePointsRules: { kind: 'points', words: '驳回积分规则修改', text: ruleText },
   withdrawPointsRules: { kind: 'points', words: '撤回积分规则修改', text: ruleText },
+  listWelfare: {
+    kind: 'read',
+    words: '查看健康福利',
+    text: ({ companyName }: { readonly companyName: string }) => companyName,
+  },
+  addWelfare: { kind: 'cards', words: '发放健康福利', text: welfareText },
+  removeWelfare: { kind: 'cards', words: '收回健康福利', text: welfareText },
+  changeStepsChannel: {
+    kind: 'points',
+    words: '设置运动平台',
+    text: ({ companyName, from, to }: ChangedChannel) => `${companyName}：${from ?? '无'} → ${to ?? '无'}`,
+  },
   proposeGrant: { kind: 'cards', words: '提交发放审核', text: proposalText },
   confirmGrant: { kind: 'cards', words: '通过发放', text: proposalText },
   refuseGrant: { kind: 'cards', words: '驳回发放', text: proposalText },
@@ -233,7 +261,8 @@ export const offerActions = {
   makeOptional: {
     kind: 'cards',
     words: '新建自选福利',
-    text: ({ companyName, title, items, pick }: Optional) => `${companyName}：${title}，${items} 选 ${pick}`,
+    text: ({ companyName, title, items, pick }: OptionalOffer) =>
+      `${companyName}：${title}，${items} 选 ${pick}`,
   },
   voidOptional: { kind: 'cards', words: '停止自选福利', text: voidedText },
   importQuotas: {

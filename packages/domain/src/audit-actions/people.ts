@@ -21,6 +21,15 @@ const importText = ({ company, fileName, rows }: ImportOfCompany): string =>
 
 const personText = ({ company, name }: PersonOfCompany): string => `${company} ${name}`
 
+interface AuditedTag {
+  readonly companyName: string
+  readonly name: string
+}
+
+const tagText = ({ companyName, name }: AuditedTag): string => `${companyName}「${name}」`
+const taggedText = ({ people, ...tag }: AuditedTag & { readonly people: number }): string =>
+  `${tagText(tag)} ${people} 人`
+
 export const peopleActions = {
   listPeople: {
     kind: 'read',
@@ -53,4 +62,13 @@ export const peopleActions = {
   },
   addDependant: { kind: 'people', words: '添加家属', text: personText },
   removeDependant: { kind: 'people', words: '移除家属', text: personText },
+  addTag: { kind: 'people', words: '新建会员标签', text: tagText },
+  renameTag: {
+    kind: 'people',
+    words: '修改会员标签',
+    text: ({ to, ...tag }: AuditedTag & { readonly to: string }) => `${tagText(tag)} → ${to}`,
+  },
+  removeTag: { kind: 'people', words: '删除会员标签', text: taggedText },
+  assignTag: { kind: 'people', words: '给会员打标签', text: taggedText },
+  unassignTag: { kind: 'people', words: '取消会员标签', text: taggedText },
 } as const satisfies AuditActionRows

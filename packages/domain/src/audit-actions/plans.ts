@@ -1,4 +1,4 @@
-import { shortened, type AuditActionRows } from './row.ts'
+import { shortened, spanText, type AuditActionRows } from './row.ts'
 
 interface AuditedVersion {
   readonly name: string
@@ -38,6 +38,14 @@ const contractVersionText = ({ no, ...contract }: AuditedContract & { readonly n
 const decidedText = ({ note, ...contract }: DecidedContract): string =>
   `${contractVersionText(contract)}${note ? `：${note}` : ''}`
 
+interface AuditedTrial extends AuditedVersion {
+  readonly first: string
+  readonly last: string
+}
+
+const trialText = ({ first, last, ...version }: AuditedTrial): string =>
+  `${versionText(version)}，${spanText(first, last)}`
+
 export const planActions = {
   addPlan: { kind: 'plans', words: '新建方案', text: ({ name }: { readonly name: string }) => name },
   changePlan: { kind: 'plans', words: '修改方案草稿', text: changedText },
@@ -60,7 +68,16 @@ export const planActions = {
     words: '退回方案版本',
     text: ({ note, ...version }: ReturnedVersion) => `${versionText(version)}：${note}`,
   },
-  addContract: { kind: 'plans', words: '新建保险合同', text: contractChangeText },
+  startTrialRun: {
+    kind: 'plans',
+    words: '开始规则试算',
+    text: ({ companies, ...trial }: AuditedTrial & { readonly companies: number }) =>
+      `${trialText(trial)}，${companies} 家企业`,
+  },
+  cancelTrialRun: { kind: 'plans', words: '取消规则试算', text: trialText },
+  readTrialCase: { kind: 'read', words: '查看试算案件', text: null },
+  takeTrialRun: { kind: 'read', words: '下载试算结果', text: trialText },
+  addContract: { kind: 'plans', words: '新建合同', text: contractChangeText },
   changeContract: { kind: 'plans', words: '修改合同草稿', text: contractChangeText },
   endorseContract: { kind: 'plans', words: '编写合同批改', text: contractChangeText },
   submitContract: { kind: 'plans', words: '提交合同审核', text: contractVersionText },

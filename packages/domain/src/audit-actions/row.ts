@@ -14,6 +14,7 @@ export const auditActionKinds = {
   points: '积分调整与规则',
   cards: '卡券与额度',
   plans: '方案与保单',
+  premiums: '保费账单',
   schedules: '排班与预约',
   catalogue: '目录与手册',
   people: '员工与导入',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { genders } from '../gender.ts'
 import { indicators, type Range } from './indicators.ts'
-import { isAbnormal, judge, rangeFor, type Measured } from './judge.ts'
+import { isAbnormal, judge, rangeFor, type MeasuredValue } from './judge.ts'
 
 const woman = { gender: genders.female, age: 34 }
 const man = { gender: genders.male, age: 62 }
-const measured = (code: string, value: number | null, more: Partial<Measured> = {}): Measured => ({
+const measured = (code: string, value: number | null, more: Partial<MeasuredValue> = {}): MeasuredValue => ({
   code,
   name: code,
   value,

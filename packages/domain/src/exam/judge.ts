@@ -2,13 +2,13 @@ import type { Gender } from '../gender.ts'
 import { indicators, type ExamGroup, type Range } from './indicators.ts'
 
 /** The examined person. */
-export interface Examined {
+export interface ExaminedPerson {
   readonly gender: Gender
   readonly age: number
 }
 
 /** A value as the partner delivers it. */
-export interface Measured {
+export interface MeasuredValue {
   readonly code: string
   /** The laboratory's own name, for indicators that we do not know. */
   readonly name: string
@@ -25,7 +25,7 @@ export interface Measured {
 
 export type MeasureLevel = 'normal' | 'low' | 'high' | 'found'
 
-export interface Judged {
+export interface JudgedValue {
   readonly code: string
   readonly name: string
   readonly group: ExamGroup
@@ -39,7 +39,7 @@ export interface Judged {
   readonly advice: string | null
 }
 
-export function rangeFor(ranges: readonly Range[], { gender, age }: Examined): Range | null {
+export function rangeFor(ranges: readonly Range[], { gender, age }: ExaminedPerson): Range | null {
   return (
     ranges.find(
       (range) =>
@@ -52,7 +52,7 @@ export function rangeFor(ranges: readonly Range[], { gender, age }: Examined): R
 const unknown = '该项目超出参考范围，请向体检机构或医生了解含义'
 
 /** Rates a value and explains it. The laboratory's range takes precedence: it knows its own method. */
-export function judge(measured: Measured, who: Examined): Judged {
+export function judge(measured: MeasuredValue, who: ExaminedPerson): JudgedValue {
   const indicator = indicators[measured.code]
   const hasOwn = measured.low !== null || measured.high !== null
   // Our range is in our unit and would be wrong for a number in another one.
@@ -75,11 +75,11 @@ export function judge(measured: Measured, who: Examined): Judged {
   }
 }
 
-function levelOf({ value, isMarked }: Measured, low: number | null, high: number | null): MeasureLevel {
+function levelOf({ value, isMarked }: MeasuredValue, low: number | null, high: number | null): MeasureLevel {
   if (value === null) return isMarked ? 'found' : 'normal'
   if (low !== null && value < low) return 'low'
   if (high !== null && value > high) return 'high'
   return isMarked && low === null && high === null ? 'found' : 'normal'
 }
 
-export const isAbnormal = ({ level }: Pick<Judged, 'level'>): boolean => level !== 'normal'
+export const isAbnormal = ({ level }: Pick<JudgedValue, 'level'>): boolean => level !== 'normal'

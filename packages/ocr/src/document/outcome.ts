@@ -1,6 +1,6 @@
 import type { QuarterTurn, Quad } from '../picture/geometry.ts'
 import type { TextLayer } from './text-layer.ts'
-import type { Unreadable } from '../picture/open-picture.ts'
+import type { UnreadablePicture } from '../picture/open-picture.ts'
 
 export type DocumentKind =
   | 'medicalReceipt'
@@ -121,7 +121,9 @@ export interface ReadDocument {
   readonly height: number
 }
 
-export type ReadOutcome = ReadDocument | { readonly outcome: 'unreadable'; readonly reason: Unreadable }
+export type ReadOutcome =
+  | ReadDocument
+  | { readonly outcome: 'unreadable'; readonly reason: UnreadablePicture }
 
 export interface ReadOptions {
   /** Names that may appear: the insured, their family. */

@@ -13,7 +13,7 @@ const title = /(?:收费|结算)(?:专用)?(?:票据|收据)|费用收据|电子
 
 export const isReceipt = (kind: DocumentKind) => kind === 'medicalReceipt' || kind === 'vatInvoice'
 
-interface Seen {
+interface ReadPicture {
   readonly sheet: Sheet
   readonly codes: readonly InvoiceCode[]
   readonly kind: DocumentKind
@@ -23,7 +23,7 @@ interface Seen {
 }
 
 /** Faults of a picture, besides its content. */
-export function faultsOf({ sheet, codes, kind, seenKind, turn, fields }: Seen): PictureFault[] {
+export function faultsOf({ sheet, codes, kind, seenKind, turn, fields }: ReadPicture): PictureFault[] {
   const isOther = kind !== seenKind && !(isReceipt(kind) && isReceipt(seenKind))
   const missing = [fields.number, fields.date, fields.total].filter((field) => !field).length
   const slip = seenKind === 'other' ? slipOf(sheet.rows.map(({ text }) => text)) : null

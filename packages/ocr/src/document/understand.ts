@@ -8,7 +8,7 @@ import { isReceipt, titlesIn } from './picture-faults.ts'
 import type { Sheet } from './sheet.ts'
 
 /** The result of interpreting the lines of a page. */
-export interface Understood {
+export interface PageReading {
   readonly sheet: Sheet
   readonly verdict: Classification
   readonly kind: DocumentKind
@@ -23,7 +23,7 @@ export async function understand(
   context: Omit<Sheet, 'lines' | 'rows' | 'code'>,
   lines: readonly RecognisedLine[],
   texts: readonly string[],
-): Promise<Understood> {
+): Promise<PageReading> {
   const codes = texts.map(invoiceCodeOf).filter((code) => code !== null)
   const sheet: Sheet = { ...context, lines, rows: rowsOf(lines), code: codes[0] ?? null }
   const verdict = classify(
@@ -42,7 +42,7 @@ export async function understand(
 /**
  * Whether a field that all such documents have was not found, or a second document was: it may be inside the table.
  */
-export function isWanting({ sheet, kind, fields }: Understood): boolean {
+export function isWanting({ sheet, kind, fields }: PageReading): boolean {
   if (kind === 'other') return true
   if (!isReceipt(kind)) return false
   const { number, date, total, payer, hospital, social } = fields

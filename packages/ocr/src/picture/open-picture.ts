@@ -6,7 +6,7 @@ export const pixelLimit = 50e6
 /** Letters of a whole page are still 15 pixels high at this length, and one picture stays under 20 MB. */
 const workingSide = 2560
 
-export type Unreadable = 'notAPicture' | 'tooLarge' | 'damaged'
+export type UnreadablePicture = 'notAPicture' | 'tooLarge' | 'damaged'
 
 export interface OpenedPicture {
   /** Upright by its EXIF orientation, at most 2560 pixels long. */
@@ -26,7 +26,7 @@ function isAllowed(bytes: Uint8Array): boolean {
   return isJpeg || isPng || isWebp
 }
 
-export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture | Unreadable> {
+export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture | UnreadablePicture> {
   if (!isAllowed(bytes)) return 'notAPicture'
   const options = { limitInputPixels: pixelLimit, failOn: 'none' } as const
   try {

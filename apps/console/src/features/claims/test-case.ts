@@ -130,10 +130,11 @@ const nothing: WorkCase['can'] = {
   note: 0,
 }
 
-export type Allowed = Partial<WorkCase['can']>
+export type AllowedActions = Partial<WorkCase['can']>
 
-export const workCase = (can: Allowed = {}, change: Partial<WorkCase> = {}): WorkCase => ({
+export const workCase = (can: AllowedActions = {}, change: Partial<WorkCase> = {}): WorkCase => ({
   ...queueRow,
+  memberId: 'm1',
   applicantName: '林晓',
   relation: '本人',
   maskedCertificate: '110***********001X',

@@ -20,6 +20,7 @@ export const newClass = (): PeopleClassEntry => ({
   key: `${Date.now().toString(36)}-${(count += 1)}`,
   name: '',
   isClosed: false,
+  yearlyFen: null,
   rule: {
     relations: ['self'],
     grades: null,
@@ -69,6 +70,6 @@ export function missingInContract(form: ContractForm, isEndorsement: boolean): s
   if (form.planVersionId === null) return '请选择方案版本'
   if (isEndorsement && form.startDay === '') return '请选择批改生效日期'
   if (isEndorsement && form.reason.trim() === '') return '请写明批改的原因'
-  if (form.startsOn === '' || form.endsOn === '') return '请选择保险期间'
+  if (form.startsOn === '' || form.endsOn === '') return '请选择合同期间'
   return form.classes.some(({ name }) => name.trim() === '') ? '请填写参保类别的名称' : null
 }

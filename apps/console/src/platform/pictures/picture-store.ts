@@ -48,13 +48,13 @@ function pump(): void {
   }
 }
 
-/** `isNow`: ahead of everything else in the queue. */
-export function wantPicture(url: string, isNow = false): void {
+/** An urgent picture goes ahead of everything else in the queue. */
+export function wantPicture(url: string, { isUrgent = false } = {}): void {
   const stored = usePictures.getState()[url]
-  if (stored && stored.state !== 'failed' && !(isNow && queue.includes(url))) return
+  if (stored && stored.state !== 'failed' && !(isUrgent && queue.includes(url))) return
   usePictures.setState({ [url]: waiting })
   queue = queue.filter((other) => other !== url)
-  if (isNow) queue.unshift(url)
+  if (isUrgent) queue.unshift(url)
   else queue.push(url)
   pump()
 }

@@ -1,7 +1,7 @@
 import { Tag, type TableColumnType } from 'antd'
 import text from '#ui/quiet.module.css'
 
-interface Proposed {
+interface ProposalFields {
   readonly proposedBy: string
   readonly proposedTime: string
 }
@@ -13,7 +13,7 @@ interface DecidedProposal<State extends string> {
   readonly note: string | null
 }
 
-export const proposedColumn = <Row extends Proposed>(): TableColumnType<Row> => ({
+export const proposedColumn = <Row extends ProposalFields>(): TableColumnType<Row> => ({
   title: '提交',
   className: text.nowrap,
   render: (_, { proposedBy, proposedTime }) => (

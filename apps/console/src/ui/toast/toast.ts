@@ -18,5 +18,5 @@ export function say(text: string): void {
   }))
 }
 
-export const unsay = (id: number): void =>
+export const dismissToast = (id: number): void =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }))

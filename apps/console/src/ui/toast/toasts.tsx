@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useEffect, useRef } from 'react'
-import { unsay, useToasts } from './toast.ts'
+import { dismissToast, useToasts } from './toast.ts'
 
 /** Seconds; long enough to be read twice. */
 const shownFor = 5
@@ -19,7 +19,7 @@ export function Toasts() {
         content: text,
         duration: shownFor,
         onClick: () => message.destroy(text),
-        onClose: () => unsay(id),
+        onClose: () => dismissToast(id),
       })
     }
   }, [toasts, message])

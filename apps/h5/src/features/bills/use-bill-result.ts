@@ -3,7 +3,7 @@ import type { DeclineReason } from '@yf/domain/incoming-payment'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '#platform/http/call.ts'
 
-type Word = 'paid' | 'unpaid' | DeclineReason
+type BillOutcome = 'paid' | 'unpaid' | DeclineReason
 
 const everyMs = 2000
 /** After a minute and a half the payer may pay again; a double payment is refunded. */
@@ -14,8 +14,12 @@ const sureTimes = 5
 const laterMs = 5000
 
 /** Polls after each payment attempt, counted from 1, until the provider knows the result. Null before the first. */
-export function useBillResult(ticket: string, tries: number, onPaid: () => unknown): Word | 'asking' | null {
-  const [result, setResult] = useState<{ tries: number; word: Word } | null>(null)
+export function useBillResult(
+  ticket: string,
+  tries: number,
+  onPaid: () => unknown,
+): BillOutcome | 'asking' | null {
+  const [result, setResult] = useState<{ tries: number; word: BillOutcome } | null>(null)
   const paid = useEffectEvent(onPaid)
   useEffect(() => {
     if (tries === 0) return undefined

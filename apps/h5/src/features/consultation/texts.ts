@@ -31,19 +31,22 @@ const prescriptionTones: Readonly<Record<Prescription['state'], ChipTone>> = {
   5: 'danger',
 }
 
-type Dated = Pick<Prescription, 'state' | 'isUsable' | 'validUntil'>
+type PrescriptionValidity = Pick<Prescription, 'state' | 'isUsable' | 'validUntil'>
 
 /** Approved but unused, and its three days are over. */
-export const isExpired = ({ state, isUsable }: Dated): boolean =>
+export const isExpired = ({ state, isUsable }: PrescriptionValidity): boolean =>
   state === prescriptionStates.passed && isUsable === 0
 
-export const prescriptionLabel = (prescription: Dated): StateLabel =>
+export const prescriptionLabel = (prescription: PrescriptionValidity): StateLabel =>
   isExpired(prescription)
     ? { word: '已过期', tone: 'neutral' }
     : { word: prescriptionStateName(prescription.state), tone: prescriptionTones[prescription.state] }
 
 /** What the member can do with a prescription now, as one sentence. */
-export function prescriptionNote(prescription: Dated & Pick<Prescription, 'refusal'>, now: Date): string {
+export function prescriptionNote(
+  prescription: PrescriptionValidity & Pick<Prescription, 'refusal'>,
+  now: Date,
+): string {
   const { state, validUntil, refusal } = prescription
   if (state === prescriptionStates.refused) return refusal || '药师未通过这张处方，请联系医生重新开具'
   if (state === prescriptionStates.reviewing) return '药师审核中，通过后会通知您'

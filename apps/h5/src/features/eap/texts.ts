@@ -20,23 +20,23 @@ export const languageNames = (languages: readonly CounsellingLanguage[]): string
 export const ratingText = ({ stars, count }: Rating): string =>
   stars === null ? '暂无评价' : `${stars.toFixed(1)} 分 · ${count} 条评价`
 
-type Priced = Pick<CounsellorRow, 'priceFen' | 'isCovered' | 'isSold'>
+type CounsellorPrice = Pick<CounsellorRow, 'priceFen' | 'isCovered' | 'isSold'>
 
 /** The price the member pays; 0 if nothing. */
-export const selfFenOf = ({ priceFen, isSold }: Priced): number => (isSold === 1 ? priceFen : 0)
+export const selfFenOf = ({ priceFen, isSold }: CounsellorPrice): number => (isSold === 1 ? priceFen : 0)
 
 /** False if no package covers it, it is not free and it is not sold. */
-export const canBook = ({ priceFen, isCovered, isSold }: Priced): boolean =>
+export const canBook = ({ priceFen, isCovered, isSold }: CounsellorPrice): boolean =>
   priceFen === 0 || isCovered === 1 || isSold === 1
 
 /** The price of a session for the member, as short text. */
-export function costText({ priceFen, isCovered }: Priced): string {
+export function costText({ priceFen, isCovered }: CounsellorPrice): string {
   if (priceFen === 0) return '免费'
   return isCovered === 1 ? '权益抵扣，0 元' : formatFen(priceFen)
 }
 
 /** What pays for a session, as shown before booking. */
-export function coverText(offer: Priced, rights: RightsLeft): string {
+export function coverText(offer: CounsellorPrice, rights: RightsLeft): string {
   if (offer.priceFen === 0) return '免费，不占用权益次数'
   if (offer.isCovered === 1 && rights)
     return `使用「${rights.name}」1\u00a0次（剩余\u00a0${rights.left}\u00a0次），您无需付费`

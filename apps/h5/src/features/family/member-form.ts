@@ -82,8 +82,8 @@ function numberFault(form: MemberForm, existing: FamilyMember | null): string | 
   return isUnchanged ? null : certificateFault(form.kind, form.number)
 }
 
-type Added = Input<typeof familyCalls.add>
-type Updated = Input<typeof familyCalls.update>
+type AddMemberInput = Input<typeof familyCalls.add>
+type UpdateMemberInput = Input<typeof familyCalls.update>
 
 const personOf = (form: MemberForm, existing: FamilyMember | null) => {
   const { birth, gender } = factsOf(form, existing) ?? form
@@ -96,14 +96,14 @@ const personOf = (form: MemberForm, existing: FamilyMember | null) => {
 }
 
 /** Call it only with a valid form. */
-export const additionOf = (form: MemberForm): Added => ({
+export const additionOf = (form: MemberForm): AddMemberInput => ({
   ...personOf(form, null),
   certificateType: form.kind,
   certificateNumber: form.number,
   ...(form.mobile === '' ? {} : { mobile: form.mobile, code: form.code }),
 })
 
-export const changeOf = (form: MemberForm, existing: FamilyMember): Updated => ({
+export const changeOf = (form: MemberForm, existing: FamilyMember): UpdateMemberInput => ({
   id: existing.id,
   ...personOf(form, existing),
   ...(form.number === '' ? {} : { certificateType: form.kind, certificateNumber: form.number }),

@@ -15,7 +15,7 @@ export interface ComparedGroup {
 const isDifferent = ({ has }: ComparedRow) => has.some((one) => one !== has[0])
 
 /** Items and the packages that contain them, by groups in their order of first appearance. */
-export function compared(packages: readonly ExamPackage[], onlyDifferent: boolean): ComparedGroup[] {
+export function compared(packages: readonly ExamPackage[], { onlyDifferent = false } = {}): ComparedGroup[] {
   const groups = new Map<string, Map<string, ComparedRow>>()
   for (const { items } of packages)
     for (const { group, name, meaning } of items) {

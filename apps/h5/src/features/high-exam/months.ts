@@ -11,14 +11,18 @@ export function addMonths(month: string, count: number): string {
 /** 2026年12月 */
 export const monthText = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
 
-export interface Square {
+export interface CalendarDay {
   readonly day: string
   /** Null if the institution is closed, the day is over, or the right has expired by then. */
   readonly left: number | null
 }
 
 /** The cells of a month in weeks from Monday: null before its first day. */
-export function squaresOf(month: string, days: readonly ExamDay[], last: string | null): (Square | null)[] {
+export function squaresOf(
+  month: string,
+  days: readonly ExamDay[],
+  last: string | null,
+): (CalendarDay | null)[] {
   const first = `${month}-01`
   const count = daysBetween(first, `${addMonths(month, 1)}-01`)
   const before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7

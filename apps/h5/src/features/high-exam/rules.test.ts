@@ -15,7 +15,7 @@ test('round-trips the choices through the address and ignores invalid ones', () 
 })
 
 test('compares two packages by their differences and includes common items on request', () => {
-  expect(compared(packages.slice(0, 2), true)).toEqual([
+  expect(compared(packages.slice(0, 2), { onlyDifferent: true })).toEqual([
     {
       group: '影像',
       rows: [
@@ -24,11 +24,11 @@ test('compares two packages by their differences and includes common items on re
       ],
     },
   ])
-  expect(compared(packages.slice(0, 2), false).map(({ group, rows }) => [group, rows.length])).toEqual([
+  expect(compared(packages.slice(0, 2)).map(({ group, rows }) => [group, rows.length])).toEqual([
     ['化验', 1],
     ['影像', 2],
   ])
-  expect(compared(packages.slice(2), true)).toEqual([])
+  expect(compared(packages.slice(2), { onlyDifferent: true })).toEqual([])
 })
 
 test('a month begins under its weekday and ends with its last day, also across years', () => {

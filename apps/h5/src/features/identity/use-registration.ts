@@ -34,9 +34,9 @@ export const faultsOf = (typed: Registration): Faults<Registration> => ({
   password: typed.password ? passwordFault(typed.password) : null,
 })
 
-type Registered = Input<typeof identitySteps.register>
+type RegisterInput = Input<typeof identitySteps.register>
 
-const inputOf = ({ password, ...typed }: Registration, supply: string | null): Registered => ({
+const inputOf = ({ password, ...typed }: Registration, supply: string | null): RegisterInput => ({
   ...typed,
   name: typed.name.trim(),
   certificateNumber: tidyCertificate(typed.certificateNumber),

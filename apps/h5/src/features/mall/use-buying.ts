@@ -7,7 +7,7 @@ import { useCompany } from '#platform/session/company.ts'
 /** `undefined`: the best one that applies; null: none. */
 type CouponChoice = string | null | undefined
 
-export interface Buying {
+export interface PurchaseChoice {
   readonly productId: string
   readonly variantId: string
   readonly quantity: number
@@ -16,13 +16,13 @@ export interface Buying {
   /** Undefined until one is chosen. */
   readonly addressId: string | undefined
   readonly change: (
-    changes: Partial<Pick<Buying, 'variantId' | 'quantity' | 'couponId' | 'points' | 'addressId'>>,
+    changes: Partial<Pick<PurchaseChoice, 'variantId' | 'quantity' | 'couponId' | 'points' | 'addressId'>>,
   ) => void
   readonly quote: QueryResult<Quote>
 }
 
 /** State of a purchase. Changing the variant or quantity resets to the best coupon. */
-export function useBuying({ id: productId, variants }: Pick<Product, 'id' | 'variants'>): Buying {
+export function useBuying({ id: productId, variants }: Pick<Product, 'id' | 'variants'>): PurchaseChoice {
   const { companyId } = useCompany()
   const first = variants.find(({ most }) => most > 0) ?? variants[0]
   const [selection, setSelection] = useState({
@@ -34,7 +34,7 @@ export function useBuying({ id: productId, variants }: Pick<Product, 'id' | 'var
   })
   const { variantId, quantity } = selection
   const quote = useQueryOf(mallCalls.quote, { companyId, variantId, quantity }, { staleTime: 0 })
-  const change: Buying['change'] = (changes) => {
+  const change: PurchaseChoice['change'] = (changes) => {
     const isOther = 'variantId' in changes || 'quantity' in changes
     setSelection((before) => ({ ...before, ...(isOther ? { couponId: undefined } : {}), ...changes }))
   }
@@ -46,7 +46,10 @@ export const couponOf = ({ coupons }: Quote, choice: CouponChoice) =>
   choice === null ? undefined : choice === undefined ? coupons[0] : coupons.find(({ id }) => id === choice)
 
 /** The total: calculated here while the slider moves, by the same function that the server uses. */
-export const sumOf = (quote: Quote, { couponId, points }: Pick<Buying, 'couponId' | 'points'>): MallQuote =>
+export const sumOf = (
+  quote: Quote,
+  { couponId, points }: Pick<PurchaseChoice, 'couponId' | 'points'>,
+): MallQuote =>
   mallQuote({
     unitFen: quote.unitFen,
     quantity: quote.quantity,

@@ -5,12 +5,12 @@ import { formatFen } from '@yf/domain/money'
 import { say } from '#platform/http/feedback.ts'
 import { write } from '#platform/http/write.ts'
 import { confirm } from '#ui/dialog/confirm.tsx'
-import { payWith, wayToPay, payOrder, type Paying } from './shared/pay-order.ts'
+import { payWith, wayToPay, payOrder, type PaymentStart } from './shared/pay-order.ts'
 import { refreshOrders } from './use-orders.ts'
 
-type Some = Pick<OrderDetail, 'id' | 'kind'>
+type OrderRef = Pick<OrderDetail, 'id' | 'kind'>
 
-export async function cancelOrder({ id, kind }: Some): Promise<void> {
+export async function cancelOrder({ id, kind }: OrderRef): Promise<void> {
   const isSure = await confirm({
     title: '取消订单？',
     content: '已使用的优惠券和积分会退回',
@@ -28,7 +28,7 @@ export async function cancelOrder({ id, kind }: Some): Promise<void> {
 }
 
 /** Returns whether this screen is still there and a payment may have happened. */
-export async function pay({ id, kind }: Some, backTo: string): Promise<Paying> {
+export async function pay({ id, kind }: OrderRef, backTo: string): Promise<PaymentStart> {
   if (kind !== 'mall') return payOrder(id, backTo)
   const checked = await write(mallOrderCalls.checkout, { orderId: id })
   if (!checked.ok) return 'not'

@@ -1,10 +1,13 @@
 import type { OrderDetail } from '@yf/contract/order-shapes'
-import { addShares, sharesOfPieces, type Shares } from '@yf/domain/order-split'
+import { addShares, sharesOfPieces, type PaymentShares } from '@yf/domain/order-split'
 
 type OrderLine = OrderDetail['lines'][number]
 
 /** The refund for the given pieces of each line, by the same rule as the server. */
-export const backOf = (lines: readonly OrderLine[], counts: Readonly<Record<string, number>>): Shares =>
+export const backOf = (
+  lines: readonly OrderLine[],
+  counts: Readonly<Record<string, number>>,
+): PaymentShares =>
   addShares(
     lines.flatMap((line) => {
       const count = counts[line.id] ?? 0
@@ -12,5 +15,5 @@ export const backOf = (lines: readonly OrderLine[], counts: Readonly<Record<stri
     }),
   )
 
-export const leftOf = (lines: readonly OrderLine[]): Shares =>
+export const leftOf = (lines: readonly OrderLine[]): PaymentShares =>
   backOf(lines, Object.fromEntries(lines.map(({ id, quantity, returned }) => [id, quantity - returned])))

@@ -7,19 +7,19 @@ import { useWrite } from '#platform/http/write.ts'
 import { draft } from '#platform/storage/storage.ts'
 import { refreshResults } from './use-sleep.ts'
 
-interface Begun {
+interface QuestionnaireProgress {
   readonly step: number
   readonly answers: QuestionnaireAnswers
 }
 
-const draftOf = (code: QuestionnaireCode) => draft<Begun>(`sleep_${code}`)
+const draftOf = (code: QuestionnaireCode) => draft<QuestionnaireProgress>(`sleep_${code}`)
 
 /** Times and durations start from a usual value; choices do not. */
 const usualOf = (item: QuestionnaireItem): number | undefined =>
   item.kind === 'choice' ? undefined : item.usual
 
 /** Resumes an unfinished questionnaire. A draft that no longer fits starts over. */
-function begunBefore({ items }: Questionnaire, stored: Begun | null): Begun {
+function begunBefore({ items }: Questionnaire, stored: QuestionnaireProgress | null): QuestionnaireProgress {
   const isFitting =
     stored && stored.step >= 0 && stored.step < items.length && typeof stored.answers === 'object'
   return isFitting ? stored : { step: 0, answers: {} }
@@ -36,7 +36,7 @@ export function useQuestionnaire(code: QuestionnaireCode) {
   const value = begun.answers[item.id] ?? usualOf(item)
   const isLast = begun.step === questionnaire.items.length - 1
 
-  const keep = (now: Begun) => {
+  const keep = (now: QuestionnaireProgress) => {
     setBegun(now)
     setFault(undefined)
     stored.write(now)

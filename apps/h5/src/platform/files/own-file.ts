@@ -7,13 +7,13 @@ const address = /^\/files\/[0-9a-f]{32}$/
 /** Addresses from data are only requested if they are ours, because the request carries the token. */
 export const isOwnFile = (url: string | undefined): url is string => url !== undefined && address.test(url)
 
-interface Following {
+interface DownloadOptions {
   readonly signal: AbortSignal
   /** From 0 to 1; not called if the size is unknown. */
   readonly onProgress: (part: number) => void
 }
 
-async function bytesOf(response: Response, { onProgress }: Following): Promise<Blob> {
+async function bytesOf(response: Response, { onProgress }: DownloadOptions): Promise<Blob> {
   const total = Number(response.headers.get('content-length'))
   const reader = response.body?.getReader()
   if (!reader || !total) return response.blob()
@@ -41,7 +41,7 @@ async function failureOf(response: Response, token: string) {
 }
 
 /** Downloads a file restricted to its owner or the members of its company. Throws a CallError; shows no message. */
-export async function fetchOwnFile(url: string, following: Following): Promise<Blob> {
+export async function fetchOwnFile(url: string, following: DownloadOptions): Promise<Blob> {
   const { token } = useSession.getState()
   const headers = { Authorization: `Bearer ${token}` }
   const unreachable = () => reactTo('unreachable', '', { token, isSilent: true })

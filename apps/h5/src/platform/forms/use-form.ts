@@ -16,9 +16,9 @@ interface FormOptions<V> {
 }
 
 /** The fields whose faults are shown. */
-type Checked<V> = 'all' | readonly (keyof V)[]
+type CheckedFields<V> = 'all' | readonly (keyof V)[]
 
-const listed = <V>(faults: Faults<V>, checked: Checked<V>): FoundFaults<V> =>
+const listed = <V>(faults: Faults<V>, checked: CheckedFields<V>): FoundFaults<V> =>
   Object.fromEntries(
     Object.entries(faults).filter(
       ([name, fault]) => fault && (checked === 'all' || checked.includes(name as keyof V)),
@@ -47,7 +47,7 @@ export function useForm<V extends object>(
   { isEager = false, onChange }: FormOptions<V> = {},
 ) {
   const { values, latest, change } = useValues(initial, onChange)
-  const unchecked: Checked<V> = isEager ? 'all' : []
+  const unchecked: CheckedFields<V> = isEager ? 'all' : []
   const [checked, setChecked] = useState(unchecked)
   const [isBusy, setBusy] = useState(false)
   const set =
@@ -69,7 +69,7 @@ export function useForm<V extends object>(
    * then show beside their fields. With names, only those fields are validated.
    */
   const check = (...names: (keyof V)[]): V | null => {
-    const now: Checked<V> = names.length > 0 ? names : 'all'
+    const now: CheckedFields<V> = names.length > 0 ? names : 'all'
     setChecked((before) => (before === 'all' || now === 'all' ? 'all' : [...before, ...now]))
     if (Object.keys(listed(faultsOf(latest.current), now)).length === 0) return latest.current
     scrollToFault()

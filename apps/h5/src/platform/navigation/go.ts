@@ -3,12 +3,13 @@ import { formatPath } from './location.ts'
 import { ownPath } from './own-path.ts'
 import type { Path, QueryInput, NavigationOptions } from './register.ts'
 
-interface Loose {
+interface UntypedOptions {
   params?: Readonly<Record<string, string>>
   query?: QueryInput
 }
 
-const fill = (path: string, options: Loose | undefined) => formatPath(path, options?.params, options?.query)
+const fill = (path: string, options: UntypedOptions | undefined) =>
+  formatPath(path, options?.params, options?.query)
 
 /** `go('/setup')`, `go('/eap/:id', { params: { id } })`, `go('/insurance/detail', { query: { id } })` */
 export function go<P extends Path>(path: P, ...[options]: NavigationOptions<P>): void {

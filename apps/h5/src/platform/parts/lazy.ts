@@ -1,5 +1,5 @@
 import { createElement, useState, type ComponentType } from 'react'
-import type { Draw, ComponentLoader } from './loaded-part.ts'
+import type { RenderPart, ComponentLoader } from './loaded-part.ts'
 
 const pause = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 1000))
 
@@ -9,11 +9,11 @@ const pause = () => new Promise<null>((resolve) => setTimeout(() => resolve(null
  * everything is retried until it loads.
  */
 export function lazy<P extends object>(load: ComponentLoader<P>): ComponentType<P> {
-  let draw: Draw<P> | null = null
+  let draw: RenderPart<P> | null = null
   let coming: Promise<unknown> | null = null
   const come = async (): Promise<void> => {
     draw = await load().then(
-      (part): Draw<P> =>
+      (part): RenderPart<P> =>
         (props) =>
           createElement(part.default, props),
       () => import('./retry-import.tsx').then(({ retryImport }) => retryImport(load), pause),

@@ -5,4 +5,4 @@ export const offlineText = '网络未连接，请检查网络后重试'
 
 export type ComponentLoader<P> = () => Promise<{ default: ComponentType<P> }>
 /** Renders the component or its error; `again` retries it. */
-export type Draw<P> = (props: P, again: () => void) => ReactNode
+export type RenderPart<P> = (props: P, again: () => void) => ReactNode

@@ -4,7 +4,7 @@ import { say } from '#platform/http/feedback.ts'
 import { Button } from '#ui/button/button.tsx'
 import { confirm } from '#ui/dialog/confirm.tsx'
 import styles from './retry-import.module.css'
-import { offlineText, type Draw, type ComponentLoader } from './loaded-part.ts'
+import { offlineText, type RenderPart, type ComponentLoader } from './loaded-part.ts'
 
 /** The props by which a sheet is distinguished from a section. */
 interface SheetProps {
@@ -66,7 +66,7 @@ function FailedSection({ title, note, name, run }: RetryOption) {
   )
 }
 
-function drawFailure(failures: number): Draw<object> {
+function drawFailure(failures: number): RenderPart<object> {
   return (props: SheetProps, again) => {
     const way = wayOn(failures, again)
     const { open, onClose } = props
@@ -87,7 +87,7 @@ const failures = new WeakMap<object, number>()
  * Retries loading a chunk. Offline it shows a message and waits for the network. Otherwise, because a short outage
  * may be over by the time of the failure, it tries twice more. Then an error appears in place of the component.
  */
-export async function retryImport<P extends object>(load: ComponentLoader<P>): Promise<Draw<P>> {
+export async function retryImport<P extends object>(load: ComponentLoader<P>): Promise<RenderPart<P>> {
   let fault: unknown
   for (let tries = 1; tries < 3; tries += 1) {
     if (navigator.onLine) await pause(tries * 1000)

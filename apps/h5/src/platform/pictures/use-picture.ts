@@ -8,7 +8,7 @@ export interface PictureState {
   readonly state: 'loading' | 'ready' | 'failed'
 }
 
-interface Loaded extends PictureState {
+interface LoadedPicture extends PictureState {
   readonly url: string
 }
 
@@ -19,7 +19,7 @@ const failed: PictureState = { src: null, state: 'failed' }
 export function usePicture(address: string | null | undefined): PictureState {
   const source = pictureOf(address)
   const own = source?.kind === 'own' ? source.url : null
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [loaded, setLoaded] = useState<LoadedPicture | null>(null)
   useEffect(() => {
     if (own === null) return
     let isCurrent = true

@@ -1,12 +1,12 @@
 import { coarsePosition, onChineseMaps, type Position } from '@yf/domain/positions'
 import { create } from 'zustand'
 
-type Whereabouts =
+type PositionState =
   | { readonly state: 'unasked' | 'asking' | 'unknown'; readonly position: null }
   | { readonly state: 'known'; readonly position: Position }
 
 /** The phone's position, only in memory for the lifetime of the page. */
-export const useWhereabouts = create<Whereabouts>(() => ({ state: 'unasked', position: null }))
+export const useWhereabouts = create<PositionState>(() => ({ state: 'unasked', position: null }))
 
 const know = (state: 'unasked' | 'asking' | 'unknown') => useWhereabouts.setState({ state, position: null })
 

@@ -2,7 +2,7 @@ import type { Company } from '@yf/contract/company'
 import type { UserInfo } from '@yf/contract/identity'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { laterStorage } from '#platform/storage/later-storage.ts'
-import { draft, storage, type Noted } from '#platform/storage/storage.ts'
+import { draft, storage, type UnsentEvent } from '#platform/storage/storage.ts'
 import { switchCompany } from './company.ts'
 import {
   anonymousToken,
@@ -125,7 +125,7 @@ describe('unfinished input on this phone', () => {
 })
 
 test('data of the phone rather than of a member survives a switch of members', () => {
-  const unsent: Noted = {
+  const unsent: UnsentEvent = {
     kind: 'page',
     name: 'home',
     at: 1,

@@ -41,7 +41,7 @@ export interface WechatVisit {
 }
 
 /** An event that has not been sent to the server yet. */
-export interface Noted {
+export interface UnsentEvent {
   kind: 'page' | 'event'
   name: string
   at: number
@@ -95,7 +95,7 @@ export const storage = {
   oauthTrip: jsonItem<OauthTrip>(session, 'yf_oauthTrip', has('state', 'purpose', 'place')),
   wechatVisit: jsonItem<WechatVisit>(session, 'yf_wechatVisit', has('openId', 'accessToken')),
   wechatDeclined: rawItem(session, 'yf_wechatDeclined'),
-  unsent: jsonItem<Noted[]>(local, 'yf_unsent', Array.isArray),
+  unsent: jsonItem<UnsentEvent[]>(local, 'yf_unsent', Array.isArray),
 } as const
 
 /** Unsent input of a member, by form. */

@@ -1,16 +1,16 @@
 import { urlOf } from '@yf/contract/call'
 import { situationOf } from '@yf/contract/errors'
 import { trackingCalls } from '@yf/contract/tracking'
-import type { Noted } from '#platform/storage/storage.ts'
+import type { UnsentEvent } from '#platform/storage/storage.ts'
 import { eventOf } from './events.ts'
 
 /** done: stored, or useless to the server; refused: not with this token; later: no response, or not now. */
-export type Posted = 'done' | 'refused' | 'later'
+export type PostOutcome = 'done' | 'refused' | 'later'
 
 /**
  * Not through `call`: this may outlive its page, and a member must notice neither its failure nor an expired session.
  */
-export async function post(token: string, batch: readonly Noted[]): Promise<Posted> {
+export async function post(token: string, batch: readonly UnsentEvent[]): Promise<PostOutcome> {
   const events = batch.flatMap((noted) => eventOf(noted) ?? [])
   if (events.length === 0) return 'done'
   try {

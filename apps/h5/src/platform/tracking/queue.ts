@@ -1,25 +1,25 @@
-import { storage, type Noted } from '#platform/storage/storage.ts'
+import { storage, type UnsentEvent } from '#platform/storage/storage.ts'
 
 const most = 200
 
-const keysOf = (notes: readonly Noted[]) => new Set(notes.map(({ key }) => key))
+const keysOf = (notes: readonly UnsentEvent[]) => new Set(notes.map(({ key }) => key))
 
 /** Keeps the newest events: those of last week's offline use matter less than today's. */
-const bounded = (notes: readonly Noted[]): Noted[] => notes.slice(-most)
+const bounded = (notes: readonly UnsentEvent[]): UnsentEvent[] => notes.slice(-most)
 
 export interface Queue {
-  readonly all: () => readonly Noted[]
-  add(noted: Noted): void
-  remove(gone: readonly Noted[]): void
+  readonly all: () => readonly UnsentEvent[]
+  add(noted: UnsentEvent): void
+  remove(gone: readonly UnsentEvent[]): void
   /** Adds them to the browser's storage, beside those of other tabs. */
   keep(): void
 }
 
 /** Unsent events of this tab and of earlier ones. */
-export function openQueue(first: readonly Noted[]): Queue {
+export function openQueue(first: readonly UnsentEvent[]): Queue {
   let notes = bounded([...(storage.unsent.read() ?? []), ...first])
 
-  const write = (next: readonly Noted[]) => {
+  const write = (next: readonly UnsentEvent[]) => {
     if (next.length > 0) storage.unsent.write(bounded(next))
     else storage.unsent.remove()
   }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { resetSession, signIn } from '#platform/session/session.ts'
-import { storage, type Noted } from '#platform/storage/storage.ts'
+import { storage, type UnsentEvent } from '#platform/storage/storage.ts'
 import { eventOf } from './events.ts'
 import { startSending, type Sender } from './sender.ts'
 
@@ -14,7 +14,7 @@ const server = envelopeStage({ person: null })
 let sender: Sender | null = null
 let count = 0
 
-const noted = (name: string, changes: Partial<Noted> = {}): Noted => ({
+const noted = (name: string, changes: Partial<UnsentEvent> = {}): UnsentEvent => ({
   kind: 'page',
   name,
   at: Date.parse('2026-03-02T01:30:00Z'),
@@ -23,7 +23,7 @@ const noted = (name: string, changes: Partial<Noted> = {}): Noted => ({
   companyId: null,
   ...changes,
 })
-const start = (...waiting: Noted[]) => (sender = startSending(waiting))
+const start = (...waiting: UnsentEvent[]) => (sender = startSending(waiting))
 const member = (baseId: string, token = `token of ${baseId}`) => signIn({ token, baseId } as never)
 const batches = () =>
   server.heard.map(({ body }) => (JSON.parse(body) as { events: { pageKey: string }[] }).events)

@@ -1,5 +1,5 @@
 import { sessionKind, useSession } from '#platform/session/session.ts'
-import type { Noted } from '#platform/storage/storage.ts'
+import type { UnsentEvent } from '#platform/storage/storage.ts'
 import { eventOf } from './events.ts'
 import { post } from './post.ts'
 import { openQueue, type Queue } from './queue.ts'
@@ -21,9 +21,9 @@ interface SenderState {
 }
 
 /** Events without an owner wait for a login; others are only sent under their owner. */
-function sendable({ queue }: SenderState): Noted[] {
+function sendable({ queue }: SenderState): UnsentEvent[] {
   const { userInfo } = useSession.getState()
-  const isMine = ({ owner }: Noted) => owner === null || owner === (userInfo?.baseId ?? null)
+  const isMine = ({ owner }: UnsentEvent) => owner === null || owner === (userInfo?.baseId ?? null)
   return queue.all().filter(isMine).slice(0, batchSize)
 }
 
@@ -54,7 +54,7 @@ async function flush(state: SenderState): Promise<void> {
   if (outcome !== 'refused' && sendable(state).length > 0) plan(state, outcome === 'done' ? 0 : state.delay)
 }
 
-function add(state: SenderState, noted: Noted): void {
+function add(state: SenderState, noted: UnsentEvent): void {
   if (!eventOf(noted)) return
   state.queue.add(noted)
   state.keeping ??= setTimeout(() => keep(state), keepAfter)
@@ -81,19 +81,19 @@ async function leave(state: SenderState): Promise<void> {
 /** After a login of another member or a logout: storage was cleared, and unsent events must survive that. */
 function followSession(state: SenderState): void {
   const { userInfo } = useSession.getState()
-  const isOthers = ({ owner }: Noted) => owner !== null && owner !== userInfo?.baseId
+  const isOthers = ({ owner }: UnsentEvent) => owner !== null && owner !== userInfo?.baseId
   if (userInfo) state.queue.remove(state.queue.all().filter(isOthers))
   keep(state)
   if (mayCall(state) !== null) plan(state, 0)
 }
 
 export interface Sender {
-  note(noted: Noted): void
+  note(noted: UnsentEvent): void
   stop(): void
 }
 
 /** Takes over the events recorded so far, and those of earlier pages. */
-export function startSending(waiting: readonly Noted[]): Sender {
+export function startSending(waiting: readonly UnsentEvent[]): Sender {
   const state: SenderState = {
     queue: openQueue(waiting.filter((noted) => eventOf(noted) !== null)),
     timer: null,

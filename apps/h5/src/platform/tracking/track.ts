@@ -2,16 +2,16 @@ import type { Call } from '@yf/contract/call'
 import type { EventName } from '@yf/domain/tracking'
 import { whenLoaded } from '#platform/environment/when-loaded.ts'
 import { useSession } from '#platform/session/session.ts'
-import { storage, type Noted } from '#platform/storage/storage.ts'
+import { storage, type UnsentEvent } from '#platform/storage/storage.ts'
 
 /** Kept small, because it is part of the first screen; table and sender load afterwards. */
 const senderDelay = 8000
 const most = 200
 
-let waiting: Noted[] = []
-let receive: (noted: Noted) => void = (noted) => void (waiting.length < most && waiting.push(noted))
+let waiting: UnsentEvent[] = []
+let receive: (noted: UnsentEvent) => void = (noted) => void (waiting.length < most && waiting.push(noted))
 
-function note(kind: Noted['kind'], name: string): void {
+function note(kind: UnsentEvent['kind'], name: string): void {
   const { userInfo, currentCompany } = useSession.getState()
   receive({
     kind,

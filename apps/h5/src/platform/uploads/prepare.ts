@@ -1,7 +1,7 @@
 import { compress } from '#ui/picture-upload/compress.ts'
 import { firstBytes, kindOf } from './file-kind.ts'
 
-export type Prepared =
+export type PreparedFile =
   | { readonly kind: 'ready'; readonly file: File }
   /** Text that tells the member what to do. */
   | { readonly kind: 'refused'; readonly message: string }
@@ -9,7 +9,7 @@ export type Prepared =
 const megabyte = 1024 * 1024
 export const mostBytes = 20 * megabyte
 
-const refused = (message: string): Prepared => ({ kind: 'refused', message })
+const refused = (message: string): PreparedFile => ({ kind: 'refused', message })
 
 const types = {
   jpeg: 'image/jpeg',
@@ -40,7 +40,7 @@ async function asJpeg(file: File): Promise<File | null> {
 }
 
 /** Prepares a chosen file for the upload: checks its content and shrinks pictures. */
-export async function prepare(file: File): Promise<Prepared> {
+export async function prepare(file: File): Promise<PreparedFile> {
   const kind = await firstBytes(file).then(kindOf, () => null)
   if (kind === null) return refused('文件读取失败，请重新选择')
   if (kind === 'empty') return refused('文件是空的，请重新选择')

@@ -7,7 +7,7 @@ export interface StoredFile<F> {
   readonly fields: F
 }
 
-interface Facts<F> {
+interface StoredFileFacts<F> {
   readonly name: string
   readonly isPrepared: boolean
   readonly fields: F
@@ -39,7 +39,7 @@ export function storedFiles<F>({ owner, shelf, blobs, now }: StoredFilesOptions)
     keep: ({ key, file, isPrepared, fields }: StoredFile<F>): Promise<unknown> => {
       // Greater than the previous one even within a millisecond, so that the files' order survives.
       last = Math.max(last + 1, now())
-      const facts: Facts<F> = { name: file.name, isPrepared, fields }
+      const facts: StoredFileFacts<F> = { name: file.name, isPrepared, fields }
       const record = { key, owner, shelf, at: last, blob: file, facts }
       return inTurn(key, () => blobs.put(record))
     },
@@ -48,7 +48,7 @@ export function storedFiles<F>({ owner, shelf, blobs, now }: StoredFilesOptions)
     found: async (): Promise<StoredFile<F>[]> => {
       await blobs.forgetOthers(owner, now() - week)
       return (await blobs.list(owner, shelf)).map(({ key, blob, facts }) => {
-        const { name, isPrepared, fields } = facts as Facts<F>
+        const { name, isPrepared, fields } = facts as StoredFileFacts<F>
         return { key, file: new File([blob], name, { type: blob.type }), isPrepared, fields }
       })
     },

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Blobs, StoredBlob } from '#platform/storage/blobs.ts'
-import type { Prepared } from './prepare.ts'
+import type { PreparedFile } from './prepare.ts'
 import { admitted, startable, type QueuedUpload } from './queue.ts'
 import type { FileSendOptions } from './send-file.ts'
-import { UploadQueue, type QueueOptions, type Watcher } from './upload-queue.ts'
+import { UploadQueue, type QueueOptions, type UploadCallbacks } from './upload-queue.ts'
 
 interface SentUpload extends FileSendOptions {
   name: string
@@ -45,14 +45,14 @@ const send: QueueOptions<{ kind: string }, string>['send'] = (file, fields, how)
     })
   })
 
-type How = Partial<QueueOptions<{ kind: string }, string> & Watcher<{ kind: string }, string>>
+type How = Partial<QueueOptions<{ kind: string }, string> & UploadCallbacks<{ kind: string }, string>>
 
 function openQueue({ used = 0, onDone = (result) => void done.push(result), ...how }: How = {}) {
   const queue = new UploadQueue<{ kind: string }, string>({
     owner: 'lin',
     shelf: 'claim/1',
     most: 30,
-    prepare: async (file): Promise<Prepared> => ({ kind: 'ready', file }),
+    prepare: async (file): Promise<PreparedFile> => ({ kind: 'ready', file }),
     send,
     blobs,
     newKey: () => `key-${(keys += 1)}`,

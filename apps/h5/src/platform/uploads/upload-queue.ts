@@ -1,6 +1,6 @@
 import type { Blobs } from '#platform/storage/blobs.ts'
 import { storedFiles, type StoredFile } from './stored-files.ts'
-import type { Prepared } from './prepare.ts'
+import type { PreparedFile } from './prepare.ts'
 import { admitted, changed, resting, startable, type QueuedUpload } from './queue.ts'
 import type { FileSendOptions } from './send-file.ts'
 
@@ -9,7 +9,7 @@ export interface QueueOptions<F, R> {
   /** The object that the files belong to; its files are restored together. */
   readonly shelf: string
   readonly most: number
-  readonly prepare: (file: File) => Promise<Prepared>
+  readonly prepare: (file: File) => Promise<PreparedFile>
   readonly send: (file: File, fields: F, how: FileSendOptions) => Promise<R>
   readonly blobs: Blobs
   readonly newKey: () => string
@@ -18,7 +18,7 @@ export interface QueueOptions<F, R> {
 }
 
 /** The queue's callbacks, which may change on each render. */
-export interface Watcher<F, R> {
+export interface UploadCallbacks<F, R> {
   /** The number of files already uploaded, which count towards the limit. */
   readonly used: number
   /** The stored file is deleted once this succeeds: save the result first. */
@@ -35,7 +35,7 @@ const release = ({ preview }: QueuedUpload) => (preview ? URL.revokeObjectURL(pr
 export class UploadQueue<F, R> {
   private list: readonly QueuedUpload<F>[] = []
   private isOpen = false
-  private watcher: Watcher<F, R> = { used: 0, onDone: () => undefined }
+  private watcher: UploadCallbacks<F, R> = { used: 0, onDone: () => undefined }
   /** Pictures are shrunk one by one, because each needs the memory of a whole photo. */
   private preparing: Promise<unknown> = Promise.resolve()
   private readonly files = new Map<string, File>()
@@ -56,7 +56,7 @@ export class UploadQueue<F, R> {
     return () => void this.listeners.delete(notify)
   }
 
-  readonly watch = (watcher: Watcher<F, R>): void => {
+  readonly watch = (watcher: UploadCallbacks<F, R>): void => {
     this.watcher = watcher
   }
 

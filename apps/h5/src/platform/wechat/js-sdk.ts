@@ -12,12 +12,12 @@ import { jsApis, openTags, type Wx } from './wx.ts'
 
 export type WechatConfig = Output<typeof wechatCalls.jsConfig>
 
-interface Ready {
+interface ReadySdk {
   wx: Wx
   config: WechatConfig
 }
 
-async function verifyFor(url: string): Promise<Ready> {
+async function verifyFor(url: string): Promise<ReadySdk> {
   const [wx, config] = await Promise.all([
     loadWx(),
     call(wechatCalls.jsConfig, { url, ...supplyInput() }, { silent: true }),
@@ -31,7 +31,7 @@ const isWrongSignature = (error: unknown): boolean =>
   error instanceof Error && /invalid.signature/i.test(error.message)
 
 /** Only a wrong signature justifies another address: any other failure would repeat. */
-async function verify([url = pageAddress(), ...others]: readonly string[]): Promise<Ready> {
+async function verify([url = pageAddress(), ...others]: readonly string[]): Promise<ReadySdk> {
   try {
     return await verifyFor(url)
   } catch (error) {
@@ -43,10 +43,10 @@ async function verify([url = pageAddress(), ...others]: readonly string[]): Prom
 class Verification {
   readonly url = pageAddress()
   /** Null until WeChat has accepted the signature. */
-  verified: Ready | null = null
+  verified: ReadySdk | null = null
   readonly ready = this.run()
 
-  private async run(): Promise<Ready | null> {
+  private async run(): Promise<ReadySdk | null> {
     try {
       this.verified = await verify(signedAddresses(navigator.userAgent))
     } catch (error) {
@@ -60,12 +60,12 @@ class Verification {
 let verification: Verification | null = null
 
 /** The SDK once WeChat has accepted our signature; null outside WeChat and after a refusal, which is only logged. */
-export function configure(): Promise<Ready | null> {
+export function configure(): Promise<ReadySdk | null> {
   if (currentEnvironment() !== 'wechat') return Promise.resolve(null)
   if (verification?.url !== pageAddress()) verification = new Verification()
   return verification.ready
 }
 
 /** The same for a tap, which cannot wait: null also while the response is pending. */
-export const readyNow = (): Ready | null =>
+export const readyNow = (): ReadySdk | null =>
   currentEnvironment() === 'wechat' && verification?.url === pageAddress() ? verification.verified : null

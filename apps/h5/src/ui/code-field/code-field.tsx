@@ -6,9 +6,9 @@ import { TextField, type TextFieldProps } from '#ui/text-field/text-field.tsx'
 import styles from './code-field.module.css'
 import { useCountdown } from './use-countdown.ts'
 
-type Inherited = Omit<TextFieldProps, 'label' | 'type' | 'rows' | 'extra' | 'maxLength' | 'inputRef'>
+type InheritedProps = Omit<TextFieldProps, 'label' | 'type' | 'rows' | 'extra' | 'maxLength' | 'inputRef'>
 
-export interface CodeFieldProps extends Inherited {
+export interface CodeFieldProps extends InheritedProps {
   label?: string
   /** Sends the code; the countdown starts unless it returns false or fails. */
   onSend: () => Promise<boolean | void> | boolean | void

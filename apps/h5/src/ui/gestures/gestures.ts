@@ -5,7 +5,7 @@ export interface Touch extends ViewPoint {
   readonly at: number
 }
 
-interface Watcher {
+interface GestureCallbacks {
   frame(): ViewFrame
   /** Reports a changed view; `drag` is the horizontal offset of the whole page. */
   onView(view: PictureView, drag: number): void
@@ -33,7 +33,7 @@ function pinched(view: PictureView, moved: ViewPoint, before: ViewPoint, other: 
 }
 
 /** Converts touches to views: pinch and double tap enlarge, one finger pans an enlarged picture or turns the page. */
-export function createGestures(watcher: Watcher) {
+export function createGestures(watcher: GestureCallbacks) {
   const fingers = new Map<number, Touch>()
   let view = whole
   let drag = 0

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
 /** Returns the new value after the finger has moved by these fractions of the sheet. */
-type Move<Value> = (value: Value, x: number, y: number) => Value
+type ApplyDrag<Value> = (value: Value, x: number, y: number) => Value
 
 /** Moves are relative to the start of the touch, so that rounding errors do not add up. */
 export function useDrag<Value>(
@@ -9,8 +9,10 @@ export function useDrag<Value>(
   onChange: (value: Value) => void,
   sheet: RefObject<HTMLElement | null>,
 ) {
-  const began = useRef<{ id: number; x: number; y: number; value: Value; move: Move<Value> } | null>(null)
-  const start = (move: Move<Value>) => (event: PointerEvent) => {
+  const began = useRef<{ id: number; x: number; y: number; value: Value; move: ApplyDrag<Value> } | null>(
+    null,
+  )
+  const start = (move: ApplyDrag<Value>) => (event: PointerEvent) => {
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
     began.current = { id: event.pointerId, x: event.clientX, y: event.clientY, value, move }
@@ -26,7 +28,7 @@ export function useDrag<Value>(
   const end = () => {
     began.current = null
   }
-  return (move: Move<Value>) => ({
+  return (move: ApplyDrag<Value>) => ({
     onPointerDown: start(move),
     onPointerMove: follow,
     onPointerUp: end,

@@ -3,7 +3,7 @@ import { createGestures, type Touch } from './gestures.ts'
 import { listen } from './listen.ts'
 import { whole, type PictureView } from './view.ts'
 
-interface Handled {
+interface GestureState {
   view: PictureView
   drag: number
 }
@@ -17,8 +17,8 @@ function touchOn(element: HTMLElement, { pointerId, clientX, clientY, timeStamp 
 export function useHandledView(
   stage: RefObject<HTMLDivElement | null>,
   onTurn: (step: 1 | -1) => void,
-): Handled {
-  const [handled, setHandled] = useState<Handled>({ view: whole, drag: 0 })
+): GestureState {
+  const [handled, setHandled] = useState<GestureState>({ view: whole, drag: 0 })
   const turn = useEffectEvent(onTurn)
   useEffect(() => {
     const element = stage.current

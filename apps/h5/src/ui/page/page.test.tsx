@@ -58,11 +58,11 @@ test("a completed form leaves by its page's back", () => {
   expect(onBack).toHaveBeenCalledOnce()
 })
 
-interface Around {
+interface PageSurroundings {
   isFirst?: boolean
   page: React.ReactNode
 }
-const inWechat = ({ isFirst = false, page }: Around) =>
+const inWechat = ({ isFirst = false, page }: PageSurroundings) =>
   render(
     <PageFrameContext value={{ title: '理赔记录', onBack: () => undefined, isTitledAround: true, isFirst }}>
       {page}

@@ -17,12 +17,12 @@ export interface PictureEditorProps {
   onCancel?: () => void
 }
 
-interface Edit {
+interface PictureEdit {
   readonly turns: number
   readonly crop: Crop
 }
 
-const untouched: Edit = { turns: 0, crop: whole }
+const untouched: PictureEdit = { turns: 0, crop: whole }
 /** Enough for the preview; the result is drawn from the picture itself. */
 const previewPixels = 1_500_000
 

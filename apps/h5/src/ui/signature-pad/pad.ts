@@ -1,6 +1,6 @@
 import type SignaturePad from 'signature_pad'
 import type { PointGroup } from 'signature_pad'
-import { identityFit, fitOf, boundsOf, fromBox, toBox, type PadBox, type Fit } from './strokes.ts'
+import { identityFit, fitOf, boundsOf, fromBox, toBox, type PadBox, type PadTransform } from './strokes.ts'
 import { trimmedPng } from './trim.ts'
 
 export interface Pad {
@@ -16,13 +16,13 @@ export interface Pad {
 }
 
 /** The strokes and the size of their paper. Owned by the component, so that they survive while the page is hidden. */
-export interface Ink {
+export interface DrawnStrokes {
   strokes: PointGroup[]
   first: PadBox | null
 }
 
 interface PadOptions {
-  readonly ink: Ink
+  readonly ink: DrawnStrokes
   readonly canvas: HTMLCanvasElement
   readonly Writer: typeof SignaturePad
   readonly onChange: (strokes: number) => void
@@ -35,7 +35,7 @@ const mostDots = 3
 
 export function openPad({ canvas, ink, Writer, onChange, isTurned: isTurnedAtFirst }: PadOptions): Pad {
   const writer = new Writer(canvas, { minWidth: 1, maxWidth: 3.6, penColor: '#111318' })
-  let fitting: Fit = identityFit
+  let fitting: PadTransform = identityFit
 
   const show = () => {
     writer.fromData(ink.strokes.map((stroke) => toBox(stroke, fitting)))

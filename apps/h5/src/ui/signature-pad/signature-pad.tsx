@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { openPad, type Ink, type Pad } from './pad.ts'
+import { openPad, type DrawnStrokes, type Pad } from './pad.ts'
 import styles from './signature-pad.module.css'
 
 export interface SignatureHandle {
@@ -58,7 +58,7 @@ function useWriter() {
 function usePad({ ref, onChange, turned = false }: SignaturePadProps, Writer: Writer | null) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<Pad | null>(null)
-  const ink = useRef<Ink>({ strokes: [], first: null })
+  const ink = useRef<DrawnStrokes>({ strokes: [], first: null })
   const [strokes, setStrokes] = useState(0)
   const change = useEffectEvent((count: number) => {
     setStrokes(count)

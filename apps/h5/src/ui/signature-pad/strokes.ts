@@ -8,7 +8,7 @@ export interface PadBox {
 }
 
 /** Transforms from the paper, in whose coordinates strokes are stored, to the box that shows them. */
-export interface Fit {
+export interface PadTransform {
   readonly scale: number
   readonly x: number
   readonly y: number
@@ -16,7 +16,7 @@ export interface Fit {
   readonly turned: number | null
 }
 
-export const identityFit: Fit = { scale: 1, x: 0, y: 0, turned: null }
+export const identityFit: PadTransform = { scale: 1, x: 0, y: 0, turned: null }
 
 interface StrokePoint {
   readonly x: number
@@ -41,7 +41,7 @@ export function fitOf(
   bounds: PadBox,
   box: Pick<PadBox, 'width' | 'height'>,
   turned: number | null = null,
-): Fit {
+): PadTransform {
   if (bounds.width === 0 || bounds.height === 0) return { ...identityFit, turned }
   const scale = Math.min(box.width / bounds.width, box.height / bounds.height)
   return {
@@ -64,14 +64,14 @@ const scaled = (
   points: stroke.points.map((point) => ({ ...point, ...transform(point) })),
 })
 
-export const toBox = (stroke: PointGroup, { scale, x, y, turned }: Fit): PointGroup =>
+export const toBox = (stroke: PointGroup, { scale, x, y, turned }: PadTransform): PointGroup =>
   scaled(stroke, scale, (at) => {
     const placed = { x: at.x * scale + x, y: at.y * scale + y }
     return turned === null ? placed : turnedRight(placed, turned)
   })
 
 /** Transforms a stroke written with this fit back to the paper. */
-export const fromBox = (stroke: PointGroup, { scale, x, y, turned }: Fit): PointGroup =>
+export const fromBox = (stroke: PointGroup, { scale, x, y, turned }: PadTransform): PointGroup =>
   scaled(stroke, 1 / scale, (at) => {
     const upright = turned === null ? at : turnedBack(at, turned)
     return { x: (upright.x - x) / scale, y: (upright.y - y) / scale }

@@ -4,7 +4,7 @@ import type { Input } from '@yf/contract/call'
 import { couponCalls } from '@yf/contract/coupons'
 import { refusals } from '@yf/contract/refusals'
 import { beforeAll, expect, test } from 'vitest'
-import { enterMall, type AtMall } from '#testkit/mall-token.ts'
+import { enterMall, type MallTokens } from '#testkit/mall-token.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -13,8 +13,8 @@ const server = demoStage()
 const companyId = idOf('company', 'xinghe-software')
 const season = idOf('promotion', 'points-season')
 const batchId = idOf('couponBatch', 'health')
-let lin: AtMall
-let chen: AtMall
+let lin: MallTokens
+let chen: MallTokens
 let operator: { token: string }
 beforeAll(async () => {
   lin = await enterMall(server, 'linxiao')
@@ -49,7 +49,7 @@ const batch = async (id = batchId) =>
   server.db.selectFrom('coupon_batch').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const setBatch = (changed: object, id = batchId) =>
   server.db.updateTable('coupon_batch').set(changed).where('id', '=', id).execute()
-const ownOf = async (who: AtMall) =>
+const ownOf = async (who: MallTokens) =>
   (
     await server.call(
       couponCalls.mine,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { AdvertTable } from './tables.ts'
 
 export type AdvertRow = Selectable<AdvertTable>
-export type AdvertColumns = Omit<Insertable<AdvertTable>, 'company_id' | 'id' | 'revision' | keyof Saver>
+export type AdvertColumns = Omit<Insertable<AdvertTable>, 'company_id' | 'id' | 'revision' | keyof SavedBy>
 
 /** The primary key: an advert belongs to one company. */
 export interface AdvertKey {
@@ -12,7 +12,7 @@ export interface AdvertKey {
   readonly id: string
 }
 
-export interface Saver {
+export interface SavedBy {
   readonly saved_by: string
   readonly saved_at: Date
 }
@@ -56,7 +56,7 @@ export const addAdverts = (db: Db, rows: readonly Insertable<AdvertTable>[]): Pr
 export const saveAdvert = (
   db: Db,
   { companyId, id, revision }: AdvertKey & { readonly revision: number },
-  changes: Partial<AdvertColumns> & Saver,
+  changes: Partial<AdvertColumns> & SavedBy,
 ): Promise<AdvertRow | undefined> =>
   db
     .updateTable('advert')
@@ -67,14 +67,14 @@ export const saveAdvert = (
     .returningAll()
     .executeTakeFirst()
 
-export interface Counted {
+export interface AdvertCount {
   readonly advert_id: string
   readonly kind: 'show' | 'click'
   readonly times: number
   readonly people: number
 }
 
-export const countsOf = async (db: Db, rows: readonly AdvertRow[]): Promise<Counted[]> =>
+export const countsOf = async (db: Db, rows: readonly AdvertRow[]): Promise<AdvertCount[]> =>
   rows.length === 0
     ? []
     : db

@@ -18,7 +18,7 @@ export {
   saveAdvert,
   type AdvertColumns,
   type AdvertRow,
-  type Counted as AdvertCount,
+  type AdvertCount,
 } from './advert-store.ts'
 /** Phone numbers left on an activity's page. */
 export {

@@ -1,10 +1,10 @@
 import type { OpenMatter } from '@yf/contract/agenda'
-import type { Urgent } from '@yf/domain/open-matters'
+import type { UrgentMatter } from '@yf/domain/open-matters'
 import type { Membership } from '#features/company/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 
 /** An open matter as a domain reports it; its kind determines the button label. */
-export type AgendaEntry = Urgent & Omit<OpenMatter, 'verb'>
+export type AgendaEntry = UrgentMatter & Omit<OpenMatter, 'verb'>
 
 /**
  * The caller's open matters in one domain. Personal matters (claims, orders, appointments) count whichever company is

@@ -9,20 +9,20 @@ import type { Services } from '#platform/call/context.ts'
 import type {
   AppointmentKindDeps,
   OutsideBooking,
-  Reserved,
+  Reservation,
   AppointmentDisplay,
 } from '#features/slots/public.ts'
 
 type AppointmentDtoDeps = AppointmentKindDeps & Pick<Services, 'extensionPoints'>
-type Kinded = Reserved & { readonly kind: SlotKind }
+type ReservationOfKind = Reservation & { readonly kind: SlotKind }
 
 const byName = (kind: SlotKind): AppointmentDisplay => ({ title: slotKindNames[kind], note: '' })
 
 /** The kind-specific details, loaded with one query per kind. */
 export async function displayOf(
   ctx: AppointmentDtoDeps,
-  rows: readonly Kinded[],
-): Promise<(row: Kinded) => AppointmentDisplay> {
+  rows: readonly ReservationOfKind[],
+): Promise<(row: ReservationOfKind) => AppointmentDisplay> {
   const found = new Map<string, AppointmentDisplay>()
   for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
     const display = await ctx.extensionPoints.appointmentKinds[kind]?.display(ctx, ofKind)

@@ -76,7 +76,7 @@ test('a valuable coupon is handed out only after a second person approves it, ex
   })
   expect(records[0]!.lines).toEqual(['立减1000元', '共 2 张，每人限领 1 张', '2026-01-01 至 2030-12-31 领取'])
   const { id } = records[0]!
-  expect((await decide(id, 1, 'operator1')).code).toBe(refusals.dutyNotHeld.code)
+  expect((await decide(id, 1, 'operator1')).code).toBe(refusals.decisionOfOthers.code)
   const both = await Promise.all(['finance1', 'finance2'].map((by) => decide(id, 1, by)))
   expect(both.map(({ code }) => code).toSorted()).toEqual([200, refusals.grantDecided.code])
   expect(await batches('大额券')).toMatchObject([{ reduceMoney: 1_000_00, stock: 2 }])

@@ -1,4 +1,10 @@
-import { aloneDays, needsApproval, type Disbursement, type ApprovalKind } from '@yf/domain/approvals'
+import {
+  aloneDays,
+  needsApproval,
+  type ApprovalKind,
+  type Disbursement,
+  type DisbursementKind,
+} from '@yf/domain/approvals'
 import { recordAuditEvent, staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { CallOutcome } from '#platform/call/outcome.ts'
@@ -16,7 +22,7 @@ export interface Maker {
 export type DoApproved = (input: unknown, ctx: StaffContext, by: Maker) => Promise<CallOutcome<unknown>>
 
 /** How a call runs: without approval, or approved by a second person. */
-export type Handing = 'alone' | 'approved'
+export type ApprovalMode = 'alone' | 'approved'
 
 declare module '#platform/extension-points.ts' {
   interface ExtensionPoints {
@@ -24,14 +30,18 @@ declare module '#platform/extension-points.ts' {
   }
 }
 
-interface DisbursementRequest {
+interface ProposalRequest {
   readonly kind: ApprovalKind
   readonly companyId: string
-  readonly worth: Disbursement
   readonly title: string
   readonly lines: readonly string[]
   /** The call's input, to run it again after approval. */
   readonly input: unknown
+}
+
+interface DisbursementRequest extends ProposalRequest {
+  readonly kind: DisbursementKind
+  readonly worth: Disbursement
 }
 
 const dayMs = 86_400_000
@@ -73,6 +83,28 @@ export async function mayDisburse(ctx: StaffContext, request: DisbursementReques
       payload: { title, lines },
     })
   return isAlone
+}
+
+/** Always waits for a second person: for what nobody may do alone. */
+export async function propose(ctx: StaffContext, request: ProposalRequest): Promise<void> {
+  const { kind, companyId, title, lines, input } = request
+  const id = newId()
+  await insertApproval(ctx.db, {
+    company_id: companyId,
+    id,
+    kind,
+    title,
+    lines,
+    worth_fen: 0,
+    input_encrypted: encryptApproval(ctx, id, input),
+    state: 'proposed',
+    proposed_by: ctx.staff.id,
+    proposed_at: ctx.clock.now(),
+    decided_by: null,
+    decided_at: null,
+    note: null,
+  })
+  await recordAuditEvent(ctx, { action: 'proposeGrant', payload: { title, lines } })
 }
 
 export interface WaitingProposal {

@@ -10,14 +10,14 @@ import { allowedDestination } from '#features/handoff/public.ts'
 import { accountOf, phoneOf } from '#features/identity/public.ts'
 import { isUsedByAnother } from './dto.ts'
 
-interface User {
+interface ProviderUser {
   readonly memberNo: string
   readonly name: string
   readonly phone: string
 }
 
 /** The covered person uses the package; a relative without a phone is contacted at the employee's. */
-async function userOf(ctx: MemberContext, familyId: string | null): Promise<User | null> {
+async function userOf(ctx: MemberContext, familyId: string | null): Promise<ProviderUser | null> {
   const { accountId } = ctx.caller
   const phone = await phoneOf(ctx.db, ctx.cipher, accountId)
   if (!phone) return null

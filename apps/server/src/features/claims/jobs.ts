@@ -5,14 +5,14 @@ import { materialJobs } from './evidence/reading/jobs.ts'
 import { reassess } from './decision/reassess.ts'
 import { documentJob } from './decision/documents/document-job.ts'
 import { askPaymentsJob, payJob } from './decision/payment/pay-job.ts'
-import { askIssuer, askLeftOnes } from './evidence/verification/ask-issuer.ts'
+import { askIssuer, askOverdueChecks } from './evidence/verification/ask-issuer.ts'
 
 export const claimJobs: readonly AnyJob[] = [
   removeBytes,
   identifyInsuredJob,
   ...materialJobs,
   askIssuer,
-  askLeftOnes,
+  askOverdueChecks,
   reassess,
   documentJob,
   payJob,

@@ -6,6 +6,9 @@
 /** Who does it, and in which transaction. */
 export { staffActor, type CaseWork } from './record/transitions.ts'
 
+/** For the page of one member. */
+export { memberCaseQuery } from './record/for-staff.ts'
+
 /** People and the company's agreement. */
 export { insuredOf } from './record/people.ts'
 export { isSamePerson } from './evidence/verification/payer.ts'

@@ -17,7 +17,7 @@ export interface BenefitFields {
   readonly rules: string
 }
 
-export interface Described extends SavedRevision {
+export interface DescribedBenefit extends SavedRevision {
   readonly id: string
   readonly fields: BenefitFields
   readonly kind: string
@@ -53,7 +53,7 @@ export async function describedContact(
   }
 }
 
-export async function describedBenefits(db: Db, companyId: string): Promise<Described[]> {
+export async function describedBenefits(db: Db, companyId: string): Promise<DescribedBenefit[]> {
   const rows = await companyEquities(db, companyId)
   return rows.map(({ id, name, summary, audience, usage, rules, ...row }) => ({
     id,

@@ -7,7 +7,7 @@ export {
   saveBenefitOf,
   saveContactOf,
   type BenefitFields,
-  type Described,
+  type DescribedBenefit,
   type SavedRevision,
 } from './described.ts'
 export {
@@ -20,10 +20,12 @@ export { companyChoices } from './company-choices.ts'
 export { activeCompanyNamesOf, allCompanyNames, companyNameOf, companyNamesOf } from './company-names.ts'
 export { managedCompanies, managedCompany, type ManagedCompany } from './managed-company.ts'
 export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
+export { membershipsForStaff } from './for-staff.ts'
 export { employeesOf } from './employees.ts'
 export { endMemberships, isEmployee, resumeRelatives } from './end-memberships.ts'
 export { joinCompanies } from './join.ts'
 export { companyTab, type CompanyCopy, type CompanyInSetUp, type SetUpCheck } from './set-up.ts'
+export { membersOfPhones } from './members-of-phones.ts'
 export { linkedFamily } from './linked-family.ts'
 export { themeFor, themeOfCompany } from './whole-theme.ts'
 export { relativeAccount } from './relative-account.ts'

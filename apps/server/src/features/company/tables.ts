@@ -66,7 +66,7 @@ export interface ThemeTable {
 }
 
 /** The description of a benefit for members. */
-interface Explained {
+interface BenefitDescription {
   /** The entitlement that pays for it: `INSURANCE`, `WELFARE` or a supplier's code; empty if none. */
   code: Generated<string>
   audience: Generated<string>
@@ -78,7 +78,7 @@ interface Explained {
   saved_at: Date | null
 }
 
-export interface CompanyEquityTable extends Explained {
+export interface CompanyEquityTable extends BenefitDescription {
   company_id: string
   id: string
   name: string
@@ -91,7 +91,7 @@ export interface CompanyEquityTable extends Explained {
   gift_name: Generated<string>
 }
 
-export interface HighMedicalServiceTable extends Explained {
+export interface HighMedicalServiceTable extends BenefitDescription {
   company_id: string
   id: string
   name: string

@@ -25,7 +25,7 @@ export async function callDoctor(ctx: WorkContext, row: ConsultationRow): Promis
   await sendToHospital(ctx, 'start', row)
 }
 
-interface Bought {
+interface PaidConsultation {
   readonly companyId: string
   readonly accountId: string
   readonly id: string
@@ -33,7 +33,7 @@ interface Bought {
 }
 
 /** Places the order of a new consultation; false if it has one. */
-export async function orderConsultation(ctx: WorkContext, bought: Bought): Promise<boolean> {
+export async function orderConsultation(ctx: WorkContext, bought: PaidConsultation): Promise<boolean> {
   const { companyId, accountId, id, payer } = bought
   const placed = await placeOrder(ctx, {
     companyId,

@@ -13,7 +13,7 @@ import { isSelfPaid, orderOf } from './transitions.ts'
 import { ageOf } from './patients.ts'
 import { toPrescriptionDto } from './prescriptions/dto.ts'
 import { prescriptionsOfConsultations } from './prescriptions/store.ts'
-import { openConsultation, type Decrypted } from './read.ts'
+import { openConsultation, type DecryptedConsultation } from './read.ts'
 import { roomStatusOf } from './room/news.ts'
 import { sickNoteRow, type SickNoteContent } from './encrypted.ts'
 import { ownConsultation, unreadOf, type ConsultationRow } from './store.ts'
@@ -27,7 +27,7 @@ export const detail: RunCallHandler<typeof consultationCalls.detail> = async ({ 
 /** The common fields of list and record. */
 export const toShortDto = (
   row: ConsultationRow,
-  { request, doctor }: Decrypted,
+  { request, doctor }: DecryptedConsultation,
   unread: number,
 ): Omit<Short, 'diagnosis' | 'hasPrescription'> => ({
   id: row.id,

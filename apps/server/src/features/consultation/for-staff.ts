@@ -34,21 +34,21 @@ interface ServiceFilter {
   readonly isOldestFirst?: boolean | undefined
 }
 
-const found = (db: Db, { state, isTroubled, accountId }: ServiceFilter) =>
-  db
-    .selectFrom('consultation')
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
-    .$if(isTroubled === true, (query) =>
-      query.where('state', '=', consultationStates.waiting).where('delivered_at', 'is', null),
-    )
+function matching(db: Db, { state, isTroubled, accountId }: ServiceFilter) {
+  let query = db.selectFrom('consultation')
+  if (state !== undefined) query = query.where('state', '=', state)
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId)
+  if (isTroubled)
+    query = query.where('state', '=', consultationStates.waiting).where('delivered_at', 'is', null)
+  return query
+}
 
 export async function serviceRows(
   db: Db,
   filter: ServiceFilter,
   page: { readonly pageNo: number; readonly pageSize: number },
 ): Promise<ServiceRow[]> {
-  const rows = await found(db, filter)
+  const rows = await matching(db, filter)
     .select(serviceColumns)
     .orderBy('started_at', filter.isOldestFirst ? 'asc' : 'desc')
     .orderBy('id')
@@ -102,14 +102,14 @@ function toServiceRow(row: Pick<ConsultationRow, (typeof serviceColumns)[number]
 }
 
 export async function countServiceRows(db: Db, filter: ServiceFilter): Promise<number> {
-  const { total } = await found(db, filter)
+  const { total } = await matching(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
 /** Only ids, for counting. */
-export const serviceQuery = (db: Db, filter: ServiceFilter) => found(db, filter).select('id')
+export const serviceQuery = (db: Db, filter: ServiceFilter) => matching(db, filter).select('id')
 
 /** By state, for the tiles of the console. */
 export async function consultationCounts(db: Db): Promise<Readonly<Record<ConsultationState, number>>> {

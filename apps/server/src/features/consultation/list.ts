@@ -6,7 +6,7 @@ import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { toShortDto } from './detail.ts'
 import { prescriptionsOfConsultations } from './prescriptions/store.ts'
-import { openConsultation, type Decrypted } from './read.ts'
+import { openConsultation, type DecryptedConsultation } from './read.ts'
 import { consultationsOf, unreadOf } from './store.ts'
 
 /** The searched texts are encrypted with the member's key, so they are searched in memory: members have few. */
@@ -37,7 +37,7 @@ export const list: RunCallHandler<typeof consultationCalls.list> = async (input,
   return answer({ records, total: found.length })
 }
 
-const searched = ({ request, doctor, conclusion }: Decrypted): string =>
+const searched = ({ request, doctor, conclusion }: DecryptedConsultation): string =>
   [
     request.patientName,
     request.words,

@@ -17,7 +17,7 @@ const emptyRequest: ConsultationRequest = {
 
 const emptyConclusion: DoctorConclusion = { summary: '', diagnosis: '', advice: '', followUpDay: null }
 
-export interface Decrypted {
+export interface DecryptedConsultation {
   readonly request: ConsultationRequest
   readonly doctor: Doctor | null
   readonly conclusion: DoctorConclusion
@@ -25,7 +25,7 @@ export interface Decrypted {
 }
 
 /** All fields of a consultation encrypted with its owner's key. */
-export function openConsultation(key: SubjectKey | null, row: ConsultationRow): Decrypted {
+export function openConsultation(key: SubjectKey | null, row: ConsultationRow): DecryptedConsultation {
   const read = <Content>(
     column: 'request_encrypted' | 'doctor_encrypted' | 'summary_encrypted' | 'evaluation_encrypted',
   ) => openContent<Content>(key, row[column], consultationRow(row.id, column))

@@ -41,7 +41,7 @@ export const consultationSubject = ({ company_id, id }: Pick<ConsultationRow, 'c
   id,
 })
 
-interface Moving {
+interface ConsultationChange {
   readonly to: ConsultationState
   readonly actor: string
   /** In Chinese, and without anything about its subject. */
@@ -53,7 +53,7 @@ interface Moving {
 export async function transitionConsultation(
   { db, clock }: ConsultationWork,
   row: ConsultationRow,
-  { to, actor, reason, set = {} }: Moving,
+  { to, actor, reason, set = {} }: ConsultationChange,
 ): Promise<boolean> {
   const moved = await transition(db, {
     machine: consultationMachine,

@@ -43,14 +43,14 @@ export async function winOne(
   return null
 }
 
-export type Winnable = 'open' | 'gone' | 'enough'
+export type PrizeStock = 'open' | 'gone' | 'enough'
 
 /** Whether one person can win these batches; a missing batch counts as used up. */
 export async function winnable(
   { db, clock }: PrizeDeps,
   { companyId, accountId }: PrizeWinner,
   batchIds: readonly string[],
-): Promise<ReadonlyMap<string, Winnable>> {
+): Promise<ReadonlyMap<string, PrizeStock>> {
   if (batchIds.length === 0) return new Map()
   const batches = await db
     .selectFrom('coupon_batch')
@@ -67,7 +67,7 @@ export async function winnable(
     .execute()
   const has = new Map(own.map(({ batch_id, count }) => [batch_id, count]))
   const now = clock.now()
-  const stands = (batch: CouponBatchRow): Winnable =>
+  const stands = (batch: CouponBatchRow): PrizeStock =>
     (has.get(batch.id) ?? 0) >= batch.per_person ? 'enough' : isAvailable(batch, now) ? 'open' : 'gone'
   const statuses = new Map(batches.map((batch) => [batch.id, stands(batch)]))
   return new Map(batchIds.map((id) => [id, statuses.get(id) ?? 'gone']))

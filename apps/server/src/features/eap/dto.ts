@@ -93,14 +93,18 @@ export async function toOneDtoWithoutText(
   return { ...(await toOneDto(ctx, accountId, row)), words: null }
 }
 
-interface Parts {
+interface SessionDtoParts {
   readonly payment: Payment
   readonly session: SessionRow | null
   readonly counsellor: CounsellorRow | undefined
   readonly text: string | null
 }
 
-function toBookingDto(row: BookingRow, { payment, session, counsellor, text }: Parts, now: Date): EapBooking {
+function toBookingDto(
+  row: BookingRow,
+  { payment, session, counsellor, text }: SessionDtoParts,
+  now: Date,
+): EapBooking {
   const way = wayOf(row)
   const { isRemote } = counsellingWays[way]
   const cancelUntil = leavableUntil(row)

@@ -21,7 +21,7 @@ import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { inventInput } from '#testkit/distributed/invent-input.ts'
 import { namedCalls, type NamedCall } from '#testkit/named-calls.ts'
 import { requestOf } from '#testkit/request.ts'
-import { counselled, giveSpouseSessions, planted, type EncryptedStory } from './test-encrypted-story.ts'
+import { counselled, giveSpouseSessions, storyTexts, type EncryptedStory } from './test-encrypted-story.ts'
 
 /**
  * second-half §2: nobody at the company, nor anybody other than counselling staff, ever sees which members use
@@ -49,7 +49,7 @@ beforeAll(async () => {
   story = await counselled(server)
 })
 
-const plantedTexts = Object.values(planted)
+const plantedTexts = Object.values(storyTexts)
 /** Anything that would reveal a session, or its counsellor. */
 const traces = () => [...plantedTexts, ...story.bookingIds, story.counsellorId]
 const tracesIn = (text: string, soughtTraces: readonly string[] = traces()) =>
@@ -57,7 +57,7 @@ const tracesIn = (text: string, soughtTraces: readonly string[] = traces()) =>
 
 /** The audit log contains the creation of the counsellor by staff, whom all members see in the app. */
 const isInAuditLog = (call: NamedCall, trace: string) =>
-  call.name === 'staff.auditLog' && trace === planted.counsellor
+  call.name === 'staff.auditLog' && trace === storyTexts.counsellor
 
 const dayOfStory = '2026-03-02'
 const soughtTraces = () => ({
@@ -148,14 +148,14 @@ test("the member's own orders and open items show a neutral name", async () => {
 
 test('no call reveals to a colleague who uses counselling', async () => {
   // All members see the counsellors themselves in the app.
-  const own = traces().filter((trace) => trace !== planted.counsellor && trace !== story.counsellorId)
+  const own = traces().filter((trace) => trace !== storyTexts.counsellor && trace !== story.counsellorId)
   expect(await leaksOf(readings, 'a colleague', await server.tokenOf('陆知行'), own)).toEqual([])
 })
 
 test("neither a call nor a number reveals a spouse's counselling to the employee", async () => {
   const [, , ofSpouse] = story.bookingIds
   const { token } = await linOf()
-  expect(await leaksOf(readings, 'linxiao', token, [ofSpouse!, planted.spouse])).toEqual([])
+  expect(await leaksOf(readings, 'linxiao', token, [ofSpouse!, storyTexts.spouse])).toEqual([])
   const after = (await equityOfLin()).healthEquityList.filter(({ userFamilyId }) => userFamilyId !== null)
   expect(after).toEqual(equityBefore)
 })
@@ -225,12 +225,12 @@ async function tablesWith(text: string): Promise<string[]> {
 test.each(['first', 'second', 'spouse', 'appraisal', 'paid', 'unpaid'] as const)(
   'the text (%s) is stored encrypted, and in no table as plain text',
   async (which) => {
-    expect(await tablesWith(planted[which])).toEqual([])
+    expect(await tablesWith(storyTexts[which])).toEqual([])
   },
 )
 
 test("the counsellor's name appears among counsellors, and with no member", async () => {
-  const found = await tablesWith(planted.counsellor)
+  const found = await tablesWith(storyTexts.counsellor)
   expect(found.filter((table) => !ownTables.has(table))).toEqual([
     // Staff's own audit event: the creation of the counsellor.
     'audit_event',

@@ -9,7 +9,7 @@ import { workOf } from '#testkit/work-of.ts'
 import { adminOf, giveSessions } from './admin/test-eap-admin.ts'
 
 /** Unique texts, one for each field where a member writes. */
-export const planted = {
+export const storyTexts = {
   first: '星尘绣球七二九一',
   second: '星尘绣球七二九二',
   spouse: '星尘绣球七二九三',
@@ -36,22 +36,22 @@ export const giveSpouseSessions = (server: DemoServer) =>
 export async function counselled(server: DemoServer): Promise<EncryptedStory> {
   let staff = await server.staffTokenOf('counselling1')
   const { openCounsellor, timeOf, book } = adminOf(server, () => staff)
-  const counsellorId = await openCounsellor({ name: planted.counsellor, priceFen: 30_000 })
+  const counsellorId = await openCounsellor({ name: storyTexts.counsellor, priceFen: 30_000 })
 
   await giveSessions(server, { holder: '顾清和' })
   const gu = await server.tokenOf('顾清和')
-  const first = await book(gu, await timeOf(counsellorId, gu), planted.first)
+  const first = await book(gu, await timeOf(counsellorId, gu), storyTexts.first)
   server.clock.set(fromMoment(first.result.startTime))
   staff = await server.staffTokenOf('counselling1')
   const later = await server.tokenOf('顾清和')
   await server.call(calls.finish, { id: first.result.id }, { token: staff })
-  const appraisal = { id: first.result.id, stars: 5, tags: ['warm' as const], words: planted.appraisal }
+  const appraisal = { id: first.result.id, stars: 5, tags: ['warm' as const], words: storyTexts.appraisal }
   await server.call(eapCalls.appraise, appraisal, { token: later })
-  const second = await book(later, await timeOf(counsellorId, later, 3), planted.second)
-  await server.call(calls.cancel, { id: second.result.id, reason: planted.cancelled }, { token: staff })
+  const second = await book(later, await timeOf(counsellorId, later, 3), storyTexts.second)
+  await server.call(calls.cancel, { id: second.result.id, reason: storyTexts.cancelled }, { token: staff })
 
   const chen = await server.tokenOf('chenmo')
-  const third = await book(chen, await timeOf(counsellorId, chen, 4), planted.spouse)
+  const third = await book(chen, await timeOf(counsellorId, chen, 4), storyTexts.spouse)
   const bought = await boughtAlone(server, { staff, counsellorId })
   return { counsellorId, bookingIds: [first, second, third, ...bought].map(({ result }) => result.id) }
 }
@@ -64,9 +64,9 @@ async function boughtAlone(
   const { timeOf, book } = adminOf(server, () => staff)
   const token = await server.tokenOf('李若彤')
   const pay = { payFen: 30_000 }
-  const dropped = await book(token, await timeOf(counsellorId, token, 5), planted.unpaid, pay)
-  await server.call(calls.cancel, { id: dropped.result.id, reason: planted.cancelled }, { token: staff })
-  const paidBooking = await book(token, await timeOf(counsellorId, token, 6), planted.paid, pay)
+  const dropped = await book(token, await timeOf(counsellorId, token, 5), storyTexts.unpaid, pay)
+  await server.call(calls.cancel, { id: dropped.result.id, reason: storyTexts.cancelled }, { token: staff })
+  const paidBooking = await book(token, await timeOf(counsellorId, token, 6), storyTexts.paid, pay)
   const ctx = workOf(server)
   await ctx.transaction(async (inner) => {
     const order = (await orderById(inner.db, paidBooking.result.payment!.orderId))!

@@ -38,7 +38,7 @@ test('a contract is not approved while somebody is being hired, so that the job 
         planVersionId: versionId,
         startsOn,
         endsOn: addDays(today, 300),
-        classes: [{ key: 'all', name: '全体', isClosed: false, rule }],
+        classes: [{ key: 'all', name: '全体', isClosed: false, yearlyFen: null, rule }],
       },
       { ...operator, key: newId() },
     )

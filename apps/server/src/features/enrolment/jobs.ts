@@ -45,7 +45,10 @@ async function evaluateBatch(
   const { companyId, contractId, no, startDay, after } = progress
   const today = shanghaiDay(ctx.clock.now())
   const people = await ctx.extensionPoints.enrolmentPeople.page(ctx, companyId, after, batchSize)
-  const all = await contractsSince(ctx.db, companyId, addDays(today, -latestReportDays))
+  const all = await contractsSince(ctx.db, companyId, {
+    since: addDays(today, -latestReportDays),
+    today,
+  })
   const contracts = all.filter(({ id }) => id === contractId)
   // The first version knows nobody yet; an endorsement applies to everybody from its day.
   const changedOn = no === 1 ? null : startDay

@@ -1,12 +1,15 @@
-import { coverAfter } from '@yf/domain/cover'
-import { policiesOfEnrolments } from '#features/equity/public.ts'
+import { entitlementsOf, type Entitlement } from '@yf/domain/entitlement'
+import { coverAfter, type PersonCover } from '@yf/domain/cover'
+import { shanghaiDay } from '@yf/domain/dates'
+import { differingEntitlements, policiesOfEnrolments } from '#features/equity/public.ts'
+import { contractsByIds } from '#features/plans/public.ts'
 import { alertStaff } from '#platform/alerts/alert-staff.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { coverColumns, eventsOf, type EnrolmentRow } from './store.ts'
 
 const batchSize = 500
 
-/** Compares enrolments and policies with their events, and alerts staff to every difference. Returns how many differ. */
+/** Compares enrolments, policies and what benefit plans gave with the events, and alerts staff to every difference. Returns how many differ. */
 export async function recountEnrolments(ctx: JobContext): Promise<number> {
   let found = 0
   let after: Pick<EnrolmentRow, 'company_id' | 'id'> | null = null
@@ -44,29 +47,46 @@ const rowsAfter = (
     .execute()
 
 async function differing(
-  { db }: JobContext,
+  { db, clock }: JobContext,
   companyId: string,
   rows: readonly EnrolmentRow[],
 ): Promise<string[]> {
   const ids = rows.map(({ id }) => id)
-  const [events, policies] = await Promise.all([
+  const contractIds = rows.map(({ contract_id }) => contract_id)
+  const [events, policies, contracts] = await Promise.all([
     eventsOf(db, companyId, ids),
     policiesOfEnrolments(db, companyId, ids),
+    contractsByIds(db, companyId, contractIds, shanghaiDay(clock.now())),
   ])
   const policyOf = new Map(policies.map((policy) => [policy.enrolment_id, policy]))
-  return rows.flatMap((row) => {
+  const benefitsOf = new Map(contracts.map(({ id, benefits }) => [id, benefits]))
+  const wanted = new Map<string, readonly Entitlement[]>()
+  const wrong = rows.flatMap((row) => {
     const own = events.get(row.id) ?? []
-    const policy = policyOf.get(row.id)
-    if (own.length === 0 || !policy) return [row.id]
-    const folded = coverColumns(coverAfter(own))
-    const isSame =
-      folded.class_key === row.class_key &&
-      folded.starts_on === row.starts_on &&
-      folded.ends_on === row.ends_on &&
-      folded.waiting_from === row.waiting_from &&
-      folded.starts_on === policy.start_dt &&
-      folded.ends_on === policy.end_dt &&
-      folded.waiting_from === policy.waiting_from
+    if (own.length === 0) return [row.id]
+    const cover = coverAfter(own)
+    const benefits = benefitsOf.get(row.contract_id) ?? null
+    if (benefits) wanted.set(row.id, entitlementsOf(cover, benefits))
+    const isSame = isFolded(row, cover) && (benefits !== null || isPolicyOf(row, policyOf.get(row.id)))
     return isSame ? [] : [row.id]
   })
+  return [...new Set([...wrong, ...(await differingEntitlements(db, companyId, wanted))])]
 }
+
+function isFolded(row: EnrolmentRow, cover: PersonCover): boolean {
+  const folded = coverColumns(cover)
+  return (
+    folded.class_key === row.class_key &&
+    folded.starts_on === row.starts_on &&
+    folded.ends_on === row.ends_on &&
+    folded.waiting_from === row.waiting_from
+  )
+}
+
+type PolicyDays = Awaited<ReturnType<typeof policiesOfEnrolments>>[number]
+
+const isPolicyOf = (row: EnrolmentRow, policy: PolicyDays | undefined): boolean =>
+  policy !== undefined &&
+  policy.start_dt === row.starts_on &&
+  policy.end_dt === row.ends_on &&
+  policy.waiting_from === row.waiting_from

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { EquityPackageTable } from './tables.ts'
+import type { GrantedPackage } from './packages/described.ts'
 
-export const toPackageDto = (row: Selectable<EquityPackageTable>, userFamilyId: string | null) => ({
+export const toPackageDto = (row: GrantedPackage, userFamilyId: string | null) => ({
   id: row.id,
   name: row.name,
   summary: row.summary,

@@ -111,7 +111,7 @@ test('of a thousand benefits a hundred are shown at once, including usable ones'
     .selectFrom('equity_package')
     .selectAll()
     .where('account_id', '=', idOf('account', 'hejing'))
-    .where('kind', '=', 'health')
+    .where('id', '=', idOf('package', 'he-checkup'))
     .executeTakeFirstOrThrow()
   const now = server.clock.now().getTime()
   const inDays = (days: number) => new Date(now + days * 86_400_000)

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import type { equityCalls } from '@yf/contract/equity'
 import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import {
@@ -15,7 +14,8 @@ import { toPackageDto } from './dto.ts'
 import { policiesOn, type PolicyOnDay } from './policies.ts'
 import { isAnothersCounselling, maskPolicyNo } from './rules.ts'
 import { packagesOf, policiesOf, welfareOf } from './store.ts'
-import type { EquityPackageTable, HealthWelfareTable } from './tables.ts'
+import type { WelfareRow } from './packages/described.ts'
+import type { EquityPackageTable } from './tables.ts'
 
 /** Nobody looks through more of one kind at once; the card pack pages through all of them. */
 const mostOfAKind = 100
@@ -32,7 +32,7 @@ export const mine: RunCallHandler<typeof equityCalls.mine> = async ({ companyId 
   const [policyRows, allPackages, welfare] = await Promise.all([
     policiesOf(ctx.db, membership),
     packagesOf(ctx.db, membership),
-    welfareOf(ctx.db, membership),
+    welfareOf(ctx.db, membership, today),
   ])
   const policies = await policiesOn(ctx.db, policyRows, today)
   const packages = allPackages.filter((row) => membership.isFamily || !isAnothersCounselling(row))
@@ -77,7 +77,7 @@ export const toPolicyDto = (row: PolicyOnDay, userFamilyId: string | null) => ({
   usedFen: row.used_fen,
 })
 
-const toWelfareDto = (row: Selectable<HealthWelfareTable>, userFamilyId: string | null) => ({
+const toWelfareDto = (row: WelfareRow, userFamilyId: string | null) => ({
   id: row.id,
   name: row.name,
   summary: row.summary,

@@ -56,3 +56,21 @@ export const policyIdsNamed = (db: Db, companyId: string, name: string) =>
     .select('enrolment_id')
     .where('company_id', '=', companyId)
     .where('insured_name', 'like', `%${name.replaceAll(/[\\%_]/g, '\\$&')}%`)
+
+/** Which of these policies are under one of the contracts. */
+export async function policiesUnder(
+  db: Db,
+  companyId: string,
+  contractIds: readonly string[],
+  policyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (contractIds.length === 0 || policyIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('policy')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', policyIds)
+    .where('contract_id', 'in', contractIds)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -10,9 +10,11 @@ export {
   movePolicy,
   openPolicy,
   policiesOfEnrolments,
+  policiesUnder,
   policyIdsNamed,
 } from './open-policy.ts'
 export { coveredFamily } from './covered-family.ts'
+export { memberPackageQuery, memberPolicyQuery } from './for-staff.ts'
 export { hasDoctorEquity } from './doctor-equity.ts'
 export { endingPackages, holdersOfEnding, type Holder } from './packages/ending.ts'
 export { grantPackages, type NewPackage } from './packages/create-packages.ts'
@@ -20,6 +22,13 @@ export { transferPackage, lockPackage, type PackageRow } from './packages/hand-o
 export { packCounts, packPage } from './packages/pack.ts'
 export { quotaHolders, quotaSums, usedAmong } from './packages/quotas.ts'
 export { touchedAmong, withdrawPackage, type IssuedPackage } from './packages/withdraw.ts'
+export {
+  attachEntitlements,
+  differingEntitlements,
+  followEnrolments,
+  type EntitlementHolder,
+} from './entitlements/follow-enrolment.ts'
+export { entitlementsOfEnrolments, type StoredEntitlement } from './entitlements/entitlement-store.ts'
 export { toPackageDto } from './dto.ts'
 export { isAnothersCounselling, maskPolicyNo } from './rules.ts'
 export { findRight, findRights, type Right, type UsableRight } from './rights/find.ts'

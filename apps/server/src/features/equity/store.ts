@@ -1,6 +1,13 @@
 import type { Db } from '#platform/db/handle.ts'
 import { filesById } from '#platform/files/stored-files.ts'
 import { withinCompaniesOf, type Membership } from '#features/company/public.ts'
+import {
+  describedPackages,
+  describedWelfare,
+  type OfAccount,
+  type PackageRow,
+  type WelfareRow,
+} from './packages/described.ts'
 
 /** An employee sees their own rows and the family's, a family member only those that cover them. */
 export function holderOf({ companyId, isFamily, benefitsOf }: Membership) {
@@ -19,11 +26,11 @@ export const policiesOf = (db: Db, membership: Membership) =>
     .orderBy('id')
     .execute()
 
-export const packagesOf = (db: Db, membership: Membership) =>
-  db
-    .selectFrom('equity_package')
+export const packagesOf = (db: Db, membership: Membership): Promise<PackageRow[]> =>
+  describedPackages(db)
     .selectAll()
     .where((row) => row.and(holderOf(membership)))
+    .$narrowType<OfAccount>()
     .orderBy('end_time', 'desc')
     .orderBy('id')
     .execute()
@@ -35,8 +42,7 @@ export async function packageNames(
 ): Promise<ReadonlyMap<string, string>> {
   const companies = [...new Set(of.map(({ company_id }) => company_id))]
   const ids = [...new Set(of.map(({ package_id }) => package_id))]
-  const rows = await db
-    .selectFrom('equity_package')
+  const rows = await describedPackages(db)
     .select(['id', 'name'])
     .where('company_id', 'in', companies)
     .where('id', 'in', ids)
@@ -61,19 +67,20 @@ export async function packageEnds(
 }
 
 /** Null when it belongs to nobody for whom the caller may act. */
-export const packageOf = async (db: Db, membership: Membership, id: string) =>
-  (await db
-    .selectFrom('equity_package')
+export const packageOf = async (db: Db, membership: Membership, id: string): Promise<PackageRow | null> =>
+  (await describedPackages(db)
     .selectAll()
     .where((row) => row.and(holderOf(membership)))
     .where('id', '=', id)
+    .$narrowType<OfAccount>()
     .executeTakeFirst()) ?? null
 
-export const welfareOf = (db: Db, membership: Membership) =>
-  db
-    .selectFrom('health_welfare')
+/** What has begun. */
+export const welfareOf = (db: Db, membership: Membership, today: string): Promise<WelfareRow[]> =>
+  describedWelfare(db)
     .selectAll()
     .where((row) => row.and(holderOf(membership)))
+    .where(({ eb, or }) => or([eb('start_dt', 'is', null), eb('start_dt', '<=', today)]))
     .orderBy('end_dt', 'desc')
     .orderBy('id')
     .execute()

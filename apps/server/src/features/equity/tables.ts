@@ -25,11 +25,20 @@ export interface PolicyTable {
 export interface EquityPackageTable {
   company_id: string
   id: string
-  account_id: string
+  /** null until the person registers */
+  account_id: string | null
   family_id: string | null
+  /** The person of the company, where it was granted to one. */
+  person_id: Generated<string | null>
+  /** What it follows from; null where it was granted by itself. */
+  enrolment_id: Generated<string | null>
+  benefit_id: Generated<string | null>
+  /** Whose texts it has. */
+  plan_version_id: Generated<string | null>
   kind: 'health' | 'card' | 'doctor'
-  name: string
-  summary: string
+  /** null: those of the plan version, as the summary */
+  name: string | null
+  summary: string | null
   supplier_code: string
   start_time: Date
   end_time: Date
@@ -45,10 +54,16 @@ export interface EquityPackageTable {
 export interface HealthWelfareTable {
   company_id: string
   id: string
-  account_id: string
+  account_id: string | null
   family_id: string | null
-  name: string
-  summary: string
+  person_id: Generated<string | null>
+  enrolment_id: Generated<string | null>
+  benefit_id: Generated<string | null>
+  plan_version_id: Generated<string | null>
+  name: string | null
+  summary: string | null
+  /** null where it is unknown */
+  start_dt: Generated<string | null>
   end_dt: string
 }
 

@@ -19,16 +19,16 @@ export const payingRight = <R extends Term>(
 export const largest = <R extends Term>(rights: readonly R[]): R | undefined =>
   rights.reduce<R | undefined>((most, right) => (most && most.left >= right.left ? most : right), undefined)
 
-type Values = Pick<InvoiceValues, 'invoiceNumber' | 'day' | 'billedFen'>
+type InvoiceKey = Pick<InvoiceValues, 'invoiceNumber' | 'day' | 'billedFen'>
 
 /** Required fields of every invoice. */
-export const isWhole = ({ invoiceNumber, day, billedFen }: Values): boolean =>
+export const isWhole = ({ invoiceNumber, day, billedFen }: InvoiceKey): boolean =>
   invoiceNumber !== null && day !== null && billedFen !== null
 
 export interface DocumentFacts {
   readonly kind: ExamDocumentTable['kind']
   readonly state: ExamDocumentTable['state']
-  readonly values: Values
+  readonly values: InvoiceKey
   readonly isConfirmed: boolean
   /** As text: where the same invoice is already used. */
   readonly used: string | null

@@ -4,9 +4,13 @@ import type { CallContext } from '#platform/call/context.ts'
 import type { Profile } from '#features/identity/public.ts'
 import { certificateRow, phoneRow } from './encrypted.ts'
 import type { MemberRow } from './store.ts'
-import { tieOf, type Ties } from './ties.ts'
+import { tieOf, type FamilyTies } from './ties.ts'
 
-export const toMemberDto = (cipher: CallContext['cipher'], row: MemberRow, ties: Ties): FamilyMember => ({
+export const toMemberDto = (
+  cipher: CallContext['cipher'],
+  row: MemberRow,
+  ties: FamilyTies,
+): FamilyMember => ({
   id: row.id,
   name: row.name,
   relation: row.relation,

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { checkCharacter } from '@yf/domain/certificate'
 import type { Relation } from '@yf/domain/relations'
-import { isFault, personOf, roomFor, type Claimed } from './rules.ts'
+import { isFault, personOf, roomFor, type DeclaredMember } from './rules.ts'
 
 const today = '2026-11-15'
 const numberBorn = (day: string) => {
   const body = `990001${day.replaceAll('-', '')}123`
   return body + checkCharacter(body)
 }
-const byCard: Claimed = {
+const byCard: DeclaredMember = {
   name: ' 陈小满 ',
   relation: 'child',
   certificateType: 'idCard',
   certificateNumber: numberBorn('2018-05-20'),
 }
-const byPassport: Claimed = {
+const byPassport: DeclaredMember = {
   ...byCard,
   certificateType: 'passport',
   certificateNumber: 'e1234 5678',

@@ -25,7 +25,7 @@ export interface PersonFault {
   readonly message: string
 }
 
-export interface Claimed {
+export interface DeclaredMember {
   readonly name: string
   readonly relation: Relation
   readonly certificateType: CertificateKind
@@ -37,7 +37,7 @@ export interface Claimed {
 /**
  * Birth and gender are derived from a number that contains them, and must agree with it; otherwise they are required.
  */
-export function personOf(claimed: Claimed, today: string): VerifiedPerson | PersonFault {
+export function personOf(claimed: DeclaredMember, today: string): VerifiedPerson | PersonFault {
   const { relation, certificateType: kind } = claimed
   const name = claimed.name.trim()
   const number = tidyCertificate(claimed.certificateNumber)

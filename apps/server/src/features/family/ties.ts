@@ -7,12 +7,12 @@ import { coveredFamily } from '#features/equity/public.ts'
  * What binds family members to the holder: an account of their own, an insurance that is running or still accepts
  * claims.
  */
-export interface Ties {
+export interface FamilyTies {
   readonly linked: ReadonlySet<string>
   readonly covered: ReadonlySet<string>
 }
 
-export async function tiesOf({ db, clock }: CallContext, accountId: string): Promise<Ties> {
+export async function tiesOf({ db, clock }: CallContext, accountId: string): Promise<FamilyTies> {
   const at = clock.now()
   const [linked, covered] = await Promise.all([
     linkedFamily(db, accountId),
@@ -22,7 +22,7 @@ export async function tiesOf({ db, clock }: CallContext, accountId: string): Pro
 }
 
 /** The refusal to remove this family member or to change their identity. */
-export function tieOf({ linked, covered }: Ties, id: string): 'familyLinked' | 'familyCovered' | null {
+export function tieOf({ linked, covered }: FamilyTies, id: string): 'familyLinked' | 'familyCovered' | null {
   if (linked.has(id)) return 'familyLinked'
   return covered.has(id) ? 'familyCovered' : null
 }

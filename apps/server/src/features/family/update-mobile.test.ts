@@ -22,6 +22,7 @@ const server = demoStage(() => {
     claimTemplateCode: 'SMS_100000003',
     messageTemplateCode: 'SMS_100000004',
     billTemplateCode: 'SMS_100000009',
+    phoneTemplateCode: 'SMS_100000010',
   }
   return { jobs: true, settings: { sms } }
 })

@@ -5,7 +5,7 @@ import type { CallContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { holdsCertificate } from '#features/identity/public.ts'
-import { isFault, personOf, roomFor, type Claimed, type VerifiedPerson } from './rules.ts'
+import { isFault, personOf, roomFor, type DeclaredMember, type VerifiedPerson } from './rules.ts'
 import { certificateRow } from './encrypted.ts'
 import { toMemberDto } from './dto.ts'
 import { changeMember, holderOf, personColumns, takeFamily, type MemberRow } from './store.ts'
@@ -44,7 +44,7 @@ const certificateOf = ({ cipher }: CallContext, row: MemberRow): string | null =
   row.certificate_encrypted && cipher.open(row.certificate_encrypted, certificateRow(row.id))
 
 /** Absent fields stay; with another number birth and gender are derived again. */
-function claimedOf(input: FamilyChanges, row: MemberRow, before: string | null): Claimed | null {
+function claimedOf(input: FamilyChanges, row: MemberRow, before: string | null): DeclaredMember | null {
   const isNew = input.certificateNumber !== undefined
   const number = input.certificateNumber ?? before
   const kind = input.certificateType ?? row.certificate_kind

@@ -17,7 +17,7 @@ import { textsPerDay } from './rules.ts'
 import { adviceRow, contactRow, suggestionRow } from './encrypted.ts'
 
 type Comment = Input<typeof feedbackCalls.addComment>
-type Commented = OutcomeOf<typeof feedbackCalls.addComment>
+type CommentOutcome = OutcomeOf<typeof feedbackCalls.addComment>
 
 /** Texts of members are stored unchanged, including any script, and displayed as text. */
 export const addComment: RunCallHandler<typeof feedbackCalls.addComment> = async (input, ctx) => {
@@ -46,7 +46,7 @@ export const addAdvice: RunCallHandler<typeof feedbackCalls.addAdvice> = async (
 const mayWrite = async ({ limits, caller }: MemberContext) =>
   (await limits.take('written-texts', caller.accountId, textsPerDay)).allowed
 
-async function suggest(input: Comment, ctx: MemberContext): Promise<Commented> {
+async function suggest(input: Comment, ctx: MemberContext): Promise<CommentOutcome> {
   const { db, clock, caller } = ctx
   const { tagIds = [], pictures = [], contact } = input
   const content = input.content.trim()
@@ -70,7 +70,7 @@ async function suggest(input: Comment, ctx: MemberContext): Promise<Commented> {
   return answer(null, '感谢您的反馈，我们会尽快查看')
 }
 
-async function evaluateOwn(input: Comment, ctx: MemberContext): Promise<Commented> {
+async function evaluateOwn(input: Comment, ctx: MemberContext): Promise<CommentOutcome> {
   const { thirdPartyId, score, tagIds = [], content } = input
   if (thirdPartyId === undefined) return badInput('thirdPartyId', '请填写服务编号')
   if (score === undefined) return badInput('score', '请选择评分')

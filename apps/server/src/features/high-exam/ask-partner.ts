@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { orderOf, personIn, type OrderOf, type OrderRow } from './order-store.ts'
 import { dayOf } from './rules.ts'
-import { settle, type Next, type Source } from './settle.ts'
+import { settle, type SettleStep, type StatusSource } from './settle.ts'
 
 /** Both a call in steps and a job satisfy it. */
 export interface ExamPartnerDeps extends Services {
@@ -59,8 +59,8 @@ export async function take(
   tx: WorkContext,
   order: OrderRow,
   status: ExamOrderStatus,
-  source: Source,
-): Promise<Next> {
+  source: StatusSource,
+): Promise<SettleStep> {
   const next = await settle(tx, order, status, source)
   const job = { accountId: order.account_id, bookingId: order.booking_id }
   if (next === 'ask') await tx.jobs.send(tx.db, askJob, job)
@@ -75,18 +75,18 @@ function statusOf(result: ExamPartnerResult<ExamOrderStatus>): ExamOrderStatus |
   return { state: 'refused', reason: result.reason === 'noPlace' ? '机构当天已约满' : '机构已停止该套餐' }
 }
 
-interface OfOrder {
+interface ExamBookingKey {
   readonly accountId: string
   readonly bookingId: string
 }
 
-export const keyOfJob = ({ accountId, bookingId }: OfOrder): OrderOf => ({
+export const keyOfJob = ({ accountId, bookingId }: ExamBookingKey): OrderOf => ({
   account_id: accountId,
   booking_id: bookingId,
 })
 
 /** Retries until there is an answer. If the institution takes longer, the five-minute job continues. */
-export const askJob: Job<OfOrder> = {
+export const askJob: Job<ExamBookingKey> = {
   name: 'high-exam.ask',
   retries: 8,
   async run(of, ctx) {
@@ -98,7 +98,7 @@ export const askJob: Job<OfOrder> = {
 }
 
 /** Releases a slot at the partner that nobody uses: repeated until the partner acknowledges it. */
-export const cancelJob: Job<OfOrder> = {
+export const cancelJob: Job<ExamBookingKey> = {
   name: 'high-exam.cancel',
   retries: 14,
   async run(of, ctx) {
@@ -106,7 +106,7 @@ export const cancelJob: Job<OfOrder> = {
     const order = await orderOf(ctx.db, key)
     const booking = order && (await ownBooking(ctx.db, 'exam', key.account_id, key.booking_id))
     if (!order || !booking || !isAbandoned(booking.state) || !mayKeepASlot(order)) return
-    await cancelThere(ctx, order)
+    await cancelAtPartner(ctx, order)
   },
 }
 
@@ -116,7 +116,7 @@ export const isAbandoned = (state: number): boolean =>
 const mayKeepASlot = ({ partner_state }: OrderRow): boolean =>
   partner_state !== 'refused' && partner_state !== 'cancelled'
 
-export async function cancelThere(ctx: ExamPartnerDeps, order: OrderRow): Promise<void> {
+export async function cancelAtPartner(ctx: ExamPartnerDeps, order: OrderRow): Promise<void> {
   const result = await ctx.partners.exams.cancel(order.booking_id)
   if (result.kind === 'unavailable') throw new Error(`the exam provider is unavailable: ${result.reason}`)
   if (result.kind === 'refused') throw new Error(`the exam provider does not cancel: ${result.providerCode}`)

@@ -18,7 +18,7 @@ import {
   institutionCode,
   leftOf,
   openDay,
-  ordersThere,
+  ordersAtPartner,
   playProvider,
   encrypted,
   send,
@@ -46,7 +46,7 @@ afterEach(async () => {
 const stateOf = async (id: string) => (await exams.booking(she, id)).result.state
 const jobOf = (bookingId: string) => ({ accountId: she.accountId, bookingId })
 const thereOf = async (id: string) =>
-  (await ordersThere(sandbox)).find(({ orderNo }) => orderNo === id)?.status
+  (await ordersAtPartner(sandbox)).find(({ orderNo }) => orderNo === id)?.status
 const titles = async () => (await exams.noticesOf(she.accountId)).map(({ title }) => title)
 
 async function booked(): Promise<string> {
@@ -131,7 +131,7 @@ test.each([
     await askJob.run(jobOf(id), workOf(server))
     await roundJob.run({}, workOf(server))
     expect(await stateOf(id)).toBe(2)
-    expect((await ordersThere(sandbox)).filter(({ orderNo }) => orderNo === id)).toHaveLength(1)
+    expect((await ordersAtPartner(sandbox)).filter(({ orderNo }) => orderNo === id)).toHaveLength(1)
     expect(await leftOf(server, she)).toBe(1)
   },
 )

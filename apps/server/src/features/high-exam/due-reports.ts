@@ -37,7 +37,7 @@ export const dueReports = ({ db, clock }: { readonly db: Db; readonly clock: Clo
     .execute()
 
 /** Marked before the request, so that a report without an answer comes after all others the next time. */
-export const putOff = ({ db, clock }: { readonly db: Db; readonly clock: Clock }, due: DueReport) =>
+export const postponeFetch = ({ db, clock }: { readonly db: Db; readonly clock: Clock }, due: DueReport) =>
   db
     .updateTable('exam_report_due')
     .set({ tries: due.tries + 1, next_at: pauseAfter(due.tries + 1, clock.now()) })

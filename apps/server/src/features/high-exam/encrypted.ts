@@ -1,4 +1,4 @@
-import type { Measured } from '@yf/domain/exam/judge'
+import type { MeasuredValue } from '@yf/domain/exam/judge'
 import type { Gender } from '@yf/domain/gender'
 import type { ExamOrder } from '#partners/exams/port.ts'
 import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
@@ -18,7 +18,7 @@ export interface ReportContent {
   readonly gender: Gender
   readonly age: number
   readonly conclusion: string
-  readonly values: readonly Measured[]
+  readonly values: readonly MeasuredValue[]
 }
 
 export const highExamSubjectColumns: readonly SubjectColumn[] = [

@@ -22,14 +22,14 @@ import { bookingOf, orderOf, personIn, type OrderOf, type OrderRow } from './ord
 import { addReport, hasReport, setReportFile } from './report-store.ts'
 import { reportRow, type ReportContent } from './encrypted.ts'
 
-interface Ready {
+interface ReadyReport {
   readonly accountId: string
   readonly bookingId: string
   readonly reportNo: string
 }
 
 /** At once, with a few retries; if the partner is away for longer, the five-minute job continues. */
-export const fetchJob: Job<Ready> = {
+export const fetchJob: Job<ReadyReport> = {
   name: 'high-exam.fetch-report',
   retries: 14,
   run: ({ reportNo, ...of }, ctx) => fetchReport(ctx, { ...keyOfJob(of), report_no: reportNo }),

@@ -13,7 +13,7 @@ import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { systemClock } from '#platform/clock.ts'
 import { issueSession } from '#platform/session/sessions.ts'
 import { idOf } from '#seeds/ids.ts'
-import { ordersThere, software } from './test-exams.ts'
+import { ordersAtPartner, software } from './test-exams.ts'
 
 // Every kill costs the start of a process.
 vi.setConfig({ testTimeout: turns({ usually: 900_000, inCampaign: 3_600_000 }), hookTimeout: 120_000 })
@@ -105,7 +105,7 @@ test(`${kills} servers are killed during exam bookings: each is booked once, and
   // Every order at FENGSHI is known here. The five-minute job may have sent other members' orders meanwhile.
   const here = await base.db.selectFrom('high_exam_order').select('booking_id').execute()
   const known = new Set(here.map(({ booking_id }) => booking_id))
-  const there = (await ordersThere(sandbox)).map(({ orderNo }) => orderNo)
+  const there = (await ordersAtPartner(sandbox)).map(({ orderNo }) => orderNo)
   expect(there.filter((orderNo) => !known.has(orderNo))).toEqual([])
   const wrong = await recount(base.db)
   figures({ kills, bookings: orders.length, wrong: wrong.length })

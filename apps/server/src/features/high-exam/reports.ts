@@ -1,14 +1,15 @@
 import type { highExamCalls } from '@yf/contract/high-exam'
 import type { ExamReportRow, ExamValue } from '@yf/contract/high-exam-shapes'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { isAbnormal, judge, type Judged } from '@yf/domain/exam/judge'
+import { isAbnormal, judge, type JudgedValue } from '@yf/domain/exam/judge'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { filesById } from '#platform/files/stored-files.ts'
 import { earlierReports, decryptedReports, reportOf, reportsOf, type ReportRow } from './report-store.ts'
 import type { ReportContent } from './encrypted.ts'
 
-const judgedOf = (content: ReportContent): Judged[] => content.values.map((value) => judge(value, content))
+const judgedOf = (content: ReportContent): JudgedValue[] =>
+  content.values.map((value) => judge(value, content))
 
 export const reports: RunCallHandler<typeof highExamCalls.reports> = async (page, ctx) => {
   const { accountId } = ctx.caller
@@ -21,7 +22,11 @@ export const reports: RunCallHandler<typeof highExamCalls.reports> = async (page
   return answer({ records, total })
 }
 
-const toRowDto = (row: ReportRow, { name }: ReportContent, judged: readonly Judged[]): ExamReportRow => ({
+const toRowDto = (
+  row: ReportRow,
+  { name }: ReportContent,
+  judged: readonly JudgedValue[],
+): ExamReportRow => ({
   id: row.id,
   name,
   userFamilyId: row.family_id,
@@ -53,7 +58,7 @@ export const report: RunCallHandler<typeof highExamCalls.report> = async ({ id }
 
 /** The same item in the same unit: another laboratory's values in another unit would show a false jump. */
 function yearsOf(
-  { code, unit, value }: Judged,
+  { code, unit, value }: JudgedValue,
   years: readonly ReportRow[],
   decrypted: ReadonlyMap<string, ReportContent>,
 ): ExamValue['years'] {

@@ -3,9 +3,9 @@ import { bookingQuery } from '#features/slots/public.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { askPartner, cancelThere } from './ask-partner.ts'
+import { askPartner, cancelAtPartner } from './ask-partner.ts'
 import { askChange } from './change.ts'
-import { dueReports, putOff, type DueReport } from './due-reports.ts'
+import { dueReports, postponeFetch, type DueReport } from './due-reports.ts'
 import { fetchReport } from './fetch-report.ts'
 import type { OrderRow } from './order-store.ts'
 
@@ -51,13 +51,13 @@ export const roundJob: Job<object> = {
   async run(_, ctx) {
     await each(ctx, await open(ctx.db), async (order) => void (await askPartner(ctx, order)))
     await each(ctx, await changing(ctx.db), async (order) => void (await askChange(ctx, order)))
-    await each(ctx, await abandonedOrders(ctx.db), (order) => cancelThere(ctx, order))
+    await each(ctx, await abandonedOrders(ctx.db), (order) => cancelAtPartner(ctx, order))
     await each(ctx, await dueReports(ctx, atATime), (due) => fetchDue(ctx, due))
   },
 }
 
 async function fetchDue(ctx: JobContext, due: DueReport): Promise<void> {
-  await putOff(ctx, due)
+  await postponeFetch(ctx, due)
   await fetchReport(ctx, due)
 }
 

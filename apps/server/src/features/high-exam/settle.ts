@@ -12,23 +12,23 @@ import type { ExamOrderStatus } from '#partners/exams/port.ts'
 import type { WorkContext } from '#platform/call/work.ts'
 import { bookingOf, setOrder, type OrderRow } from './order-store.ts'
 
-type Tx = WorkContext
+type SettleContext = WorkContext
 
 /** `told`: an event, which may be old. `asked`: the partner's present answer, which counts. */
-export type Source = 'told' | 'asked'
+export type StatusSource = 'told' | 'asked'
 
 export const resultPath = (id: string): string => `/highEndPhysicalExamination/highExamResult?id=${id}`
 
 /** The follow-up: query the actual status, or release the unused slot at the partner. */
-export type Next = 'changed' | 'nothing' | 'ask' | 'cancelThere'
+export type SettleStep = 'changed' | 'nothing' | 'ask' | 'cancelThere'
 
 /** Applies the partner's statement about an order and its consequences here, in one transaction. */
 export async function settle(
-  tx: Tx,
+  tx: SettleContext,
   order: OrderRow,
   status: ExamOrderStatus,
-  source: Source,
-): Promise<Next> {
+  source: StatusSource,
+): Promise<SettleStep> {
   if (status.state === 'confirmed') return confirmed(tx, order)
   if (status.state === 'pending') {
     if (order.partner_state === 'unknown') await setOrder(tx.db, order, { partner_state: 'pending' })
@@ -37,7 +37,7 @@ export async function settle(
   return denied(tx, order, status, source)
 }
 
-async function confirmed(tx: Tx, order: OrderRow): Promise<Next> {
+async function confirmed(tx: SettleContext, order: OrderRow): Promise<SettleStep> {
   const done = await confirmSlot(tx, bookingOf(order))
   await setOrder(tx.db, order, { partner_state: 'confirmed' })
   if (done === 'already') return 'nothing'
@@ -54,11 +54,11 @@ async function confirmed(tx: Tx, order: OrderRow): Promise<Next> {
 }
 
 async function denied(
-  tx: Tx,
+  tx: SettleContext,
   order: OrderRow,
   { state, reason }: ExamOrderStatus,
-  source: Source,
-): Promise<Next> {
+  source: StatusSource,
+): Promise<SettleStep> {
   const booking = await theBooking(tx, order)
   // The partner had confirmed: an event alone does not revoke that, it triggers a query.
   if (booking.state === bookingStates.booked && source === 'told') return 'ask'
@@ -78,7 +78,7 @@ async function denied(
   return 'changed'
 }
 
-async function theBooking({ db }: Tx, { account_id, booking_id }: OrderRow): Promise<BookingRow> {
+async function theBooking({ db }: SettleContext, { account_id, booking_id }: OrderRow): Promise<BookingRow> {
   const booking = await ownBooking(db, 'exam', account_id, booking_id)
   if (!booking) throw new Error('an order without its booking')
   return booking

@@ -48,7 +48,7 @@ export interface ProviderOrder {
   readonly date: string
 }
 
-export const ordersThere = async ({ url }: TestSandbox): Promise<ProviderOrder[]> =>
+export const ordersAtPartner = async ({ url }: TestSandbox): Promise<ProviderOrder[]> =>
   (await (await fetch(`${url}/fengshi/controls`)).json()) as ProviderOrder[]
 
 type EventName = keyof typeof highExamEvents

@@ -7,7 +7,7 @@ import type { DiseaseLabelTable, HospitalTable } from './tables.ts'
 export type HospitalRow = Selectable<HospitalTable>
 export type LabelRow = Selectable<DiseaseLabelTable>
 
-export interface Saver {
+export interface SavedBy {
   readonly saved_by: string
   readonly saved_at: Date
 }
@@ -81,7 +81,7 @@ export const addHospital = (
   db: Db,
   id: string,
   hospital: DirectoryHospital,
-  saver: Saver,
+  saver: SavedBy,
 ): Promise<HospitalRow | undefined> =>
   db
     .insertInto('hospital')
@@ -100,7 +100,7 @@ export const changeHospital = (
   db: Db,
   version: Version,
   changes: DirectoryHospital | { readonly isClosed: boolean },
-  saver: Saver,
+  saver: SavedBy,
 ): Promise<HospitalRow | undefined> =>
   db
     .updateTable('hospital')
@@ -155,7 +155,7 @@ export const addLabel = (db: Db, row: Insertable<DiseaseLabelTable>): Promise<La
 export const changeLabel = (
   db: Db,
   { id, revision }: Version,
-  changes: Pick<LabelRow, 'department' | 'name' | 'sort' | 'is_off'> & Saver,
+  changes: Pick<LabelRow, 'department' | 'name' | 'sort' | 'is_off'> & SavedBy,
 ): Promise<LabelRow | undefined> =>
   db
     .updateTable('disease_label')

@@ -1,4 +1,4 @@
-import type { Taking } from '#platform/keys/unique-keys.ts'
+import type { UniqueKeyRequest } from '#platform/keys/unique-keys.ts'
 import { certificateKey, phoneKey } from './encrypted.ts'
 import type { AccountTable } from './tables.ts'
 
@@ -7,7 +7,7 @@ export const accountKeys = ({
   id,
   phone_hash,
   certificate_hash,
-}: Pick<AccountTable, 'id' | 'phone_hash' | 'certificate_hash'>): Taking[] => [
+}: Pick<AccountTable, 'id' | 'phone_hash' | 'certificate_hash'>): UniqueKeyRequest[] => [
   { kind: phoneKey, key: phone_hash, holder: id },
   ...(certificate_hash === null
     ? []

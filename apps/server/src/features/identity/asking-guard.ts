@@ -3,7 +3,7 @@ import type { CallContext } from '#platform/call/context.ts'
 import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { networkOf } from '#platform/network.ts'
 import { newProofOfWork, spendSolution } from '#platform/proof-of-work/proof-of-work.ts'
-import { strangeAsks, strangeAsksPerNetwork } from './rules.ts'
+import { foreignRequestSteps, foreignRequestsPerNetwork } from './rules.ts'
 
 const byPhone = 'code-strange'
 const byNetwork = 'code-strange-network'
@@ -25,8 +25,8 @@ export async function refusedAsking(
   phone: string,
 ): Promise<RefusedCall<'proofOfWorkNeeded'> | null> {
   const verdicts = await Promise.all([
-    ...strangeAsks.map((step) => ctx.limits.peek(byPhone, dayOf(ctx, phone), step)),
-    ctx.limits.peek(byNetwork, networkOf(ctx.address), strangeAsksPerNetwork),
+    ...foreignRequestSteps.map((step) => ctx.limits.peek(byPhone, dayOf(ctx, phone), step)),
+    ctx.limits.peek(byNetwork, networkOf(ctx.address), foreignRequestsPerNetwork),
   ])
   const passed = verdicts.filter(({ allowed }) => !allowed).length
   const purpose = `send:${phone}`
@@ -38,7 +38,7 @@ export async function refusedAsking(
 
 export async function countAsking(ctx: AskingGuardDeps, phone: string): Promise<void> {
   await Promise.all([
-    ctx.limits.take(byPhone, dayOf(ctx, phone), strangeAsks[0]!),
-    ctx.limits.take(byNetwork, networkOf(ctx.address), strangeAsksPerNetwork),
+    ctx.limits.take(byPhone, dayOf(ctx, phone), foreignRequestSteps[0]!),
+    ctx.limits.take(byNetwork, networkOf(ctx.address), foreignRequestsPerNetwork),
   ])
 }

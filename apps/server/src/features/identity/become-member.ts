@@ -43,7 +43,7 @@ const nothingNew = refuse(
 )
 
 /** The roster entries of this person, and the account that they go to: that with the phone, or a new one. */
-export interface Origins {
+export interface RosterMatch {
   readonly account: Account | null
   readonly entries: readonly RosterEntry[]
 }
@@ -52,7 +52,7 @@ export interface Origins {
 export async function originsFor(
   { db, cipher, extensionPoints }: CallContext,
   applicant: Applicant,
-): Promise<Origins | RefusedCall<'phoneKnown' | 'notOnRoster' | 'certificateTaken' | 'companyNotOpen'>> {
+): Promise<RosterMatch | RefusedCall<'phoneKnown' | 'notOnRoster' | 'certificateTaken' | 'companyNotOpen'>> {
   const account = (await accountByPhone(db, cipher, applicant.phone)) ?? null
   const isTaken = account
     ? !isTheirs(cipher, account, applicant)
@@ -82,7 +82,7 @@ export async function becomeMember(
   ctx: CallContext,
   joinCompanies: JoinCompanies,
   applicant: Applicant,
-  { account: existing, entries }: Origins,
+  { account: existing, entries }: RosterMatch,
 ): Promise<CallAnswer<UserInfo> | RefusedCall<'certificateTaken' | 'agreementNeeded'>> {
   // Only the holder of the certificate can claim its entries: of two concurrent claims one succeeds.
   const account = existing

@@ -22,7 +22,7 @@ interface Certificate {
 
 const anotherName = '该证件号码登记的姓名与您的账号不一致，请核对号码，或联系企业人力资源'
 
-type Bound = OutcomeOf<typeof identitySteps.bindCertificateNumber>
+type BindOutcome = OutcomeOf<typeof identitySteps.bindCertificateNumber>
 
 /**
  * The first one without further proof; another one only with a code to the member's own phone, so that a stolen
@@ -51,7 +51,7 @@ export const bindCertificateNumber = inSteps<typeof identitySteps.bindCertificat
   },
 )
 
-async function bind(ctx: CallContext, account: Account, { kind, number }: Certificate): Promise<Bound> {
+async function bind(ctx: CallContext, account: Account, { kind, number }: Certificate): Promise<BindOutcome> {
   if (await isCertificateTaken(ctx.db, ctx.cipher, number, account.id)) return refuse('certificateTaken')
   // Belongs to somebody who has not registered yet and then no longer could.
   const names = await announcedNames(ctx.db, ctx.cipher, number)

@@ -11,7 +11,7 @@ import { createSession } from './create-session.ts'
 import { isPending, takePending } from './pending.ts'
 import { accountByPhone } from './store.ts'
 
-type Settling = typeof identitySteps.bindOrValidatePhone
+type BindPhoneCall = typeof identitySteps.bindOrValidatePhone
 
 /** A person with a verified phone who belongs to none of the channel's companies. */
 interface Outsider {
@@ -21,7 +21,7 @@ interface Outsider {
 
 /** The phone that a login still required (specification §4): a refusal leaves it pending, a success uses it up. */
 export const bindOrValidatePhone = (companiesOf: CompaniesOf) =>
-  inSteps<Settling>(async (input, ctx) => {
+  inSteps<BindPhoneCall>(async (input, ctx) => {
     if (!(await isPending(ctx, ctx.bearer ?? ''))) return refuse('pendingExpired')
     const refused = await refusedCode(ctx, input.phone, input.code)
     if (refused) return refused
@@ -37,9 +37,9 @@ export const bindOrValidatePhone = (companiesOf: CompaniesOf) =>
 async function settle(
   ctx: CallContext,
   companiesOf: CompaniesOf,
-  { phone, code, agreementVersion }: Input<Settling>,
+  { phone, code, agreementVersion }: Input<BindPhoneCall>,
   onOutsider: (outsider: Outsider) => void,
-): Promise<OutcomeOf<Settling>> {
+): Promise<OutcomeOf<BindPhoneCall>> {
   const pending = await takePending(ctx, ctx.bearer ?? '', ['bind', 'verify'])
   if (!pending) return refuse('pendingExpired')
   const account = await accountByPhone(ctx.db, ctx.cipher, phone)

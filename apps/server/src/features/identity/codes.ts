@@ -13,10 +13,14 @@ const codeField = 'sms_code.code'
 const bound = (phone: string, code: string) => `${phone}:${code}`
 
 /** The context needed to verify a phone. */
-type Proving = Pick<CallContext, 'db' | 'cipher' | 'clock'>
+type CodeCheckDeps = Pick<CallContext, 'db' | 'cipher' | 'clock'>
 
 /** Replaces the phone's earlier code, whatever its state. */
-export async function keepCode({ db, cipher, clock }: Proving, phone: string, code: string): Promise<void> {
+export async function keepCode(
+  { db, cipher, clock }: CodeCheckDeps,
+  phone: string,
+  code: string,
+): Promise<void> {
   const fresh = {
     code_hash: cipher.lookup(bound(phone, code), codeField),
     tries: 0,
@@ -34,7 +38,11 @@ export async function keepCode({ db, cipher, clock }: Proving, phone: string, co
  * Uses one of the five tries before it compares: however many are sent concurrently, from any origin and to any call,
  * five get an answer. Runs outside the transaction that uses the result, because a try must stay counted.
  */
-export async function tryCode({ db, cipher, clock }: Proving, phone: string, code: string): Promise<boolean> {
+export async function tryCode(
+  { db, cipher, clock }: CodeCheckDeps,
+  phone: string,
+  code: string,
+): Promise<boolean> {
   const tried = await db
     .updateTable('sms_code')
     .set((row) => ({ tries: row('tries', '+', 1) }))
@@ -50,7 +58,7 @@ export async function tryCode({ db, cipher, clock }: Proving, phone: string, cod
 
 /** A code works once: of two concurrent uses one finds it used. In the transaction that uses the result. */
 export async function spendCode(
-  { db, cipher, clock }: Proving,
+  { db, cipher, clock }: CodeCheckDeps,
   phone: string,
   code: string,
 ): Promise<boolean> {

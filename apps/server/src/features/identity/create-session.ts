@@ -2,13 +2,13 @@ import type { LoginAnswer, UserInfo } from '@yf/contract/identity'
 import type { CallContext } from '#platform/call/context.ts'
 import { answer, refuse, type CallAnswer, type RefusedCall } from '#platform/call/outcome.ts'
 import { hasConsented } from './consent.ts'
-import type { Subject } from './external.ts'
+import type { ExternalIdentity } from './external.ts'
 import { pendLogin } from './pending.ts'
-import { signIn, type Entry } from './sign-in.ts'
+import { signIn, type AuthChannelEntry } from './sign-in.ts'
 import type { Account } from './store.ts'
 
 /** How a member logged in, and the consent given on the way. */
-export interface Entering extends Entry {
+export interface LoginEntry extends AuthChannelEntry {
   readonly agreementVersion?: string | undefined
 }
 
@@ -16,7 +16,7 @@ export interface Entering extends Entry {
 export async function createSession(
   ctx: CallContext,
   account: Account,
-  { agreementVersion, ...entry }: Entering,
+  { agreementVersion, ...entry }: LoginEntry,
 ): Promise<CallAnswer<UserInfo> | RefusedCall<'agreementNeeded'>> {
   if (!(await hasConsented(ctx, account.id, agreementVersion))) return refuse('agreementNeeded')
   return answer(await signIn(ctx, account, entry))
@@ -26,8 +26,8 @@ export async function createSession(
 export async function createSessionOrAskConsent(
   ctx: CallContext,
   account: Account,
-  subject: Subject,
-  { agreementVersion, ...entry }: Entering,
+  subject: ExternalIdentity,
+  { agreementVersion, ...entry }: LoginEntry,
 ): Promise<LoginAnswer> {
   if (await hasConsented(ctx, account.id, agreementVersion)) return signIn(ctx, account, entry)
   const companyIds = entry.companyId === undefined ? null : [entry.companyId]

@@ -4,8 +4,8 @@ import type { OutcomeOf, Steps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { hashOf } from '#platform/session/sessions.ts'
 import { companyAmong, reportOutsider, type CompaniesOf } from './channel-people.ts'
-import { accountBySubject, type Subject } from './external.ts'
-import { createSessionOrAskConsent, type Entering } from './create-session.ts'
+import { accountBySubject, type ExternalIdentity } from './external.ts'
+import { createSessionOrAskConsent, type LoginEntry } from './create-session.ts'
 import { useProof, type Channel } from './partner-channels.ts'
 import { pendLogin } from './pending.ts'
 import { partnerProofSeconds, secondsAfter } from './rules.ts'
@@ -13,7 +13,7 @@ import { phoneField } from './encrypted.ts'
 import { accountByPhone } from './store.ts'
 
 /** The person that a partner vouches for, with a proof that counts once. */
-export interface Vouched {
+export interface VouchedPerson {
   readonly phone: string
   /** The partner's own number of the person, if any. */
   readonly uid: string | null
@@ -22,9 +22,9 @@ export interface Vouched {
 
 type PartnerLoginOutcome = OutcomeOf<typeof identitySteps.loginByLink>
 
-export interface PartnerEntry extends Entering {
+export interface PartnerEntry extends LoginEntry {
   readonly channel: Channel
-  readonly vouched: Vouched
+  readonly vouched: VouchedPerson
 }
 
 /** Findings about another company's member are reported after the transaction: a refusal rolls it back. */
@@ -71,7 +71,12 @@ async function enter(
 }
 
 /** Without a number from the partner, the phone identifies the person, but not in plain text. */
-const subjectFor = (ctx: CallContext, channel: string, uid: string | null, phone: string): Subject => ({
+const subjectFor = (
+  ctx: CallContext,
+  channel: string,
+  uid: string | null,
+  phone: string,
+): ExternalIdentity => ({
   provider: `partner:${channel}`,
   subject: uid ?? ctx.cipher.lookup(phone, phoneField),
 })

@@ -3,14 +3,14 @@ import type { CallContext } from '#platform/call/context.ts'
 import type { OutcomeOf, Steps } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
 import { begin, obstacleTo } from '#platform/brute-force/guard.ts'
-import { verifyPassword, wasteTime } from '#platform/passwords.ts'
+import { verifyPassword, compareWithNobody } from '#platform/passwords.ts'
 import { spendCode } from './codes.ts'
 import { forgivePassword, passwordOf, refusalFor, refusedCode, refuseWrong } from './guarded.ts'
-import { createSession, type Entering as Entry } from './create-session.ts'
+import { createSession, type LoginEntry as Entry } from './create-session.ts'
 import { isUsedOrigin, tieTo } from './login-origins.ts'
 import { accountByPhone, noAccount } from './store.ts'
 
-type Entering = CallContext & Steps
+type LoginContext = CallContext & Steps
 type LoginOutcome = Promise<OutcomeOf<typeof identityCalls.login>>
 
 /**
@@ -21,7 +21,7 @@ export async function enterByPassword(
   phone: string,
   password: string,
   entry: Entry,
-  ctx: Entering,
+  ctx: LoginContext,
 ): LoginOutcome {
   const secret = passwordOf(phone)
   const [begun, isUsed] = await Promise.all([begin(ctx, secret.guarded), isUsedOrigin(ctx)])
@@ -31,7 +31,7 @@ export async function enterByPassword(
   const tie = await tieTo(ctx, account?.id ?? noAccount)
   const isRight = account?.password_hash
     ? await verifyPassword(password, account.password_hash)
-    : await wasteTime(password)
+    : await compareWithNobody(password)
   if (!account || !isRight) return refuseWrong(ctx, secret, { tie, begun, wrong: refuse('wrongPassword') })
   return ctx.transaction(async (inner) => {
     const obstacle = await obstacleTo(inner, secret.guarded, tie, begun)
@@ -40,7 +40,12 @@ export async function enterByPassword(
 }
 
 /** By phone and code. The refusal is always the same, whatever was wrong. */
-export async function enterByCode(phone: string, code: string, entry: Entry, ctx: Entering): LoginOutcome {
+export async function enterByCode(
+  phone: string,
+  code: string,
+  entry: Entry,
+  ctx: LoginContext,
+): LoginOutcome {
   const refused = await refusedCode(ctx, phone, code)
   if (refused) return refused
   return ctx.transaction(async (ctx) => {

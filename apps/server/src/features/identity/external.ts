@@ -3,15 +3,18 @@ import { freeKeys, holderOf, passKey } from '#platform/keys/unique-keys.ts'
 import { accountById, type Account } from './store.ts'
 
 /** An identity at a provider: `wechat` and an openId, `feishu` and a union id, a partner and its own number. */
-export interface Subject {
+export interface ExternalIdentity {
   readonly provider: string
   readonly subject: string
 }
 
 const subjectKey = 'account_identity.subject'
-const keyOf = ({ provider, subject }: Subject) => `${provider}:${subject}`
+const keyOf = ({ provider, subject }: ExternalIdentity) => `${provider}:${subject}`
 
-export async function accountBySubject(db: Db, { provider, subject }: Subject): Promise<Account | undefined> {
+export async function accountBySubject(
+  db: Db,
+  { provider, subject }: ExternalIdentity,
+): Promise<Account | undefined> {
   const holder = await holderOf(db, subjectKey, keyOf({ provider, subject }))
   if (holder === null) return undefined
   const account = await accountById(db, holder)
@@ -32,7 +35,12 @@ export async function subjectOf(db: Db, accountId: string, provider: string): Pr
  * Binds the subject to this account: it leaves its previous account, and the account its previous subject. The
  * account's row is locked first, so that concurrent bindings of one account run one after the other.
  */
-export async function bindSubject(db: Db, accountId: string, { provider, subject }: Subject, now: Date) {
+export async function bindSubject(
+  db: Db,
+  accountId: string,
+  { provider, subject }: ExternalIdentity,
+  now: Date,
+) {
   await lockAccount(db, accountId)
   const former = await subjectOf(db, accountId, provider)
   if (former !== null && former !== subject)
@@ -74,5 +82,5 @@ export async function freeSubjects(db: Db, accountId: string, provider?: string)
   )
 }
 
-const lockAccount = (db: Db, id: string) =>
+export const lockAccount = (db: Db, id: string) =>
   db.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()

@@ -10,10 +10,14 @@ import { endAllSessions } from './store.ts'
  * colleague who once read a code could bind their own identity there, just as a stranger could bind their WeChat. If
  * the employer provides the phone, the next visit binds it again; elsewhere it asks for a code once.
  */
-export async function endFormerWays(ctx: CallContext, accountId: string): Promise<void> {
+export async function endFormerWays(
+  ctx: Pick<CallContext, 'db' | 'clock'>,
+  accountId: string,
+  reason: 'logout' | 'staff' = 'logout',
+): Promise<void> {
   await freeSubjects(ctx.db, accountId)
   await dropPending(ctx.db, accountId)
-  await endAllSessions(ctx.db, ctx.clock, accountId)
+  await endAllSessions(ctx.db, ctx.clock, accountId, reason)
   await forgetOrigins(ctx, accountId)
 }
 

@@ -2,9 +2,16 @@ import { shanghaiDay } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
 import type { Steps } from '#platform/call/handler.ts'
 import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
-import { begin, countWrong, refusalOf, spoken, type Begun, type Tie } from '#platform/brute-force/guard.ts'
+import {
+  begin,
+  countWrong,
+  refusalOf,
+  waitText,
+  type BegunTry,
+  type KnownOrigin,
+} from '#platform/brute-force/guard.ts'
 import type { GuardedSecret } from '#platform/brute-force/guarded-secret.ts'
-import type { Demand } from '#platform/brute-force/rules.ts'
+import type { TryRequirement } from '#platform/brute-force/rules.ts'
 import { forgetTries } from '#platform/brute-force/store.ts'
 import { holderOf } from '#platform/keys/unique-keys.ts'
 import { tryCode } from './codes.ts'
@@ -15,26 +22,26 @@ import { noAccount } from './store.ts'
 type WaitRefusal = 'passwordLocked' | 'tooOften'
 
 /** A secret of a phone, and the message that asks its callers to wait. */
-export interface Guarded<Wait extends WaitRefusal = WaitRefusal> {
+export interface GuardedPhoneSecret<Wait extends WaitRefusal = WaitRefusal> {
   readonly guarded: GuardedSecret
   readonly waiting: (seconds: number) => RefusedCall<Wait>
 }
 
-export const passwordOf = (phone: string): Guarded<'passwordLocked'> => ({
+export const passwordOf = (phone: string): GuardedPhoneSecret<'passwordLocked'> => ({
   guarded: { kind: 'password', name: phone },
   waiting: (seconds) =>
-    refuse('passwordLocked', `密码错误次数过多，请${spoken(seconds)}后再试，或使用验证码登录`),
+    refuse('passwordLocked', `密码错误次数过多，请${waitText(seconds)}后再试，或使用验证码登录`),
 })
 
-const codeOf = (phone: string): Guarded<'tooOften'> => ({
+const codeOf = (phone: string): GuardedPhoneSecret<'tooOften'> => ({
   guarded: { kind: 'code', name: phone },
-  waiting: (seconds) => refuse('tooOften', `验证码错误次数过多，请${spoken(seconds)}后再试`),
+  waiting: (seconds) => refuse('tooOften', `验证码错误次数过多，请${waitText(seconds)}后再试`),
 })
 
 export const refusalFor = <Wait extends WaitRefusal>(
   ctx: CallContext,
-  { guarded, waiting }: Guarded<Wait>,
-  demand: Demand,
+  { guarded, waiting }: GuardedPhoneSecret<Wait>,
+  demand: TryRequirement,
 ): RefusedCall<Wait | 'proofOfWorkNeeded'> => refusalOf(ctx, guarded, demand, waiting)
 
 /**
@@ -43,8 +50,12 @@ export const refusalFor = <Wait extends WaitRefusal>(
  */
 export async function refuseWrong<Wait extends WaitRefusal, Wrong extends 'wrongPassword' | 'wrongCode'>(
   ctx: CallContext & Steps,
-  secret: Guarded<Wait>,
-  { tie, begun, wrong }: { readonly tie: Tie; readonly begun: Begun; readonly wrong: RefusedCall<Wrong> },
+  secret: GuardedPhoneSecret<Wait>,
+  {
+    tie,
+    begun,
+    wrong,
+  }: { readonly tie: KnownOrigin; readonly begun: BegunTry; readonly wrong: RefusedCall<Wrong> },
 ): Promise<RefusedCall<Wrong | Wait | 'proofOfWorkNeeded'>> {
   const block = await ctx.transaction(async (inner) => {
     const counted = await countWrong(inner, secret.guarded, tie, begun)
@@ -62,7 +73,7 @@ async function notifyOwner(ctx: CallContext, phone: string): Promise<void> {
 }
 
 /** Whether the caller uses a device on which the owner has logged in. */
-export async function tieToPhone(ctx: CallContext, phone: string): Promise<Tie> {
+export async function tieToPhone(ctx: CallContext, phone: string): Promise<KnownOrigin> {
   const owner = await holderOf(ctx.db, phoneKey, ...ctx.cipher.lookups(phone, phoneField))
   return tieTo(ctx, owner ?? noAccount)
 }

@@ -5,7 +5,7 @@ import type { CallContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
 import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { CompaniesOf } from './channel-people.ts'
-import { enterByPartner, type Vouched } from './enter-by-partner.ts'
+import { enterByPartner, type VouchedPerson } from './enter-by-partner.ts'
 import type { Channel } from './partner-channels.ts'
 import { channelOfToken, vouchedByToken } from './partner-token.ts'
 
@@ -30,7 +30,7 @@ async function ofTicket(
   { token: ticket, uid = '', sign = '' }: TokenInput,
   channel: Channel,
   ctx: CallContext,
-): Promise<Vouched | RefusedCall<'partnerProofInvalid' | 'partnerUnreachable'>> {
+): Promise<VouchedPerson | RefusedCall<'partnerProofInvalid' | 'partnerUnreachable'>> {
   if (!isSigned({ channel: channel.code, ticket, uid }, sign, channel.secret))
     return refuse('partnerProofInvalid')
   const outcome = await ctx.partners.partnerSso.redeem({

@@ -1,5 +1,5 @@
 import type { CallContext } from '#platform/call/context.ts'
-import type { Tie } from '#platform/brute-force/guard.ts'
+import type { KnownOrigin } from '#platform/brute-force/guard.ts'
 import {
   originHashes,
   originsKnownSince,
@@ -20,7 +20,7 @@ export const isUsedOrigin = async (ctx: OriginDeps): Promise<boolean> =>
  * Whether this account has, and by network or device. For an unknown phone the same query runs with an id that nobody
  * has, so that it costs the same.
  */
-export async function tieTo(ctx: OriginDeps, accountId: string): Promise<Tie> {
+export async function tieTo(ctx: OriginDeps, accountId: string): Promise<KnownOrigin> {
   const found = await originsHere(ctx).where('account_id', '=', accountId).execute()
   const hashes = found.map(({ network_hash }) => network_hash)
   return tieByOrigins(ctx, hashes)

@@ -1,7 +1,7 @@
 import { readPartnerToken, tokenAudience, type PartnerClaims } from '@yf/partner-contract/partner-sso'
 import type { CallContext } from '#platform/call/context.ts'
 import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
-import type { Vouched } from './enter-by-partner.ts'
+import type { VouchedPerson } from './enter-by-partner.ts'
 import { channelOf, type Channel } from './partner-channels.ts'
 import { partnerProofSeconds } from './rules.ts'
 
@@ -19,7 +19,7 @@ export function vouchedByToken(
   token: string,
   channel: Channel,
   now: Date,
-): Vouched | RefusedCall<'partnerProofInvalid'> {
+): VouchedPerson | RefusedCall<'partnerProofInvalid'> {
   const read = readPartnerToken(token)
   if (!read?.isSignedWith(channel.secret) || !isGood(read.claims, channel.code, now))
     return refuse('partnerProofInvalid')

@@ -4,18 +4,18 @@ import { maskName, maskPhone } from '@yf/domain/masks'
 import type { CallContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { hashOf } from '#platform/session/sessions.ts'
-import type { Subject } from './external.ts'
+import type { ExternalIdentity } from './external.ts'
 import { pendingLifeSeconds, secondsAfter } from './rules.ts'
 import { phoneRow } from './encrypted.ts'
 import type { Account } from './store.ts'
 
-interface Pending {
-  readonly subject: Subject
+interface PendingLogin {
+  readonly subject: ExternalIdentity
   /** The companies of its channel; null when the login did not come through a channel. */
   readonly companyIds: readonly string[] | null
 }
 
-type Needing =
+type PendingNeed =
   | { readonly needs: 'bind'; readonly account: null }
   | { readonly needs: 'verify' | 'consent'; readonly account: Account }
 
@@ -24,7 +24,7 @@ type Needing =
  */
 export async function pendLogin(
   ctx: CallContext,
-  { subject: { provider, subject }, companyIds, account, needs }: Pending & Needing,
+  { subject: { provider, subject }, companyIds, account, needs }: PendingLogin & PendingNeed,
 ): Promise<PendingUser> {
   const token = randomBytes(32).toString('base64url')
   await ctx.db
@@ -63,7 +63,7 @@ export async function isPending(ctx: CallContext, token: string): Promise<boolea
 }
 
 /** Uses it up: of two concurrent calls the second waits for the first and then finds it used. */
-export const takePending = (ctx: CallContext, token: string, needs: readonly Needing['needs'][]) =>
+export const takePending = (ctx: CallContext, token: string, needs: readonly PendingNeed['needs'][]) =>
   ctx.db
     .updateTable('pending_login')
     .set({ used_at: ctx.clock.now() })

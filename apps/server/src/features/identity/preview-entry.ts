@@ -5,7 +5,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { hashOf } from '#platform/session/sessions.ts'
 import { companyAmong, type CompaniesOf } from './channel-people.ts'
 import { hasConsented } from './consent.ts'
-import type { Vouched } from './enter-by-partner.ts'
+import type { VouchedPerson } from './enter-by-partner.ts'
 import { isProofUsed, type Channel } from './partner-channels.ts'
 import { accountByPhone } from './store.ts'
 
@@ -17,7 +17,7 @@ export async function previewEntry(
   ctx: CallContext,
   companiesOf: CompaniesOf,
   channel: Channel,
-  vouched: Pick<Vouched, 'phone' | 'proof'>,
+  vouched: Pick<VouchedPerson, 'phone' | 'proof'>,
 ) {
   if (await isProofUsed(ctx.db, channel.code, hashOf(vouched.proof))) return refuse('partnerProofInvalid')
   const account = await accountByPhone(ctx.db, ctx.cipher, vouched.phone)

@@ -9,13 +9,13 @@ export { identityEncrypted } from './encrypted.ts'
 /**
  * For other login features: after verifying a person's identity at a provider, they create the session with these.
  */
-export { accountBySubject, bindSubject, freeSubjects, subjectOf, type Subject } from './external.ts'
+export { accountBySubject, bindSubject, freeSubjects, subjectOf, type ExternalIdentity } from './external.ts'
 /**
  * Verification of a phone or a mailbox: `tryCode` outside the transaction, so that a wrong try stays counted;
  * `spendCode` inside it.
  */
 export { keepCode, newCode, spendCode, tryCode } from './codes.ts'
-export { codesPerDay, codesPerMinute } from './rules.ts'
+export { certificateTries, codesPerDay, codesPerMinute } from './rules.ts'
 export { decryptedPerson, type DecryptedPerson } from './decrypted-person.ts'
 export { dropPending, pendLogin } from './pending.ts'
 /** For staff who set up companies: channels and login pages. */
@@ -39,8 +39,24 @@ export {
 } from './managed-login-themes.ts'
 export { defaultSupply } from './login-page-config.ts'
 /** For company staff at the console. */
+export {
+  addTagRow,
+  companyTags,
+  countTagged,
+  lockTag,
+  removeTagRow,
+  renameTagRow,
+  tagMembers,
+  untagMembers,
+} from './tag-store.ts'
 export { decideRequest, decryptedRequest, requestsOf } from './registration-requests.ts'
 export { holdsCertificate, ownProfile, updateProfile, type Profile, type ProfileChanges } from './profile.ts'
+export { bindingsOf, memberQuery, originsOf, searchOf, type MemberSearch } from './for-staff.ts'
+export { endFormerWays } from './former-ways.ts'
+export { movePhoneForStaff } from './phone-for-staff.ts'
+export { sendCodeForStaff } from './send-code.ts'
+export { refusedCode } from './guarded.ts'
+export { isPhoneTaken } from './store.ts'
 export { createSessionOrAskConsent } from './create-session.ts'
 export { companyAmong, reportOutsider, type CompaniesOf } from './channel-people.ts'
 export {

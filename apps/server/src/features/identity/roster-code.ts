@@ -13,7 +13,7 @@ import { codesPerMinute, rosterCodesPerDay } from './rules.ts'
 
 type RosterContactWay = 'phone' | 'mail'
 
-interface Reach {
+interface ContactOfEntry {
   readonly address: string
   readonly masked: string
   /**
@@ -28,7 +28,7 @@ function reachBy(
   { cipher }: CallContext,
   entries: readonly RosterEntry[],
   way: RosterContactWay,
-): Reach | null {
+): ContactOfEntry | null {
   const address = reachOf(cipher, entries)[way]
   if (address === null) return null
   return {

@@ -11,8 +11,8 @@ import {
   pendingLifeSeconds,
   rosterCodesPerDay,
   secondsAfter,
-  strangeAsks,
-  strangeAsksPerNetwork,
+  foreignRequestSteps,
+  foreignRequestsPerNetwork,
   wayOf,
 } from './rules.ts'
 
@@ -34,7 +34,7 @@ test('limits of tries and their periods in seconds', () => {
     { limit: 10, seconds: 86_400 },
     { limit: 10, seconds: 86_400 },
   ])
-  expect([strangeAsksPerNetwork, codesPerNetwork, memberCodesPerNetwork, oneTapsPerNetwork]).toEqual([
+  expect([foreignRequestsPerNetwork, codesPerNetwork, memberCodesPerNetwork, oneTapsPerNetwork]).toEqual([
     { limit: 30, seconds: 3600 },
     { limit: 100, seconds: 3600 },
     { limit: 600, seconds: 3600 },
@@ -48,7 +48,7 @@ test('a phone named by the company gets fewer codes a day than one whose owner a
 })
 
 test('the daily number of codes from which a stranger solves a proof of work, and harder ones', () => {
-  expect(strangeAsks).toEqual([3, 5, 7].map((limit) => ({ limit, seconds: 86_400 })))
+  expect(foreignRequestSteps).toEqual([3, 5, 7].map((limit) => ({ limit, seconds: 86_400 })))
 })
 
 const phone = '13800000001'

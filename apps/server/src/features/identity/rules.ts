@@ -26,8 +26,8 @@ export const memberCodesPerNetwork: Window = { limit: 600, seconds: hour }
  * Codes requested by others than the owner's own devices, by day and phone: each step passed doubles the next proof
  * of work. Requests for many phones from one network require one, too.
  */
-export const strangeAsks: readonly Window[] = [3, 5, 7].map((limit) => ({ limit, seconds: day }))
-export const strangeAsksPerNetwork: Window = { limit: 30, seconds: hour }
+export const foreignRequestSteps: readonly Window[] = [3, 5, 7].map((limit) => ({ limit, seconds: day }))
+export const foreignRequestsPerNetwork: Window = { limit: 30, seconds: hour }
 /** Trying certificate numbers could reveal which of them are known. */
 export const certificateTries: Window = { limit: 10, seconds: day }
 export const oneTapsPerNetwork: Window = { limit: 300, seconds: hour }

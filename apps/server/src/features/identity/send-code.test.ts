@@ -5,7 +5,7 @@ import { bitsOf } from '@yf/contract/proof-of-work/proof-of-work'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { proofOfWorkIn, solving } from '#testkit/solve-proof-of-work.ts'
 import { demoPassword } from '#seeds/people.ts'
-import { codesPerNetwork, memberCodesPerNetwork, strangeAsksPerNetwork } from './rules.ts'
+import { codesPerNetwork, memberCodesPerNetwork, foreignRequestsPerNetwork } from './rules.ts'
 
 const lin = '13800000001'
 const zhou = '13800000002'
@@ -23,6 +23,7 @@ const server = demoStage(() => {
     claimTemplateCode: 'SMS_100000003',
     messageTemplateCode: 'SMS_100000004',
     billTemplateCode: 'SMS_100000009',
+    phoneTemplateCode: 'SMS_100000010',
   }
   return { settings: { sms, trustedHops: 1 } }
 })
@@ -188,7 +189,7 @@ describe('a caller who sends codes to a phone', () => {
     const office = { headers: { 'x-forwarded-for': '10.45.0.1' } }
     const ask = (at: number) =>
       server.call(identityCalls.sendUserCode, { phone: `1361234${String(at).padStart(4, '0')}` }, office)
-    for (let at = 0; at < strangeAsksPerNetwork.limit; at += 1) expect((await ask(at)).success).toBe(true)
+    for (let at = 0; at < foreignRequestsPerNetwork.limit; at += 1) expect((await ask(at)).success).toBe(true)
     expect((await ask(99)).code).toBe(refusals.proofOfWorkNeeded.code)
   })
 })

@@ -9,7 +9,7 @@ import { certificateRow, phoneRow } from './encrypted.ts'
 import { keepPartnerToken, type Account } from './store.ts'
 
 /** The auth channel of a login. */
-export interface Entry {
+export interface AuthChannelEntry {
   /** The entrance that the address named. */
   readonly supply?: string | undefined
   /** The company of the channel: the app opens it. */
@@ -23,7 +23,7 @@ export interface Entry {
 export async function signIn(
   ctx: CallContext,
   account: Account,
-  { supply, companyId }: Entry,
+  { supply, companyId }: AuthChannelEntry,
 ): Promise<UserInfo> {
   const token = await issueSession(ctx.db, ctx.clock, account.id)
   const tpToken = randomBytes(32).toString('base64url')

@@ -137,8 +137,13 @@ export async function keepCertificate(
 }
 
 /** Includes the tokens issued to partner sites. */
-export async function endAllSessions(db: Db, clock: Clock, accountId: string): Promise<void> {
-  await endOfAccount(db, clock, accountId)
+export async function endAllSessions(
+  db: Db,
+  clock: Clock,
+  accountId: string,
+  reason: 'logout' | 'staff' = 'logout',
+): Promise<void> {
+  await endOfAccount(db, clock, accountId, reason)
   await db.deleteFrom('partner_token').where('account_id', '=', accountId).execute()
 }
 

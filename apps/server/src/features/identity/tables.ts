@@ -134,6 +134,13 @@ export interface PartnerProofTable {
   expires_at: Date
 }
 
+export interface CompanyTagTable {
+  company_id: string
+  id: string
+  name: string
+  created_at: Date
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     account_identity: AccountIdentityTable
@@ -149,6 +156,7 @@ declare module '#platform/db/handle.ts' {
     partner_token: PartnerTokenTable
     agreement_acceptance: AgreementAcceptanceTable
     member_tag: MemberTagTable
+    company_tag: CompanyTagTable
     login_theme: LoginThemeTable
   }
 }

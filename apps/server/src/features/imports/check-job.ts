@@ -2,7 +2,6 @@ import { longestImportCell, mostImportRows, tooManyRowsText } from '@yf/domain/s
 import type { JobContext } from '#platform/call/context.ts'
 import { forgetSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
-import { jsonValue } from '#platform/db/json-value.ts'
 import { fileBytes, forgetFiles } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import type { Job } from '#platform/jobs/job.ts'
@@ -18,7 +17,7 @@ import {
   type BatchKey,
   type ImportBatch,
 } from './store.ts'
-import { learnSizes, markClaimed, markDoubled, markMissing } from './mark-rows.ts'
+import { analyzeRows, markClaimed, markDoubled, markMissing } from './mark-rows.ts'
 import type { RowFault } from './tables.ts'
 
 export interface BatchJob {
@@ -95,7 +94,7 @@ async function stage(ctx: JobContext, batch: ImportBatch, rows: readonly SheetRo
         cells_encrypted: cipher.encrypt(JSON.stringify(values[at]), cellsRow(id)),
         ...hashesOf(checked[at]!),
         outcome: faults.length > 0 ? ('faulty' as const) : checked[at]!.outcome,
-        faults: JSON.stringify(faults) as never,
+        faults: JSON.stringify(faults),
         state: 'staged' as const,
         subject_id: null,
         revision: null,
@@ -141,7 +140,7 @@ async function finish(ctx: JobContext, batch: ImportBatch): Promise<void> {
   const names = await ctx.transaction(async ({ db, clock }) => {
     const now = await lockBatch(db, batch)
     if (now?.state !== 'checking') return []
-    await learnSizes(db)
+    await analyzeRows(db)
     await markDoubled(db, batch, { column: titleOf(kind.keyColumn), message: kind.doubledText })
     await markClaimed(db, batch, { column: titleOf(kind.claimColumn), message: kind.claimedText })
     await markMissing(db, batch, { column: titleOf(kind.needsColumn), message: kind.missingText })
@@ -149,7 +148,7 @@ async function finish(ctx: JobContext, batch: ImportBatch): Promise<void> {
     const removed = await forgetFile(db, batch)
     await moveBatch(db, batch, ['checking'], {
       state: 'checked',
-      counts: jsonValue(counts) as never,
+      counts: JSON.stringify(counts),
       file_id: null,
       moved_at: clock.now(),
     })

@@ -91,4 +91,4 @@ export async function markMissing(db: Db, key: BatchKey, fault: RowFault): Promi
 }
 
 /** The rows are new to the planner, who would take the batch for one row. */
-export const learnSizes = (db: Db) => sql`analyze import_row`.execute(db)
+export const analyzeRows = (db: Db) => sql`analyze import_row`.execute(db)

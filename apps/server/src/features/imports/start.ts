@@ -1,5 +1,4 @@
 import type { Db } from '#platform/db/handle.ts'
-import { jsonValue } from '#platform/db/json-value.ts'
 import { filesById } from '#platform/files/stored-files.ts'
 import { useFiles } from '#platform/files/unused-files.ts'
 import { checkJob } from './check-job.ts'
@@ -27,7 +26,7 @@ export async function startCheck(
   const file = batch.file_id && (await filesById(db, batch.id, [batch.file_id])).get(batch.file_id)
   if (!file) return 'expired'
   await useFiles(db, batch.id, { ids: [batch.file_id!] })
-  const changes = { state: 'checking', mapping: jsonValue(mapping) as never, moved_at: clock.now() } as const
+  const changes = { state: 'checking', mapping: JSON.stringify(mapping), moved_at: clock.now() } as const
   await moveBatch(db, batch, ['uploaded'], changes)
   await rememberMapping(ctx, { companyId: batch.company_id, kind: batch.kind }, batch.header, mapping)
   await jobs.send(db, checkJob, jobOf(batch))

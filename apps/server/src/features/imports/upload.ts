@@ -1,5 +1,4 @@
 import { guessedMapping, mostImportColumns, type ImportKindName } from '@yf/domain/sheet-import'
-import { jsonValue } from '#platform/db/json-value.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -84,8 +83,8 @@ export async function addImport(
       state: 'uploaded',
       file_name: fileName,
       file_id: fileId,
-      header: jsonValue(header) as never,
-      mapping: jsonValue(mapping) as never,
+      header: JSON.stringify(header),
+      mapping: JSON.stringify(mapping),
       counts: null,
       staff_id: staffId,
       staff_name: staffName,
@@ -107,9 +106,9 @@ export async function rememberMapping(
   header: readonly string[],
   mapping: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const titles = jsonValue(
+  const titles = JSON.stringify(
     Object.fromEntries(Object.entries(mapping).map(([column, at]) => [column, header[at] ?? ''])),
-  ) as never
+  )
   const updated_at = clock.now()
   await db
     .insertInto('import_mapping')

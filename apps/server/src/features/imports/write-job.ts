@@ -1,7 +1,6 @@
 import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import { importKeptDays } from '@yf/domain/sheet-import'
 import type { JobContext } from '#platform/call/context.ts'
-import { jsonValue } from '#platform/db/json-value.ts'
 import type { AnyJob, Job } from '#platform/jobs/job.ts'
 import { checkJob, keyOf, type BatchJob } from './check-job.ts'
 import { beforeRow, cellsRow } from './encrypted.ts'
@@ -81,7 +80,7 @@ async function keepResult({ db, cipher }: JobContext, row: StagedRow, applied: A
       await updateRow(db, row, { state: 'kept', outcome: 'unchanged' })
       break
     case 'fault':
-      await updateRow(db, row, { state: 'failed', faults: jsonValue([applied.fault]) as never })
+      await updateRow(db, row, { state: 'failed', faults: JSON.stringify([applied.fault]) })
   }
 }
 

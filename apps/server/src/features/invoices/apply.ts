@@ -10,7 +10,7 @@ import { encryptContent } from '#platform/crypto/subject-content.ts'
 import { newId } from '#platform/ids.ts'
 import { takeKeys } from '#platform/keys/unique-keys.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
-import { billedAmong, sumsOf } from './billable.ts'
+import { billedIdsOf, sumsOf } from './billable.ts'
 import { billSubject, ownBill, billIdKind, takeRequestNo, type BillRow } from './bill-store.ts'
 import { applyAgain } from './issuing/apply-again.ts'
 import { advanceInvoicesJob } from './issuing/advance-job.ts'
@@ -78,7 +78,7 @@ async function write(
   orders: readonly OrderRow[],
   content: BillContent,
 ): Promise<OutcomeOf<typeof invoiceCalls.apply>> {
-  const [refunded, billed] = await Promise.all([refundedFenOf(ctx.db, orders), billedAmong(ctx.db, orders)])
+  const [refunded, billed] = await Promise.all([refundedFenOf(ctx.db, orders), billedIdsOf(ctx.db, orders)])
   const sums = orders.map((order) => sumsOf(order, refunded.get(order.id) ?? 0, billed.has(order.id)))
   const notBillable = sums.find(({ why }) => why !== null)
   if (notBillable) return refuse('orderNotBillable', `订单 ${notBillable.orderNo}：${notBillable.why}`)

@@ -63,7 +63,7 @@ export const billable: RunCallHandler<typeof invoiceCalls.billable> = async (inp
 async function toDto(ctx: MemberContext, orders: readonly OrderRow[]): Promise<BillableOrder[]> {
   const lines = await linesOfMany(ctx.db, orders)
   const open = await decryptorOf(ctx, ctx.caller.accountId)
-  const [refunded, billed] = await Promise.all([refundedFenOf(ctx.db, orders), billedAmong(ctx.db, orders)])
+  const [refunded, billed] = await Promise.all([refundedFenOf(ctx.db, orders), billedIdsOf(ctx.db, orders)])
   return orders.map((order) => {
     const own = lines.get(order.id) ?? []
     return {
@@ -97,7 +97,7 @@ export function sumsOf(
 }
 
 /** Those of these orders that are on a bill. */
-export async function billedAmong(db: Db, orders: readonly OrderRow[]): Promise<ReadonlySet<string>> {
+export async function billedIdsOf(db: Db, orders: readonly OrderRow[]): Promise<ReadonlySet<string>> {
   if (orders.length === 0) return new Set()
   const rows = await db
     .selectFrom('invoice_order')

@@ -21,12 +21,16 @@ export const reversedFen = (reversals: readonly ReversalRow[]): number =>
     .filter(({ state, order_id }) => state === 'done' && order_id !== null)
     .reduce((sum, { amount_fen }) => sum + amount_fen, 0)
 
-interface Parts {
+interface InvoiceDtoParts {
   readonly orders: readonly BilledRow[]
   readonly reversals: readonly ReversalRow[]
 }
 
-export function toBillDto(bill: BillRow, billContent: BillContent, { orders, reversals }: Parts): Bill {
+export function toBillDto(
+  bill: BillRow,
+  billContent: BillContent,
+  { orders, reversals }: InvoiceDtoParts,
+): Bill {
   return {
     id: bill.id,
     state: bill.state,
@@ -42,7 +46,7 @@ export function toBillDto(bill: BillRow, billContent: BillContent, { orders, rev
 
 const fileAt = (name: string | null): string | null => name && `/files/${name}`
 
-export function toDetailDto(bill: BillRow, billContent: BillContent, parts: Parts): BillDetail {
+export function toDetailDto(bill: BillRow, billContent: BillContent, parts: InvoiceDtoParts): BillDetail {
   return {
     ...toBillDto(bill, billContent, parts),
     title: billContent.title,

@@ -3,9 +3,9 @@ import type { MemberContext } from '#platform/call/context.ts'
 import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { isSold } from './rules.ts'
 import { enterShop, type Shop } from './shop.ts'
-import { articleOf, type Article } from './store.ts'
+import { articleOf, type VariantWithProduct } from './store.ts'
 
-export interface Basket extends Article {
+export interface Basket extends VariantWithProduct {
   readonly shop: Shop
   readonly quantity: number
 }
@@ -16,13 +16,13 @@ export interface BasketRequest {
   readonly quantity: number
 }
 
-type NotToBeHad = RefusedCall<'notFound' | 'mallClosed' | 'productGone' | 'tooManyPieces'>
+type BasketRefusal = RefusedCall<'notFound' | 'mallClosed' | 'productGone' | 'tooManyPieces'>
 
 /** The requested lines with current prices. Callers that need stock, coupons or points add them. */
 export async function basketOf(
   ctx: MemberContext,
   { companyId, variantId, quantity }: BasketRequest,
-): Promise<Basket | NotToBeHad> {
+): Promise<Basket | BasketRefusal> {
   const [shop, found] = await Promise.all([enterShop(ctx, companyId), articleOf(ctx.db, variantId)])
   if ('kind' in shop) return shop
   if (!found?.variant.is_offered || !isSold(found.product, ctx.clock.now())) return refuse('productGone')

@@ -6,12 +6,15 @@ import { stocksOf } from '#features/orders/public.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { variantsOf, type ProductRow, type VariantRow } from './store.ts'
 
-interface Stocked extends VariantRow {
+interface VariantWithStock extends VariantRow {
   readonly onHand: number
 }
 
 /** Offered variants, with their stock. */
-async function offered(db: Db, products: readonly ProductRow[]): Promise<ReadonlyMap<string, Stocked[]>> {
+async function offered(
+  db: Db,
+  products: readonly ProductRow[],
+): Promise<ReadonlyMap<string, VariantWithStock[]>> {
   const variants = await variantsOf(
     db,
     products.map(({ id }) => id),
@@ -36,7 +39,11 @@ export async function cardsOf(
   return products.map((product) => cardOf(product, variants.get(product.id) ?? [], pointsPerFen))
 }
 
-function cardOf(product: ProductRow, variants: readonly Stocked[], pointsPerFen: number): ProductCard {
+function cardOf(
+  product: ProductRow,
+  variants: readonly VariantWithStock[],
+  pointsPerFen: number,
+): ProductCard {
   const [cheapest] = variants.toSorted((a, b) => a.price_fen - b.price_fen)
   const fromFen = cheapest?.price_fen ?? 0
   return {
@@ -53,7 +60,7 @@ function cardOf(product: ProductRow, variants: readonly Stocked[], pointsPerFen:
 }
 
 const toVariantDto = (
-  { id, name, price_fen, list_fen, onHand }: Stocked,
+  { id, name, price_fen, list_fen, onHand }: VariantWithStock,
   mostPerOrder: number,
   pointsPerFen: number,
 ): Variant => ({

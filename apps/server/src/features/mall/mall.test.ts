@@ -12,15 +12,15 @@ import { stockOf } from '#features/orders/public.ts'
 import { pointsOf } from '#features/points/public.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { enterMall, type AtMall } from '#testkit/mall-token.ts'
+import { enterMall, type MallTokens } from '#testkit/mall-token.ts'
 import { workOf } from '#testkit/work-of.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { mallShelf } from './coupon-shelf.ts'
 import { companyId, orderOfSeveral, productId, shopOf, variantId } from './test-shop.ts'
 
 const server = demoStage()
-let lin: AtMall
-let zhou: AtMall
+let lin: MallTokens
+let zhou: MallTokens
 let operator: string
 beforeAll(async () => {
   lin = await enterMall(server, 'linxiao')

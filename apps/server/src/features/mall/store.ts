@@ -11,7 +11,7 @@ export const productById = (db: Db, id: string): Promise<ProductRow | undefined>
   db.selectFrom('mall_product').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** A full order line: a variant with its product. */
-export interface Article {
+export interface VariantWithProduct {
   readonly variant: Pick<VariantRow, 'id' | 'name' | 'price_fen' | 'is_offered'>
   readonly product: Pick<
     ProductRow,
@@ -19,7 +19,7 @@ export interface Article {
   >
 }
 
-const article = statement<Article['product'] & VariantOfArticle>(`
+const article = statement<VariantWithProduct['product'] & VariantOfArticle>(`
   select p.id, p.name, p.picture, p.category, p.most_per_order, p.is_on_sale, p.sale_from, p.sale_until,
     v.id as "variantId", v.name as "variantName", v.price_fen as "priceFen", v.is_offered as "isOffered"
   from mall_variant v join mall_product p on p.id = v.product_id where v.id = $1`)
@@ -31,7 +31,7 @@ interface VariantOfArticle {
   readonly isOffered: boolean
 }
 
-export async function articleOf(db: Db, ofVariant: string): Promise<Article | undefined> {
+export async function articleOf(db: Db, ofVariant: string): Promise<VariantWithProduct | undefined> {
   const [row] = await article(db, ofVariant)
   if (!row) return undefined
   const { variantId: id, variantName: name, priceFen: price_fen, isOffered: is_offered, ...product } = row

@@ -24,12 +24,12 @@ export const productInput = (name: string, more: object = {}) => ({
   ...more,
 })
 
-type Placing = Partial<Input<typeof mallCalls.placeOrder>>
+type OrderOverrides = Partial<Input<typeof mallCalls.placeOrder>>
 
 /** For tests through HTTP: actions of a member in the mall, and of an operator. */
 export function shopOf(server: DemoServer, mallToken: () => string, operator: () => string) {
   const asStaff = () => ({ token: operator() })
-  const place = (more: Placing, key: string = randomUUID(), token = mallToken()) =>
+  const place = (more: OrderOverrides, key: string = randomUUID(), token = mallToken()) =>
     server.call(
       mallCalls.placeOrder,
       {

@@ -11,6 +11,9 @@ import { addNotice } from './store.ts'
 export { answerMessage, decryptedMessages, type AdminMessageRow } from './left/for-admin.ts'
 export { leftPage, leftQuery } from './left/store.ts'
 
+/** For staff who look at one member. */
+export { memberNoticeQuery } from './for-staff.ts'
+
 export { inHtml } from './in-html.ts'
 
 /** Nothing about a member's health is sent to a mailbox that the member has not verified. */

@@ -65,7 +65,7 @@ export const readOnce = (db: Db, accountId: string, id: string, now: Date) =>
     .executeTakeFirst()
 
 /** Everything unread at that time, expired or not; later notices stay unread. */
-export const readEverything = (db: Db, accountId: string, now: Date) =>
+export const markAllRead = (db: Db, accountId: string, now: Date) =>
   db
     .updateTable('notice')
     .set({ read_status: 2, read_at: now })

@@ -25,7 +25,7 @@ export async function refundArrived(ctx: WorkContext, order: OrderRow, effect: s
   if (afterSale?.state === afterSaleStates.refunding) await finishAfterSale(ctx, order, afterSale)
 }
 
-interface Rest {
+interface RefundOfRest {
   readonly actor: string
   readonly reason: string
   readonly isWhole: boolean
@@ -35,7 +35,7 @@ interface Rest {
 export async function restOrder(
   ctx: WorkContext,
   order: OrderRow,
-  { actor, reason, isWhole }: Rest,
+  { actor, reason, isWhole }: RefundOfRest,
 ): Promise<void> {
   const to = isWhole ? orderStates.refunded : order.resting_state
   if (to === null) throw new Error('an order in an after-sale that came from nowhere')

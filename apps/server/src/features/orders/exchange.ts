@@ -60,7 +60,7 @@ export async function dropExchange(
   if (held) await releaseHolding(ctx, order, held)
 }
 
-export interface SentInstead extends AfterSaleCause {
+export interface ExchangeShipment extends AfterSaleCause {
   readonly courier: Courier
   readonly parcelNo: string
   /** The returned item can be sold again. */
@@ -76,7 +76,7 @@ export async function finishExchange(
   ctx: WorkContext,
   order: OrderRow,
   afterSale: AfterSaleRow,
-  { courier, parcelNo, isSellable, ...step }: SentInstead,
+  { courier, parcelNo, isSellable, ...step }: ExchangeShipment,
 ): Promise<AfterSaleRow | 'numberTaken'> {
   const added = await addParcel(ctx, orderSubject(order), { courier, parcelNo, direction: 'out' })
   // A parcel that this order has already used for the first item or for its return.

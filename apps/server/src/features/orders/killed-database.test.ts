@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { refusals } from '@yf/contract/refusals'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask } from '#platform/db/embedded/start.fixture.ts'
-import type { Embedded } from '#platform/db/embedded/start.ts'
+import type { EmbeddedDatabase } from '#platform/db/embedded/start.ts'
 import { startSupervised } from '#platform/db/embedded/supervise.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { turns } from '#testkit/campaign.ts'
@@ -29,7 +29,7 @@ const log = { warn: () => undefined, error: () => undefined }
 describe.skipIf(kills === 0)('a database that dies during order calls', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yf-killed-database-'))
   const dataDir = path.join(folder, 'pg')
-  let embedded: Embedded
+  let embedded: EmbeddedDatabase
   let lab: OrderLab
 
   beforeAll(async () => {

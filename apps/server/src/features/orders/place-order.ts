@@ -39,7 +39,7 @@ export interface OrderDraft {
   readonly delivery?: Delivery
 }
 
-export type Placing =
+export type PlaceOrderOutcome =
   | { readonly kind: 'placed'; readonly order: OrderRow }
   /**
    * Nothing was taken: the caller refuses, which rolls back the transaction. `what` is a component's name, or points.
@@ -47,7 +47,7 @@ export type Placing =
   | { readonly kind: 'short'; readonly what: string }
 
 /** Creates the order, its lines, and everything that it takes from other features in one transaction. */
-export async function placeOrder(ctx: WorkContext, draft: OrderDraft): Promise<Placing> {
+export async function placeOrder(ctx: WorkContext, draft: OrderDraft): Promise<PlaceOrderOutcome> {
   const { coupon, benefit, points } = draft
   const split = splitOrder(draft.lines, {
     ...(coupon ? { coupon } : {}),

@@ -12,7 +12,7 @@ export { markCommented } from './comments.ts'
 export { doneOrderQuery, refundedFenOf } from './done-orders.ts'
 export type { OrderKindExtensionPoints, OrderComponent, RefundWatcher, ProductVariant } from './components.ts'
 export { toPaymentDtos } from './payment-dto.ts'
-export { placeOrder, type NewLine, type OrderDraft, type Placing } from './place-order.ts'
+export { placeOrder, type NewLine, type OrderDraft, type PlaceOrderOutcome } from './place-order.ts'
 export { decryptorOf, type Delivery } from './encrypted.ts'
 export { finishOrder, shipOrder } from './shipping.ts'
 export { undoOrder } from './undo-order.ts'
@@ -30,7 +30,7 @@ export {
   type OrderRow,
 } from './store.ts'
 /** For the admin pages where staff handle orders and after-sales cases. */
-export { orderQuery, afterSaleQuery, afterSaleWithPicture } from './admin-queries.ts'
+export { memberOrderQuery, orderQuery, afterSaleQuery, afterSaleWithPicture } from './admin-queries.ts'
 export { finishExchange } from './exchange.ts'
 export { afterSaleSubject, afterSaleTimeline } from './transition-after-sale.ts'
 export { toLineDto } from './dto.ts'

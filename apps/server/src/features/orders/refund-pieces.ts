@@ -1,4 +1,4 @@
-import { addShares, sharesOfPieces, type Shares } from '@yf/domain/order-split'
+import { addShares, sharesOfPieces, type PaymentShares } from '@yf/domain/order-split'
 import { giveMoneyBack } from '#features/payments/public.ts'
 import type { WorkContext } from '#platform/call/work.ts'
 import { changeHolding, gone, releaseHolding, markBack } from './holdings.ts'
@@ -24,7 +24,7 @@ export interface PiecesRefund {
   readonly wereNotSent: boolean
 }
 
-export interface PiecesRefundResult extends Shares {
+export interface PiecesRefundResult extends PaymentShares {
   readonly isWhole: boolean
 }
 
@@ -73,7 +73,7 @@ const writeRefund = (
   { db, clock }: WorkContext,
   order: OrderRow,
   { id, reason }: PiecesRefund,
-  shares: Shares,
+  shares: PaymentShares,
 ) =>
   db
     .insertInto('order_refund')

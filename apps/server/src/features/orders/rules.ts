@@ -38,7 +38,7 @@ export function piecesOf(lines: readonly RemainingLine[], lineId?: string, count
 }
 
 /** The pharmacy sends a prescription as a whole or not at all: until then, no part of it is returned alone. */
-export const goesBackWhole = ({ kind, state }: Pick<OrderRow, 'kind' | 'state'>): boolean =>
+export const isRefundedWhole = ({ kind, state }: Pick<OrderRow, 'kind' | 'state'>): boolean =>
   kind === 'pharmacy' && state === orderStates.toShip
 
 /** Whether a full return of an order would leave something. */
@@ -47,7 +47,7 @@ export const breaksMedicine = (
   lines: readonly RemainingLine[],
   pieces: readonly Pieces[],
 ): boolean =>
-  goesBackWhole(order) &&
+  isRefundedWhole(order) &&
   lines.some(
     ({ id, quantity, returned }) =>
       quantity - returned !== (pieces.find(({ lineId }) => lineId === id)?.count ?? 0),

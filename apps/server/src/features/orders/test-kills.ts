@@ -1,6 +1,6 @@
 import { orderCalls } from '@yf/contract/orders'
 import { expect } from 'vitest'
-import type { Interference, Killable } from '#testkit/killable.ts'
+import type { InterruptServer, Killable } from '#testkit/killable.ts'
 import { stockOf } from './stock.ts'
 import type { OrderRow } from './store.ts'
 import { line, type OrderLab } from './test-orders.ts'
@@ -20,7 +20,7 @@ export async function struckStory(
   lab: OrderLab,
   persist: Killable['persist'],
   struck: StruckStep,
-  strike: Interference,
+  strike: InterruptServer,
 ): Promise<StoryResult> {
   const productId = await lab.stocked(5)
   const order = await lab.place({ lines: [{ ...line(2_000, 2), productId, isStocked: true }] })

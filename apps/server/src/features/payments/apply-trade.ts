@@ -8,7 +8,7 @@ import { payableOf, subjectOf, type PaymentRow } from './payable.ts'
 import { orderRefund } from './order-refund.ts'
 import { changePayment, providerNo, takePayment } from './store.ts'
 
-type Paid = Extract<TradeWord, { kind: 'paid' }>
+type PaidTrade = Extract<TradeWord, { kind: 'paid' }>
 
 /** The state of a payment after the provider's answer or notice. */
 export type TradeStatus = 'paid' | 'open' | 'closed' | 'otherSum' | 'unknown'
@@ -38,7 +38,7 @@ export async function queryPayment(ctx: StepwiseContext, payment: PaymentRow): P
  * The provider confirms the payment, by a signed notice or in an answer. Repetitions change nothing. Of several
  * payments for one subject the first counts; one that is no longer expected is refunded automatically.
  */
-export async function applyPaid(ctx: WorkContext, row: PaymentRow, word: Paid): Promise<TradeStatus> {
+export async function applyPaid(ctx: WorkContext, row: PaymentRow, word: PaidTrade): Promise<TradeStatus> {
   const { db } = ctx
   const payable = payableOf(ctx, row.subject_kind)
   await payable.take(ctx, subjectOf(row))

@@ -28,18 +28,18 @@ import type { PeopleContext } from './watchers.ts'
 
 export interface ChangeRequest {
   readonly personId: string
-  /** As it was seen; null changes whatever stands there. */
+  /** The revision that the author has seen; null changes the person whatever the revision is. */
   readonly revision: number | null
   /** Omitted fields are unchanged. */
   readonly entered: Partial<EmployedPerson>
-  /** Of an employee. */
+  /** Only for an employee. */
   readonly hiredOn?: string
-  /** Of a dependant. */
+  /** Only for a dependant. */
   readonly relation?: Relation
   readonly dependantFrom?: string
 }
 
-/** Corrects a person. Name and certificate of a registered person are the member's own. */
+/** Corrects a person. After the registration only the member can change name and certificate. */
 export async function changePerson(
   ctx: PeopleContext,
   companyId: string,

@@ -28,7 +28,7 @@ const mostDependants = 20
 const wrongFrom = { field: 'from', message: '日期不存在，请核对' }
 const known = faultOf({ field: 'certificateNumber', message: '该证件已登记在本企业名册上' })
 
-/** A dependant of an employee of the same company. Whoever was removed before is the same person again. */
+/** Adds a dependant of an employee of the same company. A dependant who was removed before becomes the same person again. */
 export async function addDependant(
   ctx: PeopleContext,
   companyId: string,
@@ -116,7 +116,7 @@ async function writeDependant(
 export interface RemovalRequest {
   readonly personId: string
   readonly revision: number | null
-  /** The first day without. */
+  /** The first day on which the person is no longer a dependant. */
   readonly until: string
 }
 

@@ -9,7 +9,7 @@ import { rosterField, rosterMailRow, rosterPhoneField, rosterPhoneRow, rosterRow
 import { holderOfPhone, type Employment, type Person } from './store.ts'
 import type { PeopleContext } from './watchers.ts'
 
-/** With what classes of people are made of. */
+/** A person with the facts by which contracts sort people into classes. */
 export interface EmployedPerson extends EnteredPerson {
   readonly country: string
   readonly grade: string | null
@@ -44,7 +44,7 @@ export async function faultOfPerson(
   return holder === null ? null : { field: 'phone', message: '该手机号已登记给本企业的其他人' }
 }
 
-/** What a certificate says wins over what was left out. */
+/** The certificate number determines gender and birthday; the entered values count only without one. */
 export function columnsOf(cipher: FieldCipher, id: string, entered: EmployedPerson) {
   const { certificateKind, certificateNumber, phone, mail } = entered
   const facts = certificateFacts(certificateKind, certificateNumber)
@@ -119,7 +119,7 @@ export const shownFacts = (
   ...(days.relation ? { relation: relationLabel(days.relation) } : {}),
 })
 
-/** Only what differs, on both sides. */
+/** Both sides with only the fields that differ. */
 export function differences(
   before: PersonFactsShown,
   after: PersonFactsShown,

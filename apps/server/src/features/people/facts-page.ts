@@ -26,6 +26,8 @@ export async function factsPage(
     )
     .orderBy('id')
     .limit(limit)
+    // Somebody who registers meanwhile waits, and finds what is written for the person.
+    .forShare('person')
     .execute()
   const employees = people.map(({ id, holder_id }) => holder_id ?? id)
   const employments = await employmentsByPerson(db, companyId, [...new Set(employees)])

@@ -4,13 +4,13 @@ import type { Relation } from '@yf/domain/relations'
 import type { Db } from '#platform/db/handle.ts'
 import { employmentOf, personById, type Employment, type Person } from './store.ts'
 
-/** What other features may know of a person: classes of people are made of it, and cover follows its days. */
+/** The facts about a person for other features: they determine the class, and the days of the cover. */
 export interface PersonFacts {
   readonly companyId: string
   readonly personId: string
   readonly accountId: string | null
   readonly holderPersonId: string | null
-  /** Null is the employee. */
+  /** Null for an employee. */
   readonly relation: Relation | null
   readonly name: string
   readonly certificateKind: CertificateKind
@@ -40,7 +40,7 @@ type FactsRow = Omit<
   | 'joined_at'
 >
 
-/** Null: the company has no such person. A dependant has the class of its employee, and never more days. */
+/** Null if the company has no such person. A dependant has the class of the employee, and is covered no longer. */
 export async function personFacts(db: Db, companyId: string, personId: string): Promise<PersonFacts | null> {
   const person = await personById(db, companyId, personId)
   if (!person) return null
@@ -53,7 +53,7 @@ export function factsOf(person: FactsRow, employment: Employment): PersonFacts {
   const from = person.dependant_from
   const hiredOn = from !== null && from > employment.hired_on ? from : employment.hired_on
   const ends = [employment.left_on, person.dependant_until].filter((day) => day !== null).toSorted()
-  // Whoever was withdrawn was never there.
+  // An employment that was withdrawn counts as if it had never existed.
   const leftOn = person.status === 'withdrawn' ? hiredOn : (ends[0] ?? null)
   return {
     companyId: person.company_id,

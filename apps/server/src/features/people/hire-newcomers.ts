@@ -4,7 +4,7 @@ import { shownFacts } from './entered.ts'
 import { eventRow, type EventAuthor } from './event-store.ts'
 import { factsOf } from './facts.ts'
 import { addPeople } from './store.ts'
-import { tellOf, type PeopleContext } from './watchers.ts'
+import { callWatchers, type PeopleContext } from './watchers.ts'
 
 export interface NewcomerRequest extends HireRequest {
   readonly id: string
@@ -39,6 +39,6 @@ export async function hireNewcomers(
     return eventRow(ctx, { companyId, personId: request.id, kind: 'hired', before: {}, after }, author)
   })
   await insertRows(ctx.db, 'person_event', events)
-  for (const { person, employment } of here) await tellOf(ctx, factsOf(person, employment))
+  for (const { person, employment } of here) await callWatchers(ctx, factsOf(person, employment))
   return added
 }

@@ -22,16 +22,16 @@ import {
   type Employment,
   type Person,
 } from './store.ts'
-import { tellOf, type PeopleContext } from './watchers.ts'
+import { callWatchers, type PeopleContext } from './watchers.ts'
 
 export interface HireRequest extends EmployedPerson {
   readonly hiredOn: string
   readonly leftOn: string | null
-  /** For data that others refer to; otherwise the person gets a new one. */
+  /** Given by demo data, which refers to it; otherwise the person gets a new id. */
   readonly id?: string
 }
 
-/** A new employee, or one who returns: the certificate says who it is. */
+/** Adds an employee. A person with the same certificate who had left returns. */
 export async function hire(
   ctx: PeopleContext,
   companyId: string,
@@ -64,7 +64,7 @@ async function hireNew(
   await addEmployment(db, employment)
   const after = shownFacts(request, { hiredOn: request.hiredOn, leftOn: request.leftOn })
   await addPersonEvent(ctx, { companyId, personId: id, kind: 'hired', before: {}, after }, author)
-  await tellOf(ctx, factsOf(person, employment))
+  await callWatchers(ctx, factsOf(person, employment))
   return { kind: 'done', personId: id, revision: 0 }
 }
 

@@ -25,7 +25,7 @@ async function dueToday({ db, clock }: JobContext): Promise<DuePerson[]> {
     .where('dependant_until', '<=', today)
     .limit(perBatch)
     .execute()
-  // Of an employee who is there: the others begin with the employee.
+  // Only dependants of a present employee: those of a future employee begin together with the employee.
   const added = await db
     .selectFrom('person')
     .innerJoin('person as holder', (join) =>
@@ -46,7 +46,7 @@ async function dueToday({ db, clock }: JobContext): Promise<DuePerson[]> {
   ]
 }
 
-/** Each in a transaction of its own: one that fails keeps nobody else employed. */
+/** Each person in a transaction of its own, so that a failure does not affect the others. */
 export async function settleDue(_data: object, ctx: JobContext): Promise<void> {
   let failed: unknown = null
   for (;;) {

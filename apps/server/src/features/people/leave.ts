@@ -36,7 +36,7 @@ async function lockEmployed(
   return !employment || employment.state === 'ended' ? { kind: 'moved' } : { person, employment }
 }
 
-/** From that day on the person and the dependants belong to the company no more. */
+/** From that day on, the person and the dependants no longer belong to the company. */
 export async function leave(
   ctx: PeopleContext,
   companyId: string,
@@ -52,7 +52,7 @@ export async function leave(
   return setLeave(ctx, { person, employment }, { leftOn, kind: 'leaving' }, author)
 }
 
-/** Until the day has come. */
+/** Possible until that day. */
 export async function cancelLeave(
   ctx: PeopleContext,
   companyId: string,

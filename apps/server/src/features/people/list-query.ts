@@ -63,6 +63,14 @@ export async function employmentsByPerson(
   return new Map(rows.map((row) => [row.person_id, row]))
 }
 
+/** For a search of staff: people whose name contains the text. */
+export const personIdsNamed = (db: Db, companyId: string, name: string) =>
+  db
+    .selectFrom('person')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('name', 'like', `%${name.replaceAll(/[\\%_]/g, '\\$&')}%`)
+
 /** Names by id. */
 export async function personNames(
   db: Db,
@@ -165,6 +173,23 @@ export async function countMoved(
     .where('id', 'in', [...revisions.keys()])
     .execute()
   return rows.filter(({ id, revision }) => revisions.get(id) !== revision).length
+}
+
+/** The people of these companies whom one account registered as. */
+export async function peopleOfAccount(
+  db: Db,
+  companyIds: readonly string[],
+  accountId: string,
+): Promise<Person[]> {
+  if (companyIds.length === 0) return []
+  return db
+    .selectFrom('person')
+    .selectAll()
+    .where('company_id', 'in', companyIds)
+    .where('account_id', '=', accountId)
+    .orderBy('company_id')
+    .orderBy('id')
+    .execute()
 }
 
 /** Hashes under which rows of one import find each other. */

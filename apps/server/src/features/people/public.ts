@@ -7,7 +7,8 @@ export {
   reachOf,
   unclaimedEntries,
   type RosterEntry,
-} from './announced.ts'
+} from './roster-entries.ts'
+export { announcedPeople, holdUnregistered } from './announced-people.ts'
 export { rosterField, rosterMailRow, rosterPhoneField, rosterPhoneRow, rosterRow } from './encrypted.ts'
 export { personFacts, type PersonFacts } from './facts.ts'
 export type { PeopleContext, PersonWatcher } from './watchers.ts'
@@ -34,10 +35,12 @@ export {
   holdersOfPhones,
   peopleAfter,
   peopleByCertificates,
+  peopleOfAccount,
   phoneHash,
   type KnownPerson,
   peopleQuery,
   personsById,
+  personIdsNamed,
   personNames,
   personQuery,
   type PeopleList,

@@ -12,11 +12,11 @@ import {
   type Employment,
   type Person,
 } from './store.ts'
-import { tellWatchers, type PeopleContext } from './watchers.ts'
+import { notifyWatchers, type PeopleContext } from './watchers.ts'
 
-/** What stood there before an import wrote a row. */
+/** The person as it was before an import wrote the row. */
 export type PersonBefore =
-  /** Nothing, or somebody who had left. */
+  /** There was no such person, or one who had left. */
   | { readonly kind: 'new' | 'returned' | 'newDependant' }
   | {
       readonly kind: 'changed'
@@ -77,7 +77,7 @@ export async function restorePerson(
     }
   }
   await addPersonEvent(ctx, { companyId, personId, kind: 'importUndone', before: {}, after: {} }, author)
-  if (before.kind === 'newDependant') await tellWatchers(ctx, companyId, personId)
+  if (before.kind === 'newDependant') await notifyWatchers(ctx, companyId, personId)
   else await settle(ctx, companyId, person.holder_id ?? personId)
   return true
 }
@@ -87,7 +87,7 @@ const hasDependants = async ({ db }: PeopleContext, person: Person): Promise<boo
     ({ status }) => status === 'active' || status === 'coming',
   )
 
-/** An employment of no day: the person was never there. */
+/** Ends the employment on its first day, so that it has no day. */
 async function withdraw(
   { db }: PeopleContext,
   person: Person,

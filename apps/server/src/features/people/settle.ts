@@ -9,7 +9,7 @@ import {
   type Employment,
   type Person,
 } from './store.ts'
-import { tellWatchers, type PeopleContext } from './watchers.ts'
+import { notifyWatchers, type PeopleContext } from './watchers.ts'
 
 export function employmentState(
   { hired_on, left_on }: Pick<Employment, 'hired_on' | 'left_on'>,
@@ -25,7 +25,7 @@ export const statusOf: Readonly<Record<Employment['state'], PersonStatus>> = {
   ended: 'left',
 }
 
-/** A dependant goes and returns with the employee. */
+/** Dependants leave and return together with the employee. */
 export function dependantStatus(
   { dependant_from, dependant_until }: Pick<Person, 'dependant_from' | 'dependant_until'>,
   employment: Employment['state'],
@@ -47,10 +47,10 @@ export async function settle(ctx: PeopleContext, companyId: string, employeeId: 
   const state = employmentState(employment, today)
   if (state !== employment.state) await moveEmployment(ctx, employment, state)
   if (person.status !== 'withdrawn') await setStatus(ctx, person, statusOf[state])
-  await tellWatchers(ctx, companyId, employeeId)
+  await notifyWatchers(ctx, companyId, employeeId)
   for (const dependant of await dependantsOf(ctx.db, companyId, employeeId)) {
     await setStatus(ctx, dependant, dependantStatus(dependant, state, today))
-    await tellWatchers(ctx, companyId, dependant.id)
+    await notifyWatchers(ctx, companyId, dependant.id)
   }
 }
 

@@ -12,7 +12,7 @@ export const personById = (db: Db, company_id: string, id: string): Promise<Pers
     .where((person) => person.and({ company_id, id }))
     .executeTakeFirst()
 
-/** Until the transaction ends nobody else changes the person. */
+/** Locks the person until the transaction ends. */
 export const lockPerson = (db: Db, company_id: string, id: string): Promise<Person | undefined> =>
   db
     .selectFrom('person')
@@ -34,7 +34,7 @@ export const lockPersonByCertificate = (
     .forUpdate()
     .executeTakeFirst()
 
-/** Another person of the company with this phone who is not gone. */
+/** Another present person of the company with this phone. */
 export const holderOfPhone = async (
   db: Db,
   companyId: string,
@@ -63,7 +63,7 @@ export async function addPerson(db: Db, row: Insertable<PersonTable>): Promise<b
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Those that were added: the certificates of the others had been taken. */
+/** Returns the people that were added; somebody else already has the certificates of the others. */
 export async function addPeople(
   db: Db,
   rows: readonly Insertable<PersonTable>[],
@@ -89,7 +89,7 @@ export const updatePerson = (
     .where((person) => person.and({ company_id, id }))
     .execute()
 
-/** The latest time with the company. */
+/** The latest employment with the company. */
 export const employmentOf = (
   db: Db,
   company_id: string,
@@ -117,7 +117,7 @@ export const addEmployment = (db: Db, row: Employment) => db.insertInto('employm
 
 type ClassFacts = Pick<Employment, 'grade' | 'region' | 'department' | 'branch'>
 
-/** What classes of people are made of, with the day of its last change. */
+/** The columns by which contracts sort people into classes, with the day of their last change. */
 export function classColumns(before: Employment, after: ClassFacts, today: string) {
   const isSame = (['grade', 'region', 'department', 'branch'] as const).every(
     (key) => before[key] === after[key],

@@ -4,7 +4,7 @@ import type { Gender } from '@yf/domain/gender'
 import type { PersonEventKind, PersonFactsShown, PersonStatus } from '@yf/domain/person'
 import type { Relation } from '@yf/domain/relations'
 
-/** An employee or a dependant of a company, known before registering: only who is here may register. */
+/** An employee or a dependant whom a company has entered. Only people with such a row may register. */
 export interface PersonTable {
   company_id: string
   id: string
@@ -22,18 +22,18 @@ export interface PersonTable {
   status: Generated<PersonStatus>
   birthday: string | null
   country: Generated<string>
-  /** Null is an employee; a dependant has a holder, and days of its own. */
+  /** Null for an employee. A dependant refers to the employee, and has a first and a last day of its own. */
   relation: Relation | null
   holder_id: string | null
   dependant_from: string | null
-  /** The first day without. */
+  /** The first day on which the person is no longer a dependant. */
   dependant_until: string | null
-  /** Number of changes: what is changed or undone must be as it was seen. */
+  /** The number of changes. Whoever changes or undoes the row names the revision that they have seen. */
   revision: Generated<number>
   created_at: Generated<Date>
 }
 
-/** One time with the company; whoever returns gets another row. */
+/** One period of employment. A person who returns to the company gets another row. */
 export interface EmploymentTable {
   company_id: string
   id: string

@@ -16,11 +16,11 @@ declare module '#platform/extension-points.ts' {
   }
 }
 
-export async function tellWatchers(ctx: PeopleContext, companyId: string, personId: string): Promise<void> {
+export async function notifyWatchers(ctx: PeopleContext, companyId: string, personId: string): Promise<void> {
   const facts = await personFacts(ctx.db, companyId, personId)
-  if (facts) await tellOf(ctx, facts)
+  if (facts) await callWatchers(ctx, facts)
 }
 
-export async function tellOf(ctx: PeopleContext, facts: PersonFacts): Promise<void> {
+export async function callWatchers(ctx: PeopleContext, facts: PersonFacts): Promise<void> {
   for (const watch of ctx.extensionPoints.personWatchers) await watch(ctx, facts)
 }

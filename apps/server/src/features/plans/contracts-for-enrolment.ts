@@ -1,29 +1,67 @@
+import type { BenefitsFrom } from '@yf/domain/entitlement'
 import type { ContractTerms } from '@yf/domain/enrolment'
+import type { PlanKind } from '@yf/domain/plan'
 import type { Db } from '#platform/db/handle.ts'
+import { benefitsOfVersions } from './benefit-store.ts'
+import type { ContractRecord } from './contract-store.ts'
 
 /** A contract in force or coming, with the classes of its approved versions. */
 export interface EnrolmentContract extends ContractTerms {
   readonly id: string
   readonly companyId: string
   readonly previousId: string | null
+  /** The benefits that have begun, in order; null where the plan is insurance. */
+  readonly benefits: readonly BenefitsFrom[] | null
 }
 
 /** Contracts of a company that have not ended before this day. */
-export async function contractsSince(db: Db, companyId: string, day: string): Promise<EnrolmentContract[]> {
-  const contracts = await db
-    .selectFrom('group_contract')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('ends_on', '>=', day)
-    .where('plan_version_id', 'is not', null)
-    .orderBy('starts_on')
-    .orderBy('id')
+export const contractsSince = async (
+  db: Db,
+  companyId: string,
+  { since, today }: { readonly since: string; readonly today: string },
+): Promise<EnrolmentContract[]> => {
+  const contracts = await agreedContracts(db, companyId)
+    .where('g.ends_on', '>=', since)
+    .orderBy('g.starts_on')
+    .orderBy('g.id')
     .execute()
+  return withVersions(db, companyId, contracts, today)
+}
+
+export async function contractsByIds(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  today: string,
+): Promise<EnrolmentContract[]> {
+  if (ids.length === 0) return []
+  const contracts = await agreedContracts(db, companyId)
+    .where('g.id', 'in', [...new Set(ids)])
+    .execute()
+  return withVersions(db, companyId, contracts, today)
+}
+
+const agreedContracts = (db: Db, companyId: string) =>
+  db
+    .selectFrom('group_contract as g')
+    .innerJoin('plan as p', 'p.id', 'g.plan_id')
+    .select(['g.id', 'g.starts_on', 'g.ends_on', 'g.previous_id', 'p.kind'])
+    .where('g.company_id', '=', companyId)
+    .where('g.plan_version_id', 'is not', null)
+
+async function withVersions(
+  db: Db,
+  companyId: string,
+  contracts: readonly (Pick<ContractRecord, 'id' | 'starts_on' | 'ends_on' | 'previous_id'> & {
+    readonly kind: PlanKind
+  })[],
+  today: string,
+): Promise<EnrolmentContract[]> {
   if (contracts.length === 0) return []
   const versions = Map.groupBy(
     await db
       .selectFrom('contract_version')
-      .select(['contract_id', 'no', 'start_day', 'classes'])
+      .select(['contract_id', 'no', 'start_day', 'classes', 'plan_version_id'])
       .where('company_id', '=', companyId)
       .where(
         'contract_id',
@@ -35,18 +73,34 @@ export async function contractsSince(db: Db, companyId: string, day: string): Pr
       .execute(),
     ({ contract_id }) => contract_id,
   )
-  return contracts.map((row) => ({
-    id: row.id,
-    companyId,
-    startsOn: row.starts_on,
-    endsOn: row.ends_on,
-    previousId: row.previous_id,
-    versions: (versions.get(row.id) ?? []).map(({ no, start_day, classes }) => ({
-      no,
-      startDay: start_day,
-      classes,
-    })),
-  }))
+  const giving = contracts
+    .filter(({ kind }) => kind === 'benefits')
+    .flatMap(({ id }) => versions.get(id) ?? [])
+  const benefits = await benefitsOfVersions(
+    db,
+    giving.map(({ plan_version_id }) => plan_version_id),
+  )
+  return contracts.map((row) => {
+    const own = versions.get(row.id) ?? []
+    return {
+      id: row.id,
+      companyId,
+      startsOn: row.starts_on,
+      endsOn: row.ends_on,
+      previousId: row.previous_id,
+      versions: own.map(({ no, start_day, classes }) => ({ no, startDay: start_day, classes })),
+      benefits:
+        row.kind === 'insurance'
+          ? null
+          : own
+              .filter(({ no, start_day }) => no === 1 || start_day <= today)
+              .map(({ start_day, plan_version_id }) => ({
+                from: start_day,
+                versionId: plan_version_id,
+                benefits: benefits.get(plan_version_id) ?? [],
+              })),
+    }
+  })
 }
 
 /**
@@ -97,6 +151,7 @@ export const keepEvaluation = (
 
 export interface ContractLabel {
   readonly contractNo: string
+  readonly planKind: PlanKind
   readonly classNames: ReadonlyMap<string, string>
 }
 
@@ -112,7 +167,8 @@ export async function contractLabels(
     .innerJoin('contract_version as v', (join) =>
       join.onRef('v.company_id', '=', 'g.company_id').onRef('v.contract_id', '=', 'g.id'),
     )
-    .select(['g.id', 'g.contract_no', 'v.classes'])
+    .innerJoin('plan as p', 'p.id', 'g.plan_id')
+    .select(['g.id', 'g.contract_no', 'v.classes', 'p.kind'])
     .where('g.company_id', '=', companyId)
     .where('g.id', 'in', [...new Set(contractIds)])
     .orderBy('v.no')
@@ -122,6 +178,7 @@ export async function contractLabels(
       id,
       {
         contractNo: versions[0]!.contract_no,
+        planKind: versions[0]!.kind,
         classNames: new Map(versions.flatMap(({ classes }) => classes.map(({ key, name }) => [key, name]))),
       },
     ]),

@@ -6,9 +6,12 @@ export {
   type ContractKey,
   type TermsFrom,
 } from './contract-terms.ts'
+export { benefitTexts } from './benefit-store.ts'
+export { agreedContracts, lockContract, type AgreedContract } from './agreed-contracts.ts'
 export { liabilitiesOfVersions } from './store.ts'
 export {
   contractLabels,
+  contractsByIds,
   contractsSince,
   holdContracts,
   keepEvaluation,
@@ -16,3 +19,4 @@ export {
   type DueVersion,
   type EnrolmentContract,
 } from './contracts-for-enrolment.ts'
+export { contractsOfPlan, planNames, versionForTrial, type TrialVersion } from './version-for-trial.ts'

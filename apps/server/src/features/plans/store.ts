@@ -1,5 +1,5 @@
 import type { PlanLiability } from '@yf/domain/plan'
-import { sql, type Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { jsonValue } from '#platform/db/json-value.ts'
 import type { PlanLiabilityTable, PlanTable, PlanVersionTable } from './tables.ts'
@@ -91,7 +91,7 @@ export async function keepLiabilities(
     .execute()
 }
 
-export const addPlanRow = (tx: Db, row: PlanRecord) => tx.insertInto('plan').values(row).execute()
+export const addPlanRow = (tx: Db, row: Insertable<PlanTable>) => tx.insertInto('plan').values(row).execute()
 
 export const addVersion = (tx: Db, row: PlanVersionRecord) =>
   tx.insertInto('plan_version').values(row).execute()

@@ -1,12 +1,14 @@
 import type { Terms } from '@yf/domain/adjudication/terms'
 import type { VisitType } from '@yf/domain/claim-materials'
-import type { PlanVersionState } from '@yf/domain/plan'
+import type { PlanKind, PlanVersionState } from '@yf/domain/plan'
+import type { PlanBenefitKind } from '@yf/domain/plan-benefit'
 import type { PeopleClass } from '@yf/domain/people-class'
 import type { Generated } from 'kysely'
 
 export interface PlanTable {
   id: string
   name: string
+  kind: Generated<PlanKind>
   created_by: string
   created_at: Date
 }
@@ -46,6 +48,19 @@ export interface PlanLiabilityTable {
   sort: number
 }
 
+export interface PlanBenefitTable {
+  version_id: string
+  id: string
+  kind: PlanBenefitKind
+  name: string
+  summary: string
+  supplier_code: string
+  amount: number
+  time_fen: number
+  valid_days: number | null
+  sort: number
+}
+
 export interface GroupContractTable {
   company_id: string
   id: string
@@ -81,11 +96,24 @@ export interface ContractVersionTable {
   evaluated_at: Date | null
 }
 
+export interface ExclusionGroupTable {
+  id: string
+  name: string
+  codes: string[]
+  words: string[]
+  items: string[]
+  revision: Generated<number>
+  saved_by: string
+  saved_at: Date
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     plan: PlanTable
     plan_version: PlanVersionTable
     plan_liability: PlanLiabilityTable
+    exclusion_group: ExclusionGroupTable
+    plan_benefit: PlanBenefitTable
     group_contract: GroupContractTable
     contract_version: ContractVersionTable
   }

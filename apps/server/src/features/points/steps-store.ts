@@ -12,6 +12,46 @@ export async function companiesOfChannel(db: Db, channel: string): Promise<strin
   return rows.map(({ company_id }) => company_id)
 }
 
+export async function channelOf(db: Db, companyId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('steps_channel')
+    .select('channel')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return row?.channel ?? null
+}
+
+/** False if somebody else has changed it since it was loaded. */
+export async function saveChannel(
+  tx: Db,
+  companyId: string,
+  { channel, previous }: { readonly channel: string | null; readonly previous: string | null },
+): Promise<boolean> {
+  if (previous === null) {
+    if (channel === null) return (await channelOf(tx, companyId)) === null
+    const { numInsertedOrUpdatedRows = 0n } = await tx
+      .insertInto('steps_channel')
+      .values({ company_id: companyId, channel })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows > 0n
+  }
+  const own = { company_id: companyId, channel: previous }
+  if (channel === null) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('steps_channel')
+      .where((row) => row.and(own))
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('steps_channel')
+    .set({ channel })
+    .where((row) => row.and(own))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 interface StepsReport extends PointsOwner {
   readonly day: string
   readonly steps: number

@@ -8,7 +8,7 @@ import { pointsAccount, type PointsOwner } from './own-points.ts'
 import { dayOfSignIn, signInEvent, taskEvent, taskEvents } from './rules.ts'
 import { pointsStatusOf } from './points-status.ts'
 
-interface Doing {
+interface TaskOptions {
   /** The day whose rules apply; today by default. */
   readonly day?: string
 }
@@ -23,7 +23,7 @@ export async function taskDone(
   owner: PointsOwner,
   code: TaskCode,
   event: string,
-  { day = shanghaiDay(clock.now()) }: Doing = {},
+  { day = shanghaiDay(clock.now()) }: TaskOptions = {},
 ): Promise<(Posting & { readonly points: number }) | null> {
   const account = pointsAccount(owner)
   const { level, rules } = await pointsStatusOf(tx, account, day)

@@ -77,7 +77,7 @@ export async function removeQuestion(
   return numDeletedRows > 0n
 }
 
-export interface Decrypted {
+export interface QuestionCounts {
   readonly times: number
   readonly people: number
 }
@@ -87,7 +87,7 @@ export async function openedQuestions(
   db: Db,
   companyId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Decrypted>> {
+): Promise<ReadonlyMap<string, QuestionCounts>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('question_count')

@@ -13,19 +13,22 @@ interface CourseStartDeps extends Pick<Services, 'clock' | 'partners'> {
   transaction<T>(work: (tx: { readonly db: Db }) => Promise<T>): Promise<T>
 }
 
-type Clocked = Pick<Services, 'clock'> & { readonly db: Db }
+type BeginCourseDeps = Pick<Services, 'clock'> & { readonly db: Db }
 
 const rightOf = ({ company_id, package_id }: CourseRow) => ({ companyId: company_id, packageId: package_id })
 
 /** The programme has accepted it: by its answer, or because it sends events about it. */
-export async function markRunning({ db, clock }: Clocked, course: CourseRow): Promise<CourseRow | null> {
+export async function markRunning(
+  { db, clock }: BeginCourseDeps,
+  course: CourseRow,
+): Promise<CourseRow | null> {
   const to = { state: courseStates.running, started_at: clock.now() }
   const moved = await transitionCourse(db, course, courseStates.starting, to)
   if (moved) await settleRight(db, clock, rightOf(course), courseEvent(course.id))
   return moved
 }
 
-async function markRefused({ db, clock }: Clocked, course: CourseRow): Promise<CourseRow | null> {
+async function markRefused({ db, clock }: BeginCourseDeps, course: CourseRow): Promise<CourseRow | null> {
   const moved = await transitionCourse(db, course, courseStates.starting, { state: courseStates.refused })
   if (moved) await giveBackRight(db, clock, rightOf(course), courseEvent(course.id))
   return moved

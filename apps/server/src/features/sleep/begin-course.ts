@@ -12,7 +12,7 @@ import { toCourseDto } from './dto.ts'
 import { courseEvent } from './rules.ts'
 import { courseKey } from './encrypted.ts'
 import { sleepStatusOf } from './status.ts'
-import { addCourse, lockPerson, stands, type CourseRow } from './store.ts'
+import { addCourse, lockPerson, isNotRefused, type CourseRow } from './store.ts'
 
 export const install7 = inSteps<typeof sleepCalls.install7>(({ companyId }, ctx) => begin(ctx, companyId, 7))
 
@@ -39,24 +39,28 @@ async function begin(
     placed.course.state === courseStates.starting
       ? await askToBegin(ctx, placed.course, placed.subjectNo)
       : placed.course
-  return stands(course) ? answer(toCourseDto(course)) : refuse('sleepRefused')
+  return isNotRefused(course) ? answer(toCourseDto(course)) : refuse('sleepRefused')
 }
 
-type Placed =
+type PlaceCourseOutcome =
   | { readonly kind: 'placed'; readonly course: CourseRow; readonly subjectNo: string }
   | { readonly kind: 'locked'; readonly why: string }
   | { readonly kind: 'notEnrolled' }
 
 const noRight = '没有可用的睡眠权益，请咨询企业人力资源'
 
-async function placeCourse(ctx: MemberContext, membership: Membership, days: CourseDays): Promise<Placed> {
+async function placeCourse(
+  ctx: MemberContext,
+  membership: Membership,
+  days: CourseDays,
+): Promise<PlaceCourseOutcome> {
   const { db, clock, jobs } = ctx
   const { accountId } = ctx.caller
   const person = await lockPerson(db, accountId)
   if (!person?.enrolled_at) return { kind: 'notEnrolled' }
   const status = await sleepStatusOf(db, membership, accountId, clock.now())
   const subjectNo = person.subject_no
-  const existing = status.courses.find((course) => course.days === days && stands(course))
+  const existing = status.courses.find((course) => course.days === days && isNotRefused(course))
   if (existing) return { kind: 'placed', course: existing, subjectNo }
   const product = productsOf(status).find((one) => one.days === days)
   if (product?.why || !status.right) return { kind: 'locked', why: product?.why ?? noRight }

@@ -10,7 +10,7 @@ import { accountOf } from '#features/identity/public.ts'
 import { nightsOf } from './nights.ts'
 import { keepReport, storedReport } from './report-file.ts'
 import { resultsOf } from './results.ts'
-import { coursesOf, personOf, stands } from './store.ts'
+import { coursesOf, personOf, isNotRefused } from './store.ts'
 
 /** Rendered again only if its content differs from the stored one. */
 export const report = inSteps<typeof sleepCalls.report>(async (_input, ctx) => {
@@ -45,7 +45,7 @@ async function contentOf(ctx: MemberContext): Promise<SleepReport | null> {
       advice,
       alarms,
     })),
-    courses: courses.filter(stands).map(({ days, state, done_days }) => ({
+    courses: courses.filter(isNotRefused).map(({ days, state, done_days }) => ({
       name: courseNames[days as CourseDays],
       days,
       done: done_days.length,

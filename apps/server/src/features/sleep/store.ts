@@ -96,7 +96,7 @@ export const setDoneDays = (tx: Db, { account_id, id }: CourseRow, done_days: nu
     .where((row) => row.and({ account_id, id }))
     .execute()
 
-export const stands = ({ state }: Pick<CourseRow, 'state'>): boolean => state !== courseStates.refused
+export const isNotRefused = ({ state }: Pick<CourseRow, 'state'>): boolean => state !== courseStates.refused
 
 export const answerRows = (db: Db, accountId: string): Promise<SleepAnswerTable[]> =>
   db

@@ -7,7 +7,7 @@ import type { BookingRow } from './booking-store.ts'
 export type AppointmentKindDeps = Pick<Services, 'clock' | 'cipher'> & { readonly db: Db }
 
 /** The common part of a booking and a waitlist entry. */
-export type Reserved = Pick<
+export type Reservation = Pick<
   BookingRow,
   'account_id' | 'id' | 'company_id' | 'resource_id' | 'choice' | 'starts_at'
 >
@@ -38,7 +38,7 @@ export interface AppointmentKind {
   /** Several bookings of one person, by id. A missing one is shown only with the name of its kind. */
   display(
     ctx: AppointmentKindDeps,
-    rows: readonly Reserved[],
+    rows: readonly Reservation[],
   ): Promise<ReadonlyMap<string, AppointmentDisplay>>
 }
 

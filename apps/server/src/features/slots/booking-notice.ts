@@ -4,7 +4,7 @@ import { notify } from '#features/messages/public.ts'
 import type { BookingRow } from './booking-store.ts'
 import type { SlotWork } from './work.ts'
 
-interface Whom {
+interface BookingRecipient {
   readonly account_id: string
   readonly company_id: string
   readonly kind: SlotKind
@@ -33,7 +33,7 @@ export const bookingNoticeInput = ({
 /** In the app; urgent kinds are also hinted at outside it, without their content. */
 export const sendBookingNotice = (
   ctx: SlotWork,
-  whom: Whom,
+  whom: BookingRecipient,
   notice: BookingNotice,
   page?: string,
 ): Promise<string> =>

@@ -4,7 +4,7 @@ import { takeOrder } from '#features/orders/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { transition } from '#platform/transitions/transition.ts'
-import type { Subject } from '#platform/transitions/state-events.ts'
+import type { StateEventSubject } from '#platform/transitions/state-events.ts'
 import type { BookingTable } from './tables.ts'
 
 export type BookingRow = Selectable<BookingTable>
@@ -15,7 +15,10 @@ export const bookingKey = ({ account_id, id }: BookingKey): BookingKey => ({ acc
 /** The business event under which an entitlement is reserved, settled and returned. */
 export const bookingEvent = (id: string): string => `booking/${id}`
 
-export const bookingSubject = ({ company_id, id }: Pick<BookingRow, 'company_id' | 'id'>): Subject => ({
+export const bookingSubject = ({
+  company_id,
+  id,
+}: Pick<BookingRow, 'company_id' | 'id'>): StateEventSubject => ({
   companyId: company_id,
   kind: 'booking',
   id,

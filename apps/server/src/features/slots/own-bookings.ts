@@ -81,5 +81,13 @@ export async function bookingsOf(
   return { rows, total }
 }
 
+/** For staff who look at one member: never counselling. To order and page. */
+export const memberBookingQuery = (db: Db, accountId: string) =>
+  db
+    .selectFrom('booking')
+    .select(['id', 'company_id', 'kind', 'state', 'starts_at', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('kind', '<>', 'counselling')
+
 /** For the console page of a kind, which filters and pages it: no other query crosses persons. */
 export const bookingQuery = (db: Db, kind: SlotKind) => db.selectFrom('booking').where('kind', '=', kind)

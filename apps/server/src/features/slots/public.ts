@@ -1,9 +1,16 @@
 /** Bookings of any kind: counselling, the adviser, offline benefits, exams, cards. */
-export { book, type Booked, type BookingRequest } from './booking/book.ts'
+export { book, type BookedSlot, type BookingRequest } from './booking/book.ts'
 export { changeBooking } from './booking/change.ts'
-export { cancelFor, cancelOwn, finish, markNoShow, type By } from './booking/end.ts'
+export { cancelFor, cancelOwn, finish, markNoShow, type ActorAndReason } from './booking/end.ts'
 export { askForSlot, confirmSlot, denySlot, moveHeld, unanswered } from './booking/partner-held.ts'
-export { bookingQuery, bookingsOf, openBookingOf, ownBooking, ownBookingsUntil } from './own-bookings.ts'
+export {
+  bookingQuery,
+  bookingsOf,
+  memberBookingQuery,
+  openBookingOf,
+  ownBooking,
+  ownBookingsUntil,
+} from './own-bookings.ts'
 export {
   alreadyBooked,
   leavableUntil,
@@ -16,7 +23,7 @@ export type {
   AppointmentKind,
   AppointmentSource,
   OutsideBooking,
-  Reserved,
+  Reservation,
   AppointmentDisplay,
 } from './appointment-kind.ts'
 export { acceptOffer } from './waitlist/accept.ts'

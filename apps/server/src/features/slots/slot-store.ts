@@ -65,7 +65,7 @@ export const lockSlotsBetween = (tx: Db, resourceId: string, from: Date, until: 
     .execute()
 
 /** For a locked slot. */
-export const untakeSlot = (tx: Db, slot: SlotKey, count = 1) =>
+export const releaseSlot = (tx: Db, slot: SlotKey, count = 1) =>
   tx
     .updateTable('slot')
     .set((row) => ({ taken: row('taken', '-', count) }))

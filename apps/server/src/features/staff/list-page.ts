@@ -24,12 +24,12 @@ export async function countUpTo<Tables, T extends keyof Tables, Row>(
   return (await counted.execute(db)).rows[0]?.count ?? 0
 }
 
-interface Countable {
+interface LimitedQuery {
   limit(most: number): Expression<unknown>
 }
 
 /** Counts several lists in one statement. Each walks its own index and stops at a thousand. */
-export async function countLists<const Lists extends Readonly<Record<string, Countable>>>(
+export async function countLists<const Lists extends Readonly<Record<string, LimitedQuery>>>(
   db: Db,
   lists: Lists,
 ): Promise<{ [List in keyof Lists]: number }> {

@@ -34,7 +34,7 @@ export function isOwnPage(
   return mode !== 'production' && (productionHosts.includes(hostname) || nearby.test(hostname))
 }
 
-export interface Bond {
+export interface BindState {
   readonly isBind: 0 | 1
   readonly isSelfBind: 0 | 1
   readonly message: string
@@ -50,7 +50,7 @@ interface BindingStatus {
 }
 
 /** The binding status that the app shows before it offers to bind (specification §4). */
-export function bondOf({ owner, caller, hasOther }: BindingStatus): Bond {
+export function bondOf({ owner, caller, hasOther }: BindingStatus): BindState {
   const isBind = owner === null ? 0 : 1
   if (caller === null)
     return { isBind, isSelfBind: 0, message: owner ? '该微信已绑定账号' : '该微信尚未绑定账号' }

@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@yf/contract/identity'
 import type { workChatCalls } from '@yf/contract/work-chat'
-import type { Identified } from '#partners/work-chat/port.ts'
+import type { WorkChatLoginOutcome } from '#partners/work-chat/port.ts'
 import type { CallContext } from '#platform/call/context.ts'
 import { inSteps, type Steps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -13,14 +13,14 @@ import {
   pendLogin,
   subjectOf,
   reportOutsider,
-  type Subject,
+  type ExternalIdentity,
 } from '#features/identity/public.ts'
 import { notOpen, decrypted, outOfReach } from './reach.ts'
 import { failuresPerAddress, subjectAt, titles, type Provider } from './rules.ts'
 import { appOf, type WorkChatAppRow } from './store.ts'
 
 type CodeLogin = typeof workChatCalls.loginByWecom
-type IdentifiedEmployee = Extract<Identified, { kind: 'known' }>
+type IdentifiedEmployee = Extract<WorkChatLoginOutcome, { kind: 'known' }>
 
 export const loginAt = (provider: Provider) =>
   inSteps<CodeLogin>(async ({ code, ...filter }, ctx) => {
@@ -60,7 +60,7 @@ async function enter(
 
 async function logInEmployee(
   ctx: CallContext,
-  subject: Subject,
+  subject: ExternalIdentity,
   companyId: string,
   { mobile }: IdentifiedEmployee,
 ): Promise<LoginAnswer> {

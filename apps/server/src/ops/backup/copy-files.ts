@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-export interface Copied {
+export interface CopiedFiles {
   readonly files: number
   readonly bytes: number
 }
@@ -21,7 +21,7 @@ const wholeFiles = (folder: string): string[] =>
 const quiet = { throwIfNoEntry: false } as const
 
 /** Copies the stored files while the server may keep working; each gets its name only when it is complete. */
-export function copyFiles(from: string, to: string): Copied {
+export function copyFiles(from: string, to: string): CopiedFiles {
   for (const name of wholeFiles(from)) {
     const target = path.join(to, name)
     fs.mkdirSync(path.dirname(target), { recursive: true })
@@ -36,7 +36,7 @@ export function copyFiles(from: string, to: string): Copied {
   return measured(to)
 }
 
-export function measured(folder: string): Copied {
+export function measured(folder: string): CopiedFiles {
   const sizes = wholeFiles(folder).map((name) => fs.statSync(path.join(folder, name)).size)
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }

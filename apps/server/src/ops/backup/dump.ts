@@ -4,15 +4,15 @@ import path from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg, { type Client } from 'pg'
-import { copyFiles, type Copied } from './copy-files.ts'
-import { appliedMigrations, tablesInOrder, type Applied } from './tables.ts'
+import { copyFiles, type CopiedFiles } from './copy-files.ts'
+import { appliedMigrations, tablesInOrder, type AppliedMigration } from './tables.ts'
 
 export interface Manifest {
   readonly takenAt: string
-  readonly migrations: readonly Applied[]
+  readonly migrations: readonly AppliedMigration[]
   readonly rows: Readonly<Record<string, number>>
   /** Number of stored files besides the rows. Older backups do not have it. */
-  readonly stored?: Copied
+  readonly stored?: CopiedFiles
 }
 
 const atOnce = 1000

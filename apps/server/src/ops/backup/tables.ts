@@ -20,21 +20,23 @@ export async function tablesInOrder(client: Client): Promise<string[]> {
   )
   const targetsOf = Map.groupBy(references.rows, (row) => row.owner)
   const ordered = new Set<string>()
-  const distribution = (table: string): void => {
+  const add = (table: string): void => {
     if (ordered.has(table) || ofMigrations.has(table)) return
-    for (const { target } of targetsOf.get(table) ?? []) distribution(target)
+    for (const { target } of targetsOf.get(table) ?? []) add(target)
     ordered.add(table)
   }
-  for (const { name } of found.rows) distribution(name)
+  for (const { name } of found.rows) add(name)
   return [...ordered]
 }
 
-export interface Applied {
+export interface AppliedMigration {
   readonly name: string
   readonly checksum: string
 }
 
-export async function appliedMigrations(client: Client): Promise<Applied[]> {
-  const found = await client.query<Applied>('select name, checksum from schema_migration order by name')
+export async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
+  const found = await client.query<AppliedMigration>(
+    'select name, checksum from schema_migration order by name',
+  )
   return found.rows
 }

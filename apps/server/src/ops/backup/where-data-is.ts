@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { startEmbedded } from '#platform/db/embedded/start.ts'
 
-export interface Data {
+export interface DataLocation {
   readonly url: string
   readonly files: string
   close(): Promise<void>
 }
 
 /** The database in the settings; without one the embedded one, which is joined when the server is running. */
-export async function openData(env: NodeJS.ProcessEnv): Promise<Data> {
+export async function openData(env: NodeJS.ProcessEnv): Promise<DataLocation> {
   const dataDir = path.resolve(env['DATA_DIR'] || './.data')
   const files = path.join(dataDir, 'files')
   if (env['DATABASE_URL']) return { url: env['DATABASE_URL'], files, close: async () => {} }

@@ -1,4 +1,4 @@
-import type { Measured } from '@yf/domain/exam/judge'
+import type { MeasuredValue } from '@yf/domain/exam/judge'
 import type { Marriage } from '@yf/domain/exam/examinee'
 import type { KnownGender } from '@yf/domain/gender'
 import type { Unavailable } from '#platform/partner-call.ts'
@@ -115,7 +115,7 @@ export interface DeliveredReport {
   readonly orderNo: string
   readonly day: string
   readonly conclusion: string
-  readonly values: readonly Measured[]
+  readonly values: readonly MeasuredValue[]
   readonly pdf: Buffer
 }
 

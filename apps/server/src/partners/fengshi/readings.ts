@@ -10,7 +10,7 @@ import type {
   FengshiValue,
 } from '@yf/partner-contract/fengshi'
 import { isDay } from '@yf/domain/dates'
-import type { Measured } from '@yf/domain/exam/judge'
+import type { MeasuredValue } from '@yf/domain/exam/judge'
 import type {
   Brand,
   City,
@@ -24,7 +24,7 @@ import type {
 /** Maps the data of an answer to our types; undefined when they are invalid. */
 export type ReadData<Answer> = (data: unknown) => Answer | undefined
 
-type Wire<T> = Partial<Readonly<Record<keyof T, unknown>>>
+type UncheckedFields<T> = Partial<Readonly<Record<keyof T, unknown>>>
 
 const text = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.replaceAll('\0', '').slice(0, most) : ''
@@ -47,34 +47,37 @@ const listOf =
       )
   }
 
-export const readCities: ReadData<City[]> = listOf(500, (row: Wire<FengshiCity>) => {
+export const readCities: ReadData<City[]> = listOf(500, (row: UncheckedFields<FengshiCity>) => {
   const of = code(row.cityCode)
   return of ? { code: of, name: text(row.cityName, 20), institutions: count(row.institutionCount) } : null
 })
 
-export const readBrands: ReadData<Brand[]> = listOf(200, (row: Wire<FengshiBrand>) => {
+export const readBrands: ReadData<Brand[]> = listOf(200, (row: UncheckedFields<FengshiBrand>) => {
   const of = code(row.brandCode)
   if (!of) return null
   const institutions = count(row.institutionCount)
   return { code: of, name: text(row.brandName, 40), summary: text(row.intro, 100), institutions }
 })
 
-export const readInstitutions: ReadData<Institution[]> = listOf(500, (row: Wire<FengshiInstitution>) => {
-  const [of, longitude, latitude] = [code(row.institutionCode), figure(row.lng), figure(row.lat)]
-  if (!of || longitude === null || latitude === null) return null
-  return {
-    code: of,
-    name: text(row.institutionName, 60),
-    brandName: text(row.brandName, 40),
-    address: text(row.address, 120),
-    phone: text(row.tel, 20),
-    hours: text(row.openHours, 40),
-    longitude,
-    latitude,
-  }
-})
+export const readInstitutions: ReadData<Institution[]> = listOf(
+  500,
+  (row: UncheckedFields<FengshiInstitution>) => {
+    const [of, longitude, latitude] = [code(row.institutionCode), figure(row.lng), figure(row.lat)]
+    if (!of || longitude === null || latitude === null) return null
+    return {
+      code: of,
+      name: text(row.institutionName, 60),
+      brandName: text(row.brandName, 40),
+      address: text(row.address, 120),
+      phone: text(row.tel, 20),
+      hours: text(row.openHours, 40),
+      longitude,
+      latitude,
+    }
+  },
+)
 
-export const readPackages: ReadData<ExamPackage[]> = listOf(50, (row: Wire<FengshiPackage>) => {
+export const readPackages: ReadData<ExamPackage[]> = listOf(50, (row: UncheckedFields<FengshiPackage>) => {
   const of = code(row.mealCode)
   const items = listOf(200, ({ group, name, meaning }) => ({
     group: text(group, 20),
@@ -94,7 +97,7 @@ export const readPackages: ReadData<ExamPackage[]> = listOf(50, (row: Wire<Fengs
 
 /** Drops days of a month other than the requested one. */
 export const readDays = (month: string): ReadData<OpenDay[]> =>
-  listOf(31, (row: Wire<FengshiDay>) => {
+  listOf(31, (row: UncheckedFields<FengshiDay>) => {
     const day = text(row.date, 10)
     if (!isDay(day) || !day.startsWith(month)) return null
     const total = count(row.total)
@@ -112,12 +115,12 @@ const states: Readonly<Record<FengshiStatus, ExamOrderStatus['state']>> = {
 export const readOrderStatus =
   (expectedNo: string): ReadData<ExamOrderStatus> =>
   (data) => {
-    const { orderNo, status, reason } = (data ?? {}) as Wire<FengshiOrderStatus>
+    const { orderNo, status, reason } = (data ?? {}) as UncheckedFields<FengshiOrderStatus>
     const state = typeof status === 'string' ? states[status as FengshiStatus] : undefined
     return orderNo === expectedNo && state ? { state, reason: text(reason, 100) } : undefined
   }
 
-const readValues = listOf(500, (row: Wire<FengshiValue>): Measured | null => {
+const readValues = listOf(500, (row: UncheckedFields<FengshiValue>): MeasuredValue | null => {
   const of = code(row.itemCode)
   if (!of) return null
   const value = figure(row.value)
@@ -136,7 +139,8 @@ const readValues = listOf(500, (row: Wire<FengshiValue>): Measured | null => {
 export const readReport =
   (expectedNo: string): ReadData<DeliveredReport> =>
   (data) => {
-    const { reportNo, orderNo, date, conclusion, values, pdfBase64 } = (data ?? {}) as Wire<FengshiReport>
+    const { reportNo, orderNo, date, conclusion, values, pdfBase64 } = (data ??
+      {}) as UncheckedFields<FengshiReport>
     const read = readValues(values)
     const day = text(date, 10)
     const pdf = Buffer.from(typeof pdfBase64 === 'string' ? pdfBase64 : '', 'base64')

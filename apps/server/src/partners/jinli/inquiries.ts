@@ -15,14 +15,14 @@ import { judgeCodedAnswer } from '#platform/signed-request.ts'
 import type { JinliFileOutcome, JinliPort, JinliRefusal, JinliSendOutcome } from './port.ts'
 import { jinliRequest, type JinliAccess } from './signed-request.ts'
 
-type Elsewhere =
+type OtherJinliCall =
   | 'loginLink'
   | 'authCode'
   | 'doctorsOnDuty'
   | 'sendMedicineOrder'
   | 'cancelMedicineOrder'
   | 'fetchMedicineDocument'
-type Inquiries = Omit<JinliPort, Elsewhere>
+type Inquiries = Omit<JinliPort, OtherJinliCall>
 type JinliInquiryRefusal = Extract<JinliSendOutcome, { kind: 'refused' }>
 
 /** Pictures travel as base64 in both directions, and photos from phones are large. */

@@ -99,7 +99,10 @@ export interface JinliMedicineOrder {
 
 export type JinliDocumentName = 'invoice' | 'record'
 
-type Unheard = { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
+type JinliUnavailable = {
+  readonly kind: 'unavailable'
+  readonly reason: 'timeLimit' | 'unreachable' | 'troubled'
+}
 
 /** `setup` is a problem on our side: keys, clock, address. */
 interface JinliRefused<Reason extends string> {
@@ -111,26 +114,26 @@ interface JinliRefused<Reason extends string> {
 export type JinliLinkOutcome =
   | { readonly kind: 'link'; readonly url: string }
   | JinliRefused<'blocked' | 'setup'>
-  | Unheard
+  | JinliUnavailable
 
 export type JinliCodeOutcome =
   | { readonly kind: 'code'; readonly code: string; readonly url: string }
   | JinliRefused<'blocked' | 'setup'>
-  | Unheard
+  | JinliUnavailable
 
 export type JinliDoctorsOutcome =
   | { readonly kind: 'doctors'; readonly doctors: readonly JinliDoctor[] }
   | JinliRefused<'setup'>
-  | Unheard
+  | JinliUnavailable
 
 /** After `unavailable` the result is unknown: repeat the same request. `closed`: the hospital has ended it. */
-export type JinliSendOutcome = { readonly kind: 'taken' } | JinliRefused<JinliRefusal> | Unheard
+export type JinliSendOutcome = { readonly kind: 'taken' } | JinliRefused<JinliRefusal> | JinliUnavailable
 export type JinliRefusal = 'blocked' | 'closed' | 'unknown' | 'setup'
 
 export type JinliFileOutcome =
   | { readonly kind: 'file'; readonly bytes: Buffer }
   | JinliRefused<JinliRefusal>
-  | Unheard
+  | JinliUnavailable
 
 declare module '#platform/partners.ts' {
   interface Partners {

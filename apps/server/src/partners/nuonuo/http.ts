@@ -8,7 +8,7 @@ import {
   type NuonuoAnswer,
   type NuonuoResult,
 } from '@yf/partner-contract/nuonuo'
-import type { PartnerCredentials, Lent } from '#platform/credentials/credentials.port.ts'
+import type { PartnerCredentials, IssuedCredential } from '#platform/credentials/credentials.port.ts'
 import { asForm, asJson, jsonOf } from '#platform/partner-bodies.ts'
 import {
   answered,
@@ -125,8 +125,11 @@ async function tokenFrom(
   }
 }
 
-async function borrow({ tokenUrl, appKey, appSecret }: Settings['nuonuo'], line: PartnerLine): Promise<Lent> {
-  const tokenOutcome = await line.ask<Lent>({
+async function borrow(
+  { tokenUrl, appKey, appSecret }: Settings['nuonuo'],
+  line: PartnerLine,
+): Promise<IssuedCredential> {
+  const tokenOutcome = await line.ask<IssuedCredential>({
     operation: 'token',
     request: () => ({
       url: tokenUrl + nuonuoPaths.token,

@@ -6,15 +6,15 @@ export interface OneTapPort {
   phoneOf(spToken: string): Promise<PhoneOutcome>
 }
 
-type Failed =
+type OneTapFailure =
   | { readonly kind: 'refused'; readonly providerCode: string }
   | { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
 
 export type Authorisation =
   | { readonly kind: 'authorised'; readonly accessToken: string; readonly jwtToken: string }
-  | Failed
+  | OneTapFailure
 
-export type PhoneOutcome = { readonly kind: 'phone'; readonly phone: string } | Failed
+export type PhoneOutcome = { readonly kind: 'phone'; readonly phone: string } | OneTapFailure
 
 declare module '#platform/partners.ts' {
   interface Partners {

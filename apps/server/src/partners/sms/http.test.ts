@@ -23,6 +23,7 @@ const settings = () => ({
   claimTemplateCode: 'SMS_100000003',
   messageTemplateCode: 'SMS_100000004',
   billTemplateCode: 'SMS_100000009',
+  phoneTemplateCode: 'SMS_100000010',
 })
 
 const play = async (scenario: string) => {

@@ -48,6 +48,7 @@ export function smsOverHttp(settings: Settings['sms'], options: LineOptions = {}
     sendBillLink: ({ phone, id, title, sum, link }) =>
       send(phone, id, settings.billTemplateCode, { title, sum, link }),
     sendHint: ({ phone, id }) => send(phone, id, settings.messageTemplateCode, {}),
+    sendPhoneChanged: ({ phone, id, tail }) => send(phone, id, settings.phoneTemplateCode, { tail }),
     async wasSent({ phone, id }) {
       for (const daysAgo of [0, 1]) {
         const queryOutcome = await question(querySendDetails, sentOn(daysAgo, phone, 50))

@@ -16,6 +16,8 @@ export interface SmsPort {
   sendHint(message: HintMessage): Promise<SmsOutcome>
   /** The link of a bill; anyone who has the link can pay. */
   sendBillLink(bill: BillLink): Promise<SmsOutcome>
+  /** To the former phone of an account that was moved to another one. */
+  sendPhoneChanged(message: PhoneChangedMessage): Promise<SmsOutcome>
   /** Whether the gateway accepted the message with this id for the phone, today or on the previous day. */
   wasSent(message: Pick<ClaimTransitionMessage, 'phone' | 'id'>): Promise<SentOutcome>
 }
@@ -32,6 +34,13 @@ export interface BillLink {
   title: string
   sum: string
   link: string
+  id: string
+}
+
+export interface PhoneChangedMessage {
+  phone: string
+  /** The last digits of the new phone. */
+  tail: string
   id: string
 }
 

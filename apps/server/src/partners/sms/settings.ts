@@ -32,6 +32,12 @@ export const smsSettings = partnerSettings(
       '',
       '账单短信模板编号，变量为 title（账单）、sum（金额）与 link（链接）；留空则账单链接发不出去',
     ),
+    row(
+      'SMS_PHONE_TEMPLATE_CODE',
+      'SMS_100000010',
+      '',
+      '换号提醒短信模板编号，变量为 tail（新手机号后四位），发到原手机号；留空则不发',
+    ),
   ],
   ({ url, secret, key, text }) => ({
     sms: {
@@ -44,6 +50,7 @@ export const smsSettings = partnerSettings(
       claimTemplateCode: text('SMS_CLAIM_TEMPLATE_CODE'),
       messageTemplateCode: text('SMS_MESSAGE_TEMPLATE_CODE'),
       billTemplateCode: text('SMS_BILL_TEMPLATE_CODE'),
+      phoneTemplateCode: text('SMS_PHONE_TEMPLATE_CODE'),
     },
   }),
 )
@@ -63,6 +70,8 @@ declare module '#platform/settings.ts' {
       messageTemplateCode: string
       /** Empty disables sending links of bills. */
       billTemplateCode: string
+      /** Empty: the former phone of a member is not told of a change. */
+      phoneTemplateCode: string
     }
   }
 }

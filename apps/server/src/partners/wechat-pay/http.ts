@@ -107,11 +107,11 @@ const refundRequest = (
   amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
 })
 
-type Ours = Pick<PrepayRequest, 'appid' | 'mchid' | 'notify_url'>
+type OwnPrepayFields = Pick<PrepayRequest, 'appid' | 'mchid' | 'notify_url'>
 
 const prepayRequest = (
   { tradeNo, amountFen, description, expiresAt, payer }: Prepay,
-  ours: Ours,
+  ours: OwnPrepayFields,
 ): PrepayRequest => ({
   ...ours,
   description,

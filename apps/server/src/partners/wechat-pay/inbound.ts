@@ -1,6 +1,6 @@
 import type { RefundNotice, Trade } from '@yf/partner-contract/wechat-pay-shapes'
 import { judgePlatform, openResource, type EncryptedResource } from '@yf/partner-contract/wechat-pay'
-import { jsonReply, type PartnerInbound, type Verified } from '#platform/partner-inbound.ts'
+import { jsonReply, type PartnerInbound, type InboundVerification } from '#platform/partner-inbound.ts'
 import type { Settings } from '#platform/settings.ts'
 import { paidOrNot, refundedOrNot } from './outcomes.ts'
 
@@ -10,7 +10,7 @@ interface WechatPayNotice {
   readonly resource: EncryptedResource
 }
 
-const rejected = (reason: string): Verified => ({ kind: 'rejected', reason })
+const rejected = (reason: string): InboundVerification => ({ kind: 'rejected', reason })
 const short = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= 128
 

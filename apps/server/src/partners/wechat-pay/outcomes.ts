@@ -16,7 +16,7 @@ export function tradeWordOf(outcome: SignedOutcome<Trade>, tradeNo: string): Tra
 }
 
 /** The fields that are read: an answer and a notice have the same ones. */
-type SomeTrade = Partial<Pick<Trade, 'transaction_id' | 'success_time'>> & {
+type PartialTrade = Partial<Pick<Trade, 'transaction_id' | 'success_time'>> & {
   readonly trade_state?: string
   readonly trade_state_desc?: string
   readonly amount?: { readonly total: number }
@@ -34,7 +34,7 @@ export function paidOrNot({
   transaction_id,
   success_time,
   amount,
-}: SomeTrade): TradeWord {
+}: PartialTrade): TradeWord {
   switch (trade_state) {
     case 'SUCCESS':
     // A fully or partly refunded trade was paid before.
@@ -72,11 +72,11 @@ export function refundWordOf(outcome: SignedOutcome<Refund>, refundNo: string): 
   return answer.out_refund_no === refundNo ? refundedOrNot(answer) : unknown
 }
 
-type SomeRefund = Partial<Pick<Refund, 'status' | 'refund_id' | 'success_time'>> & {
+type PartialRefund = Partial<Pick<Refund, 'status' | 'refund_id' | 'success_time'>> & {
   readonly amount?: { readonly refund: number }
 }
 
-export function refundedOrNot({ status, refund_id, success_time, amount }: SomeRefund): RefundWord {
+export function refundedOrNot({ status, refund_id, success_time, amount }: PartialRefund): RefundWord {
   switch (status) {
     case 'SUCCESS': {
       const at = new Date(success_time ?? '')

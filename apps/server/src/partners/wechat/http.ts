@@ -9,11 +9,17 @@ import type {
   TicketAnswer,
   UserInfoAnswer,
 } from '@yf/partner-contract/wechat'
-import type { PartnerCredentials, Lent } from '#platform/credentials/credentials.port.ts'
+import type { PartnerCredentials, IssuedCredential } from '#platform/credentials/credentials.port.ts'
 import type { Settings } from '#platform/settings.ts'
 import { partnerLine, type LineOptions } from '#platform/partner-call.ts'
 import { askingWechat, type AskWechat, type WechatCallQuestion, type WechatOutcome } from './ask.ts'
-import type { Introduced, TemplateMessage, WechatPort, WechatTrouble, WechatVisitor } from './port.ts'
+import type {
+  WechatProfileOutcome,
+  TemplateMessage,
+  WechatPort,
+  WechatTrouble,
+  WechatVisitor,
+} from './port.ts'
 
 /** One time limit for all requests to WeChat within a call: the lease on a credential must not expire meanwhile. */
 export function wechatOverHttp(
@@ -111,7 +117,7 @@ async function borrowTicket(
   ask: AskWechat,
   credentials: PartnerCredentials,
   account: WechatAccount,
-): Promise<Lent> {
+): Promise<IssuedCredential> {
   const question = { operation: 'ticket', path: wechatPaths.ticket, query: { type: 'jsapi' } }
   const outcome = await askWithToken<TicketAnswer>(ask, credentials, account, question)
   if (outcome.kind !== 'answered') throw new NotLent(outcome)
@@ -136,14 +142,14 @@ function sendTemplate(
   return askWithToken<TemplateMessageAnswer>(ask, credentials, account, question)
 }
 
-async function borrowToken(ask: AskWechat, appid: string, secret: string): Promise<Lent> {
+async function borrowToken(ask: AskWechat, appid: string, secret: string): Promise<IssuedCredential> {
   const body: StableTokenParams = { grant_type: 'client_credential', appid, secret }
   const outcome = await ask<AppTokenAnswer>({ operation: 'token', path: wechatPaths.stableToken, body })
   if (outcome.kind !== 'answered') throw new NotLent(outcome)
   return lent(outcome.answer.access_token, outcome.answer.expires_in)
 }
 
-function lent(value: unknown, seconds: unknown): Lent {
+function lent(value: unknown, seconds: unknown): IssuedCredential {
   if (typeof value !== 'string' || !value || typeof seconds !== 'number' || !(seconds > 0))
     throw new NotLent({ kind: 'unavailable', reason: 'troubled' })
   return { value, seconds }
@@ -159,7 +165,7 @@ async function withProfile(
   ask: AskWechat,
   visitor: WechatVisitor,
   { scope, access_token = '' }: Partial<CodeExchangeAnswer>,
-): Promise<Introduced> {
+): Promise<WechatProfileOutcome> {
   if (!scope?.split(',').includes('snsapi_userinfo'))
     return { kind: 'visitor', visitor, profile: { nickName: '', headimgurl: '' } }
   const query = { access_token, openid: visitor.openId, lang: 'zh_CN' }

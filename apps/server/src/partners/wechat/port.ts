@@ -1,9 +1,9 @@
 /** WeChat, by the app id of one of our official accounts. */
 export interface WechatPort {
   /** The visitor for this code. WeChat accepts a code once. */
-  identify(appId: string, code: string): Promise<Identified>
+  identify(appId: string, code: string): Promise<WechatVisitOutcome>
   /** The visitor, and the profile fields that they granted. */
-  introduce(appId: string, code: string): Promise<Introduced>
+  introduce(appId: string, code: string): Promise<WechatProfileOutcome>
   /** Signs pages for the JS-SDK; all processes share the ticket until shortly before it expires. */
   ticket(appId: string): Promise<TicketOutcome>
   /** A template message in the follower's chat list, with the wording that WeChat stores for the template. */
@@ -36,8 +36,8 @@ export interface WechatProfile {
   readonly headimgurl: string
 }
 
-export type Identified = { readonly kind: 'visitor'; readonly visitor: WechatVisitor } | WechatTrouble
-export type Introduced =
+export type WechatVisitOutcome = { readonly kind: 'visitor'; readonly visitor: WechatVisitor } | WechatTrouble
+export type WechatProfileOutcome =
   | { readonly kind: 'visitor'; readonly visitor: WechatVisitor; readonly profile: WechatProfile }
   | WechatTrouble
 export type TicketOutcome = { readonly kind: 'ticket'; readonly ticket: string } | WechatTrouble

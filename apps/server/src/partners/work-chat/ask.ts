@@ -15,10 +15,10 @@ type WorkChatRefusal = Extract<WorkChatFailure, { kind: 'refused' }>
 /** The meaning of a provider's code: null for success, `passing` when a retry may succeed. */
 export type ReplyVerdict = WorkChatRefusal | 'passing' | null
 export type VerdictOn<Body> = (body: Partial<Body>) => ReplyVerdict
-export type Replied<Body> = PartnerAnswer<Partial<Body>, WorkChatRefusal>
+export type WorkChatAnswer<Body> = PartnerAnswer<Partial<Body>, WorkChatRefusal>
 
 export interface AskWorkChat {
-  <Body extends object>(question: WorkChatQuestion, verdictOn: VerdictOn<Body>): Promise<Replied<Body>>
+  <Body extends object>(question: WorkChatQuestion, verdictOn: VerdictOn<Body>): Promise<WorkChatAnswer<Body>>
 }
 
 /** JSON requests that share one time limit: the lease on a credential must not expire meanwhile. */
@@ -36,7 +36,10 @@ export function askingWorkChat(line: PartnerLine): AskWorkChat {
     })
 }
 
-function judge<Body extends object>(reply: PartnerHttpReply, verdictOn: VerdictOn<Body>): Replied<Body> {
+function judge<Body extends object>(
+  reply: PartnerHttpReply,
+  verdictOn: VerdictOn<Body>,
+): WorkChatAnswer<Body> {
   const body = jsonOf<Body>(reply)
   if (!body) return troubled
   const verdict = verdictOn(body)

@@ -10,12 +10,12 @@ import {
   type DingTalkVisitor,
 } from '@yf/partner-contract/dingtalk'
 import { mainlandMobile } from '@yf/partner-contract/mobile'
-import type { PartnerCredentials, Lent } from '#platform/credentials/credentials.port.ts'
+import type { PartnerCredentials, IssuedCredential } from '#platform/credentials/credentials.port.ts'
 import type { Settings } from '#platform/settings.ts'
 import { partnerLine, troubled, type LineOptions } from '#platform/partner-call.ts'
-import { askingWorkChat, type AskWorkChat, type Replied, type ReplyVerdict } from './ask.ts'
-import { asOutcome, lent, NotLent, refused, withToken, type Lending } from './lending.ts'
-import type { Identified, WorkChatApp, WorkChatPort } from './port.ts'
+import { askingWorkChat, type AskWorkChat, type WorkChatAnswer, type ReplyVerdict } from './ask.ts'
+import { asOutcome, lent, NotLent, refused, withToken, type CredentialSource } from './lending.ts'
+import type { WorkChatLoginOutcome, WorkChatApp, WorkChatPort } from './port.ts'
 
 type Addresses = Pick<Settings['workChat'], 'dingTalkApiBaseUrl' | 'dingTalkOapiBaseUrl'>
 
@@ -25,7 +25,7 @@ export function dingTalkOverHttp(
   options: LineOptions = {},
 ): WorkChatPort {
   const line = partnerLine({ partner: 'dingtalk', timeLimitMs: 5000, ...options })
-  const lendingTo = (app: WorkChatApp, ask: AskWorkChat): Lending => ({
+  const lendingTo = (app: WorkChatApp, ask: AskWorkChat): CredentialSource => ({
     credentials,
     name: `dingtalk.${app.id}.token`,
     borrow: () => borrowToken(ask, api, app),
@@ -49,7 +49,7 @@ export function dingTalkOverHttp(
 
 const faultVerdict = ({ code }: Partial<DingTalkFault>): ReplyVerdict => (code ? refused(code) : null)
 
-async function borrowToken(ask: AskWorkChat, api: string, app: WorkChatApp): Promise<Lent> {
+async function borrowToken(ask: AskWorkChat, api: string, app: WorkChatApp): Promise<IssuedCredential> {
   const reply = await ask<DingTalkToken & DingTalkFault>(
     {
       operation: 'oauth2/accessToken',
@@ -62,7 +62,7 @@ async function borrowToken(ask: AskWorkChat, api: string, app: WorkChatApp): Pro
   return lent(reply.answer.accessToken, reply.answer.expireIn)
 }
 
-const borrowTicket = (ask: AskWorkChat, api: string, lending: Lending): Promise<Lent> =>
+const borrowTicket = (ask: AskWorkChat, api: string, lending: CredentialSource): Promise<IssuedCredential> =>
   withToken(lending, async (token) => {
     const reply = await ask<DingTalkTicket & DingTalkFault>(
       {
@@ -78,7 +78,12 @@ const borrowTicket = (ask: AskWorkChat, api: string, lending: Lending): Promise<
     return lent(reply.answer.jsapiTicket, reply.answer.expireIn)
   })
 
-async function identify(ask: AskWorkChat, oapi: string, code: string, lending: Lending): Promise<Identified> {
+async function identify(
+  ask: AskWorkChat,
+  oapi: string,
+  code: string,
+  lending: CredentialSource,
+): Promise<WorkChatLoginOutcome> {
   const call = <T extends object>(path: string, json: object) =>
     withToken(lending, async (token) => {
       const url = `${oapi}/topapi/${path}`
@@ -102,5 +107,5 @@ function oapiVerdict({ errcode, result }: Partial<DingTalkAnswer<object>>): Repl
   return refused(errcode, dingTalkRefusesCode(errcode) ? 'badCode' : 'setup')
 }
 
-const isTokenRefused = (reply: Replied<object>) =>
+const isTokenRefused = (reply: WorkChatAnswer<object>) =>
   reply.kind === 'refused' && dingTalkRefusesToken(Number(reply.providerCode))

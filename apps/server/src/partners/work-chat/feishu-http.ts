@@ -8,11 +8,11 @@ import {
   type FeishuUserToken,
 } from '@yf/partner-contract/feishu'
 import { mainlandMobile } from '@yf/partner-contract/mobile'
-import type { PartnerCredentials, Lent } from '#platform/credentials/credentials.port.ts'
+import type { PartnerCredentials, IssuedCredential } from '#platform/credentials/credentials.port.ts'
 import { partnerLine, troubled, type LineOptions } from '#platform/partner-call.ts'
 import { askingWorkChat, type AskWorkChat, type ReplyVerdict } from './ask.ts'
-import { asOutcome, lent, NotLent, refused, withToken, type Lending } from './lending.ts'
-import type { Identified, WorkChatApp, WorkChatPort } from './port.ts'
+import { asOutcome, lent, NotLent, refused, withToken, type CredentialSource } from './lending.ts'
+import type { WorkChatLoginOutcome, WorkChatApp, WorkChatPort } from './port.ts'
 
 export function feishuOverHttp(
   baseUrl: string,
@@ -26,7 +26,7 @@ export function feishuOverHttp(
     ticket: (app) =>
       asOutcome(async () => {
         const ask = askingWorkChat(line)
-        const lending: Lending = {
+        const lending: CredentialSource = {
           credentials,
           name: `feishu.${app.id}.token`,
           borrow: () => borrowToken(ask, api, app),
@@ -46,7 +46,7 @@ function verdictOn({ code }: { code?: number }): ReplyVerdict {
 /** A problem of the provider, or a rate limit: a retry may succeed. */
 const isPassing = (code: number) => code === 20050 || code === 99991400
 
-async function borrowToken(ask: AskWorkChat, api: string, app: WorkChatApp): Promise<Lent> {
+async function borrowToken(ask: AskWorkChat, api: string, app: WorkChatApp): Promise<IssuedCredential> {
   const reply = await ask<FeishuAnswer & FeishuTenantToken>(
     {
       operation: 'tenant_access_token',
@@ -59,7 +59,7 @@ async function borrowToken(ask: AskWorkChat, api: string, app: WorkChatApp): Pro
   return lent(reply.answer.tenant_access_token, reply.answer.expire)
 }
 
-const borrowTicket = (ask: AskWorkChat, api: string, lending: Lending): Promise<Lent> =>
+const borrowTicket = (ask: AskWorkChat, api: string, lending: CredentialSource): Promise<IssuedCredential> =>
   withToken(lending, async (token) => {
     const reply = await ask<FeishuAnswer<Partial<FeishuTicket>>>(
       {
@@ -76,7 +76,12 @@ const borrowTicket = (ask: AskWorkChat, api: string, lending: Lending): Promise<
   })
 
 /** The person's own token is used once, for their profile, and stored nowhere. */
-async function identify(ask: AskWorkChat, api: string, code: string, app: WorkChatApp): Promise<Identified> {
+async function identify(
+  ask: AskWorkChat,
+  api: string,
+  code: string,
+  app: WorkChatApp,
+): Promise<WorkChatLoginOutcome> {
   const exchanged = await ask<FeishuUserToken>(
     {
       operation: 'oauth/token',

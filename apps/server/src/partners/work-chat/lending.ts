@@ -1,6 +1,6 @@
-import type { PartnerCredentials, Lent } from '#platform/credentials/credentials.port.ts'
+import type { PartnerCredentials, IssuedCredential } from '#platform/credentials/credentials.port.ts'
 import { troubled } from '#platform/partner-call.ts'
-import type { Identified, Ticketed, WorkChatFailure } from './port.ts'
+import type { WorkChatLoginOutcome, WorkChatTicketOutcome, WorkChatFailure } from './port.ts'
 
 /** Carries a provider's failure through the credentials, which do not know the provider's errors. */
 export class NotLent extends Error {
@@ -12,18 +12,18 @@ export class NotLent extends Error {
 }
 
 /** Whether an answer says that its token is no longer accepted. */
-export type WithToken<T> = T | 'tokenRefused'
+export type TokenAnswer<T> = T | 'tokenRefused'
 
-export interface Lending {
+export interface CredentialSource {
   readonly credentials: PartnerCredentials
   readonly name: string
-  borrow(): Promise<Lent>
+  borrow(): Promise<IssuedCredential>
 }
 
 /** A token may become invalid before it expires: it is dropped then, and one new token is tried. */
 export async function withToken<T>(
-  { credentials, name, borrow }: Lending,
-  use: (token: string) => Promise<WithToken<T>>,
+  { credentials, name, borrow }: CredentialSource,
+  use: (token: string) => Promise<TokenAnswer<T>>,
 ): Promise<T> {
   for (let round = 0; round < 2; round++) {
     const token = await credentials.get(name, borrow)
@@ -35,7 +35,7 @@ export async function withToken<T>(
 }
 
 /** The provider's answer must have a value and an expiry, otherwise it counts as none. */
-export function lent(value: unknown, seconds: unknown): Lent {
+export function lent(value: unknown, seconds: unknown): IssuedCredential {
   if (typeof value !== 'string' || !value || typeof seconds !== 'number' || !(seconds > 0))
     throw new NotLent(troubled)
   return { value, seconds }
@@ -45,7 +45,7 @@ export const refused = (code: unknown, reason: 'badCode' | 'outsider' | 'setup' 
   ({ kind: 'refused', reason, providerCode: String(code) }) as const
 
 /** Converts failures that came through the credentials back into outcomes. */
-export async function asOutcome<T extends Identified | Ticketed>(
+export async function asOutcome<T extends WorkChatLoginOutcome | WorkChatTicketOutcome>(
   work: () => Promise<T>,
 ): Promise<T | WorkChatFailure> {
   try {

@@ -12,14 +12,14 @@ export interface WorkChatApp {
 /** Identifies the visitor who opens our page in a company's work chat, and signs pages for its JS API. */
 export interface WorkChatPort {
   /** A code works once, whichever company's app uses it. */
-  whoHas(code: string, app: WorkChatApp): Promise<Identified>
+  whoHas(code: string, app: WorkChatApp): Promise<WorkChatLoginOutcome>
   /**
    * For the signature of a page; `app` where the provider distinguishes pages of the company from those of its apps.
    */
-  ticket(app: WorkChatApp, kind?: 'company' | 'app'): Promise<Ticketed>
+  ticket(app: WorkChatApp, kind?: 'company' | 'app'): Promise<WorkChatTicketOutcome>
 }
 
-export type Identified =
+export type WorkChatLoginOutcome =
   | {
       readonly kind: 'known'
       /** The provider's id of the person, unique within the company. */
@@ -30,7 +30,7 @@ export type Identified =
     }
   | WorkChatFailure
 
-export type Ticketed = { readonly kind: 'ticket'; readonly ticket: string } | WorkChatFailure
+export type WorkChatTicketOutcome = { readonly kind: 'ticket'; readonly ticket: string } | WorkChatFailure
 
 export type WorkChatFailure =
   | { readonly kind: 'refused'; readonly reason: WorkChatRefusal; readonly providerCode: string }

@@ -9,22 +9,22 @@ import {
   type WecomUser,
   type WecomVisitor,
 } from '@yf/partner-contract/wecom'
-import type { PartnerCredentials, Lent } from '#platform/credentials/credentials.port.ts'
+import type { PartnerCredentials, IssuedCredential } from '#platform/credentials/credentials.port.ts'
 import { partnerLine, type LineOptions } from '#platform/partner-call.ts'
 import {
   askingWorkChat,
   type AskWorkChat,
   type WorkChatQuestion,
-  type Replied,
+  type WorkChatAnswer,
   type ReplyVerdict,
 } from './ask.ts'
 import { asOutcome, lent, NotLent, refused, withToken } from './lending.ts'
-import type { Identified, WorkChatApp, WorkChatPort } from './port.ts'
+import type { WorkChatLoginOutcome, WorkChatApp, WorkChatPort } from './port.ts'
 
 type CallWecom = <Body extends WecomAnswer>(
   path: string,
   more?: Pick<WorkChatQuestion, 'query' | 'json'>,
-) => Promise<Replied<Body>>
+) => Promise<WorkChatAnswer<Body>>
 
 export function wecomOverHttp(
   baseUrl: string,
@@ -69,13 +69,13 @@ function verdictOn({ errcode }: Partial<WecomAnswer>): ReplyVerdict {
   return refused(errcode, wecomRefusesCode(errcode) ? 'badCode' : 'setup')
 }
 
-const isTokenRefused = (reply: Replied<WecomAnswer>) =>
+const isTokenRefused = (reply: WorkChatAnswer<WecomAnswer>) =>
   reply.kind === 'refused' && wecomRefusesToken(Number(reply.providerCode))
 
 /** A problem of the provider, or a rate limit: a retry may succeed. */
 const isPassing = (errcode: number) => errcode === -1 || errcode === 45009
 
-async function borrowToken(ask: AskWorkChat, url: string, app: WorkChatApp): Promise<Lent> {
+async function borrowToken(ask: AskWorkChat, url: string, app: WorkChatApp): Promise<IssuedCredential> {
   const query = { corpid: app.clientId, corpsecret: app.secret }
   const reply = await ask<WecomToken>({ operation: 'gettoken', url, query }, verdictOn)
   if (isTokenRefused(reply)) throw new NotLent(refused('gettoken'))
@@ -83,7 +83,7 @@ async function borrowToken(ask: AskWorkChat, url: string, app: WorkChatApp): Pro
   return lent(reply.answer.access_token, reply.answer.expires_in)
 }
 
-async function borrowTicket(call: CallWecom, kind: 'company' | 'app'): Promise<Lent> {
+async function borrowTicket(call: CallWecom, kind: 'company' | 'app'): Promise<IssuedCredential> {
   const answer = await (kind === 'company'
     ? call<WecomTicket>('get_jsapi_ticket')
     : call<WecomTicket>('ticket/get', { query: { type: 'agent_config' } }))
@@ -91,12 +91,12 @@ async function borrowTicket(call: CallWecom, kind: 'company' | 'app'): Promise<L
   return lent(answer.answer.ticket, answer.answer.expires_in)
 }
 
-async function identify(call: CallWecom, code: string): Promise<Identified> {
+async function identify(call: CallWecom, code: string): Promise<WorkChatLoginOutcome> {
   const visitor = await call<WecomVisitor>('auth/getuserinfo', { query: { code } })
   if (visitor.kind !== 'answered') return visitor
   const { userid, user_ticket } = visitor.answer
   if (!userid) return refused('openid', 'outsider')
-  const identifiedAs = (mobile: string | undefined, name: string | null): Identified => ({
+  const identifiedAs = (mobile: string | undefined, name: string | null): WorkChatLoginOutcome => ({
     kind: 'known',
     subject: userid,
     mobile: mainlandMobile(mobile),

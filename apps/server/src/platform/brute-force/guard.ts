@@ -1,8 +1,8 @@
 import type { CallContext } from '#platform/call/context.ts'
 import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
-import { newProofOfWork, spendSolution, type Making } from '#platform/proof-of-work/proof-of-work.ts'
+import { newProofOfWork, spendSolution, type ProofIssueDeps } from '#platform/proof-of-work/proof-of-work.ts'
 import type { GuardedSecret } from './guarded-secret.ts'
-import { demandAt, demandOfStranger, freeTries, unmet, type Demand, type Status } from './rules.ts'
+import { demandAt, demandOfStranger, freeTries, unmet, type TryRequirement, type Status } from './rules.ts'
 import { countTry, forgetTries, forgetTriesHere, statusOf, type BruteForceContext } from './store.ts'
 
 /**
@@ -14,20 +14,20 @@ import { countTry, forgetTries, forgetTriesHere, statusOf, type BruteForceContex
  * one is counted by `countWrong`. Both check again under a lock, so that concurrent tries get no more answers than
  * sequential ones.
  */
-export type Trying = BruteForceContext & Pick<CallContext, 'limits' | 'proofOfWork'>
+export type TryDeps = BruteForceContext & Pick<CallContext, 'limits' | 'proofOfWork'>
 
 /** The caller's link to the account: a device or a network from which its owner has logged in. */
-export type Tie = 'device' | 'network' | null
+export type KnownOrigin = 'device' | 'network' | null
 
-export interface Begun {
+export interface BegunTry {
   readonly hasSolved: boolean
   /** Obstacles for a stranger. */
-  readonly block: Demand | null
+  readonly block: TryRequirement | null
 }
 
 export const purposeOf = ({ kind, name }: GuardedSecret): string => `${kind}:${name}`
 
-export async function begin(ctx: Trying, guarded: GuardedSecret): Promise<Begun> {
+export async function begin(ctx: TryDeps, guarded: GuardedSecret): Promise<BegunTry> {
   const [status, hasSolved] = await Promise.all([
     statusOf(ctx, guarded),
     spendSolution(ctx, purposeOf(guarded)),
@@ -35,7 +35,7 @@ export async function begin(ctx: Trying, guarded: GuardedSecret): Promise<Begun>
   return { hasSolved, block: unmet(demandOfStranger(status, ctx.clock.now()), hasSolved) }
 }
 
-function demandFor(tie: Tie, status: Status, now: Date): Demand | null {
+function demandFor(tie: KnownOrigin, status: Status, now: Date): TryRequirement | null {
   if (tie === 'device') return demandAt(status.device, now)
   return tie === 'network' ? demandAt(status.here, now) : demandOfStranger(status, now)
 }
@@ -44,9 +44,9 @@ function demandFor(tie: Tie, status: Status, now: Date): Demand | null {
 export async function obstacleTo(
   ctx: BruteForceContext,
   guarded: GuardedSecret,
-  tie: Tie,
-  { hasSolved }: Begun,
-): Promise<Demand | null> {
+  tie: KnownOrigin,
+  { hasSolved }: BegunTry,
+): Promise<TryRequirement | null> {
   const status = await statusOf(ctx, guarded, true)
   const obstacle = unmet(demandFor(tie, status, ctx.clock.now()), hasSolved)
   if (obstacle) return obstacle
@@ -57,7 +57,7 @@ export async function obstacleTo(
 
 export interface CountedTry {
   /** The answer in place of "wrong secret". */
-  readonly block: Demand | null
+  readonly block: TryRequirement | null
   /** This try is the first that looks like guessing. */
   readonly isAlarming: boolean
 }
@@ -69,11 +69,11 @@ export interface CountedTry {
 export async function countWrong(
   ctx: BruteForceContext,
   guarded: GuardedSecret,
-  tie: Tie,
-  { hasSolved }: Begun,
+  tie: KnownOrigin,
+  { hasSolved }: BegunTry,
 ): Promise<CountedTry> {
   const now = ctx.clock.now()
-  const blockFor = (as: Tie, status: Status) => unmet(demandFor(as, status, now), hasSolved)
+  const blockFor = (as: KnownOrigin, status: Status) => unmet(demandFor(as, status, now), hasSolved)
   const isOwnDevice = tie === 'device'
   const status = await countTry(ctx, guarded, isOwnDevice, (found) => blockFor(tie, found) === null)
   const isCounted = blockFor(tie, status) === null
@@ -85,9 +85,9 @@ export async function countWrong(
 
 /** The message for a wait comes from the feature; that for a proof of work is common to all. */
 export const refusalOf = <Wait extends RefusedCall>(
-  ctx: Making,
+  ctx: ProofIssueDeps,
   guarded: GuardedSecret,
-  demand: Demand,
+  demand: TryRequirement,
   waiting: (seconds: number) => Wait,
 ): Wait | RefusedCall<'proofOfWorkNeeded'> =>
   demand.kind === 'wait'
@@ -95,5 +95,5 @@ export const refusalOf = <Wait extends RefusedCall>(
     : refuse('proofOfWorkNeeded', undefined, { puzzle: newProofOfWork(ctx, purposeOf(guarded), demand.bits) })
 
 /** For display: seconds, or minutes for longer waits. */
-export const spoken = (seconds: number): string =>
+export const waitText = (seconds: number): string =>
   seconds < 120 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分钟`

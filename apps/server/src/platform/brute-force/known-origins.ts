@@ -1,5 +1,5 @@
 import type { CallContext } from '#platform/call/context.ts'
-import type { Tie } from './guard.ts'
+import type { KnownOrigin } from './guard.ts'
 import { deviceHash, deviceHashes, networkHash, networkHashes } from './guarded-secret.ts'
 
 type CallerOrigin = Pick<CallContext, 'cipher' | 'address' | 'device'>
@@ -21,7 +21,7 @@ export const originsToRemember = (caller: CallerOrigin): string[] =>
   [networkHash(caller), deviceHash(caller)].filter((hash) => hash !== null)
 
 /** How the caller is tied to an account, by those of its stored hashes that match the caller's. */
-export function tieByOrigins(caller: CallerOrigin, found: readonly string[]): Tie {
+export function tieByOrigins(caller: CallerOrigin, found: readonly string[]): KnownOrigin {
   const devices = deviceHashes(caller)
   if (found.some((hash) => devices.includes(hash))) return 'device'
   return found.length > 0 ? 'network' : null

@@ -48,7 +48,7 @@ export interface Status {
 }
 
 /** Required before the next try. */
-export type Demand =
+export type TryRequirement =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'proofOfWork'; readonly bits: number }
 
@@ -56,7 +56,7 @@ export type Demand =
  * For a caller without a link to the account. Only their own network causes a wait. Tries elsewhere require a proof
  * of work and never a wait: otherwise an attacker with many addresses could keep the owner out.
  */
-export function demandOfStranger({ everywhere, here, network }: Status, now: Date): Demand | null {
+export function demandOfStranger({ everywhere, here, network }: Status, now: Date): TryRequirement | null {
   return firstOf(Math.max(secondsLeft(here, now), secondsLeft(network, now)), [
     proofOfWorkBits(everywhere.tries, freeTries),
     proofOfWorkBits(here.tries, freeTries),
@@ -65,10 +65,10 @@ export function demandOfStranger({ everywhere, here, network }: Status, now: Dat
 }
 
 /** At an origin where the owner has logged in before, only tries from there count. */
-export const demandAt = (count: Count, now: Date): Demand | null =>
+export const demandAt = (count: Count, now: Date): TryRequirement | null =>
   firstOf(secondsLeft(count, now), [proofOfWorkBits(count.tries, freeTries)])
 
-function firstOf(seconds: number, proofsOfWork: readonly number[]): Demand | null {
+function firstOf(seconds: number, proofsOfWork: readonly number[]): TryRequirement | null {
   const bits = Math.max(...proofsOfWork)
   if (seconds > 0) return { kind: 'wait', seconds }
   return bits > 0 ? { kind: 'proofOfWork', bits } : null
@@ -78,5 +78,5 @@ const secondsLeft = ({ waitsUntil }: Count, now: Date): number =>
   waitsUntil === null ? 0 : Math.max(0, Math.ceil((waitsUntil.getTime() - now.getTime()) / 1000))
 
 /** The obstacles left for a caller, with or without a solved proof of work. */
-export const unmet = (demand: Demand | null, hasSolved: boolean): Demand | null =>
+export const unmet = (demand: TryRequirement | null, hasSolved: boolean): TryRequirement | null =>
   demand?.kind === 'proofOfWork' && hasSolved ? null : demand

@@ -167,7 +167,7 @@ export const forgetTriesHere = (ctx: BruteForceContext, guarded: GuardedSecret) 
 }
 
 /** The number of wrong tries since the last call. */
-export async function takeUntold(
+export async function resetUnreportedTries(
   ctx: Pick<BruteForceContext, 'db' | 'cipher'>,
   guarded: GuardedSecret,
 ): Promise<number> {

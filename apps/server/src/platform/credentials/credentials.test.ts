@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '#testkit/database.ts'
 import { testSettings } from '#testkit/settings.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts'
-import type { Lent } from './credentials.port.ts'
+import type { IssuedCredential } from './credentials.port.ts'
 import { credentialsIn } from './credentials.ts'
 
 const clock = movableClock()
@@ -25,7 +25,7 @@ let last = 0
 function provider(seconds = 7200) {
   const name = `provider-${++last}`
   let lent = 0
-  const ask = vi.fn<() => Promise<Lent>>(async () => ({ value: `${name} ${++lent}`, seconds }))
+  const ask = vi.fn<() => Promise<IssuedCredential>>(async () => ({ value: `${name} ${++lent}`, seconds }))
   return { name, ask }
 }
 const down = () => Promise.reject(new Error('the provider is down'))
@@ -105,7 +105,7 @@ test('a failed refresh just before the expiry does not prevent the next one', as
 test('without a valid value, all waiting callers get the failure, and the next may try again', async () => {
   const { name, ask } = provider()
   const one = process()
-  const failing = vi.fn<() => Promise<Lent>>(down)
+  const failing = vi.fn<() => Promise<IssuedCredential>>(down)
   const results = await Promise.allSettled(Array.from({ length: 6 }, () => one.get(name, failing)))
   expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'))
   expect(await process().get(name, ask)).toBe(`${name} 1`)

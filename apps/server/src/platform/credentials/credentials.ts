@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import type { PartnerCredentials, Lent } from './credentials.port.ts'
+import type { PartnerCredentials, IssuedCredential } from './credentials.port.ts'
 import {
   credentialRow,
   endLease,
@@ -37,7 +37,7 @@ function usableValue(stored: StoredCredential | undefined, cipher: FieldCipher, 
 }
 
 /** The columns of a value that the provider has just lent. */
-function lentValue(name: string, { value, seconds }: Lent, cipher: FieldCipher, now: Date) {
+function lentValue(name: string, { value, seconds }: IssuedCredential, cipher: FieldCipher, now: Date) {
   const lifeMs = seconds * 1000
   const later = (ms: number) => new Date(now.getTime() + ms)
   return {
@@ -61,7 +61,7 @@ export function credentialsIn(
   async function refresh(
     name: string,
     holder: string,
-    ask: () => Promise<Lent>,
+    ask: () => Promise<IssuedCredential>,
     old: StoredCredential | undefined,
   ) {
     try {
@@ -76,7 +76,7 @@ export function credentialsIn(
     }
   }
 
-  async function get(name: string, ask: () => Promise<Lent>): Promise<string> {
+  async function get(name: string, ask: () => Promise<IssuedCredential>): Promise<string> {
     for (let round = 0; round < (2 * leaseMs) / pauseMs; round++) {
       const stored = await readCredential(db, name)
       const usable = usableOf(stored)

@@ -35,10 +35,10 @@ function textOf(table: string, columns: readonly string[], rows: number): string
   const key = `${rows} ${table} ${columns.join()}`
   const known = texts.get(key)
   if (known !== undefined) return known
-  const distributions = Array.from({ length: rows }, (_, row) =>
+  const placeholders = Array.from({ length: rows }, (_, row) =>
     columns.map((_column, at) => `$${row * columns.length + at + 1}`).join(),
   )
-  const text = `insert into ${table} (${columns.join()}) values ${distributions.map((row) => `(${row})`).join()}`
+  const text = `insert into ${table} (${columns.join()}) values ${placeholders.map((row) => `(${row})`).join()}`
   // Lists of varying lengths would fill the cache: twelve items are a long order.
   if (rows <= 12) texts.set(key, text)
   return text

@@ -7,7 +7,7 @@ import {
   redrawHeic,
   turns,
   type CleanPicture,
-  type NotClean,
+  type PictureRefusal,
   type CleanedPicture,
 } from './clean-picture.ts'
 import { drawingBudget } from './drawing-budget.ts'
@@ -16,7 +16,7 @@ import { drawPages } from './page-drawer.ts'
 
 export type CleanFile =
   | { readonly kind: 'clean'; readonly pages: readonly CleanedPicture[] }
-  | NotClean<'badMaterial' | 'badPicture' | 'pictureTooLarge' | 'tooOften' | 'uploadBusy'>
+  | PictureRefusal<'badMaterial' | 'badPicture' | 'pictureTooLarge' | 'tooOften' | 'uploadBusy'>
 
 /** Renders a photo, or the pages of a PDF or OFD, as pictures of our own: nothing else of the file is stored. */
 export async function cleanFile(person: string, bytes: Buffer): Promise<CleanFile> {

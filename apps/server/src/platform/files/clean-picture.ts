@@ -14,7 +14,7 @@ export interface CleanedPicture {
   readonly layer?: TextLayer
 }
 
-export interface NotClean<Name extends RefusalName> {
+export interface PictureRefusal<Name extends RefusalName> {
   readonly kind: 'refused'
   readonly refusal: Name
   readonly message?: string
@@ -22,7 +22,7 @@ export interface NotClean<Name extends RefusalName> {
 
 export type CleanPicture =
   | (CleanedPicture & { readonly kind: 'clean' })
-  | NotClean<'badPicture' | 'pictureTooLarge' | 'uploadBusy'>
+  | PictureRefusal<'badPicture' | 'pictureTooLarge' | 'uploadBusy'>
 
 /** A picture of this size takes at most 200 MB; a phone photo has a quarter of the pixels. */
 const mostPixels = 50_000_000
@@ -34,7 +34,7 @@ export const turns = fairQueueOf({ atOnce: 2, ofOneAtOnce: 1, ofOneWaiting: 12, 
 /** Rendering the pages of a file may take some hundred megabytes and several seconds: photos need not wait for it. */
 export const pageTurns = fairQueueOf({ atOnce: 2, ofOneAtOnce: 1, ofOneWaiting: 6, waiting: 30 })
 
-export const notClean = <Name extends RefusalName>(refusal: Name, message?: string): NotClean<Name> =>
+export const notClean = <Name extends RefusalName>(refusal: Name, message?: string): PictureRefusal<Name> =>
   message === undefined ? { kind: 'refused', refusal } : { kind: 'refused', refusal, message }
 
 const broken = () => notClean('badPicture', '图片已损坏，无法打开，请换一张')

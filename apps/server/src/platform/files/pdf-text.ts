@@ -46,7 +46,7 @@ function engineOf(page: PDFiumPage): Engine {
   }
 }
 
-interface Sign {
+interface PdfGlyph {
   readonly text: string
   readonly left: number
   readonly top: number
@@ -81,7 +81,7 @@ interface TextPage {
 }
 
 /** Null for gaps and invisible text: text behind a scan is the guess of another OCR. */
-function signAt(engine: Engine, { text, pointer }: TextPage, index: number): Sign | null {
+function signAt(engine: Engine, { text, pointer }: TextPage, index: number): PdfGlyph | null {
   const code = engine.call('FPDFText_GetUnicode', text, index)
   if (code <= 0x20 || code === 0xa0 || code === 0x3000 || code >= 0xfffe || isHalf(code)) return null
   const object = engine.call('FPDFText_GetTextObject', text, index)
@@ -121,8 +121,8 @@ function pagePoint(engine: Engine, pointer: number, x: number, y: number): reado
 const isHalf = (code: number) => code >= 0xd800 && code <= 0xdfff
 
 /** Characters that follow each other on one line, without a gap as wide as between columns. */
-function piecesOf(signs: readonly Sign[], aspect: number): TextPiece[] {
-  const pieces: Sign[][] = []
+function piecesOf(signs: readonly PdfGlyph[], aspect: number): TextPiece[] {
+  const pieces: PdfGlyph[][] = []
   for (const sign of signs) {
     const piece = pieces[pieces.length - 1]
     if (piece && isNext(piece, sign, aspect)) piece.push(sign)
@@ -148,7 +148,7 @@ function piecesOf(signs: readonly Sign[], aspect: number): TextPiece[] {
 }
 
 /** A dot sits low and a dash high: they belong to a line that reaches near them. */
-function isNext(piece: readonly Sign[], sign: Sign, aspect: number): boolean {
+function isNext(piece: readonly PdfGlyph[], sign: PdfGlyph, aspect: number): boolean {
   const before = piece[piece.length - 1]!
   const [top, bottom] = [
     Math.min(...piece.map((one) => one.top)),

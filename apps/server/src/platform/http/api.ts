@@ -3,13 +3,17 @@ import { addBodyParsers } from './body-parsers.ts'
 import { envelopeForUrl } from './envelope.ts'
 import { fail } from './failures.ts'
 import { watchLoad, type LoadGuard } from './load-guard.ts'
-import { mountCalls, type Mounting } from './mount.ts'
+import { mountCalls, type MountDeps } from './mount.ts'
 import { addCompression } from './compression.ts'
 import { mountPartnerCalls } from './partner-calls.ts'
 import { addRateLimit } from './rate-limit.ts'
 
 /** Everything under `/API`: guards first, then the calls, and an envelope for unknown paths. */
-export async function addApi(app: FastifyInstance, mounting: Mounting, loadGuard?: LoadGuard): Promise<void> {
+export async function addApi(
+  app: FastifyInstance,
+  mounting: MountDeps,
+  loadGuard?: LoadGuard,
+): Promise<void> {
   const { settings } = mounting.services
   const load = loadGuard ?? watchLoad(settings.maxLateMs)
   app.addHook('onClose', () => load.stop())

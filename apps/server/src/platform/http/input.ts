@@ -5,7 +5,7 @@ import { fileLimit } from './body-parsers.ts'
 import { receiveParts } from './parts.ts'
 import { guardSlowBody } from './slow-body-guard.ts'
 
-export interface Received {
+export interface ReceivedBody {
   readonly input: unknown
   readonly uploads: readonly ReceivedUpload[]
 }
@@ -28,7 +28,7 @@ export function isOfKind(call: Call, request: FastifyRequest): boolean {
 }
 
 /** Reads the parameters of a call from the location that its row declares. */
-export async function receive(call: Call, request: FastifyRequest): Promise<Received> {
+export async function receive(call: Call, request: FastifyRequest): Promise<ReceivedBody> {
   if (call.body === 'query') return { input: request.query, uploads: noUploads }
   if (call.body === 'multipart') return guardSlowBody(request.raw, receiveParts(request))
   return { input: request.body ?? {}, uploads: noUploads }

@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Mounting extends RunnerDeps {
+export interface MountDeps extends RunnerDeps {
   readonly table: Readonly<Record<string, CallTable>>
   readonly handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler | AnyEventHandler>>>>
   readonly resolveMall?: ResolveMall | undefined
@@ -31,7 +31,7 @@ export interface Mounting extends RunnerDeps {
   readonly watch?: PartnerWatch | undefined
 }
 
-interface Mounted {
+interface MountedCall {
   readonly call: Call
   readonly envelope: Envelope
   readonly admissionDeps: AdmissionDeps
@@ -44,7 +44,7 @@ interface Mounted {
  * Turns every row of the table into a route; a row without a handler does not compile. Partner rows go through a
  * separate path.
  */
-export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
+export function mountCalls(app: FastifyInstance, mounting: MountDeps): void {
   const { services, database, resolveMall = null, staffAccess = null } = mounting
   const admissionDeps = {
     db: database.db,
@@ -59,7 +59,7 @@ export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
       const name = `${domain}.${key}`
       const handler = mounting.handlers[domain]?.[key]
       if (!handler) throw new Error(`${name} has no handler`)
-      const mounted: Mounted = {
+      const mounted: MountedCall = {
         call,
         admissionDeps,
         envelope: envelopeOf(call.service),
@@ -83,7 +83,7 @@ const keyShape = /^[\x21-\x7e]{8,64}$/
 
 /** One call from authorisation to response. */
 async function answerCall(
-  mounted: Mounted,
+  mounted: MountedCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -103,7 +103,7 @@ type IncomingCall = Omit<Parameters<RunCall>[0], 'input' | 'uploads'>
 
 /** The body is read only after its memory is reserved; the reservation ends with the response. */
 async function answerUpload(
-  mounted: Mounted,
+  mounted: MountedCall,
   visitor: IncomingCall,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -123,7 +123,7 @@ const uploaderOf = ({ caller, staff, request }: IncomingCall): Uploader => ({
 })
 
 async function answerInput(
-  mounted: Mounted,
+  mounted: MountedCall,
   visitor: IncomingCall,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -134,7 +134,7 @@ async function answerInput(
 }
 
 function say(
-  { envelope, serialise }: Mounted,
+  { envelope, serialise }: MountedCall,
   reply: FastifyReply,
   outcome: CallOutcome<unknown>,
 ): FastifyReply {

@@ -10,17 +10,17 @@ import {
   type InboundReply,
 } from '#platform/partner-inbound.ts'
 import { unwatched, type PartnerWatch } from '#platform/partner-watch.ts'
-import type { Mounting } from './mount.ts'
+import type { MountDeps } from './mount.ts'
 import type { RunnerDeps } from './run-call.ts'
 import { checkOf, type Check } from './validation.ts'
 
-type Apply = (data: unknown, ctx: EventContext) => Promise<EventOutcome | EventReply>
+type ApplyEvent = (data: unknown, ctx: EventContext) => Promise<EventOutcome | EventReply>
 
-interface Mounted extends RunnerDeps {
+interface MountedPartnerCall extends RunnerDeps {
   readonly call: PartnerCall
   readonly inbound: PartnerInbound
   readonly check: Check
-  readonly apply: Apply
+  readonly apply: ApplyEvent
   readonly watch: PartnerWatch
 }
 
@@ -33,7 +33,7 @@ const nonceSeconds = 11 * 60
  * Rows that partners call: raw bodies, the partner's signature, one effect per event, responses in the partner's
  * format.
  */
-export async function mountPartnerCalls(scope: FastifyInstance, mounting: Mounting): Promise<void> {
+export async function mountPartnerCalls(scope: FastifyInstance, mounting: MountDeps): Promise<void> {
   scope.removeAllContentTypeParsers()
   // The signature covers the raw bytes of the body, so it must not be parsed first.
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -53,7 +53,7 @@ interface PartnerCallRow {
 
 function mountOne(
   scope: FastifyInstance,
-  mounting: Mounting,
+  mounting: MountDeps,
   { name, domain, key, call }: PartnerCallRow,
 ): void {
   const handler = mounting.handlers[domain]?.[key]
@@ -61,8 +61,16 @@ function mountOne(
   if (!handler) throw new Error(`${name} has no handler`)
   if (!inbound) throw new Error(`${name} is called by ${call.partner}, whose signature nobody can verify`)
   const { services, database, watch = unwatched } = mounting
-  const apply = handler as unknown as Apply
-  const mounted: Mounted = { call, inbound, services, database, watch, apply, check: checkOf(call) }
+  const apply = handler as unknown as ApplyEvent
+  const mounted: MountedPartnerCall = {
+    call,
+    inbound,
+    services,
+    database,
+    watch,
+    apply,
+    check: checkOf(call),
+  }
   scope.route({
     method: call.method,
     url: urlOf(call),
@@ -75,7 +83,7 @@ function mountOne(
 
 /** Too large to read, or an internal error: nothing was changed. */
 function answerFault(
-  { inbound, watch, call }: Mounted,
+  { inbound, watch, call }: MountedPartnerCall,
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -87,7 +95,7 @@ function answerFault(
 }
 
 /** From the signature to the effect; the partner learns only whether to repeat the call. */
-async function answerPartner(mounted: Mounted, request: FastifyRequest, reply: FastifyReply) {
+async function answerPartner(mounted: MountedPartnerCall, request: FastifyRequest, reply: FastifyReply) {
   const { inbound, watch, call } = mounted
   const verified = inbound.verify({
     headers: request.headers,
@@ -122,7 +130,7 @@ const answers = {
 type EventResult = keyof typeof answers
 
 async function take(
-  mounted: Mounted,
+  mounted: MountedPartnerCall,
   event: PartnerEvent,
   request: FastifyRequest,
 ): Promise<EventResult | EventReply> {
@@ -146,7 +154,11 @@ async function take(
 }
 
 /** A query has no effect that could happen twice: it is answered as often as it comes. */
-const apply = ({ call, services, database, apply }: Mounted, event: PartnerEvent, request: FastifyRequest) =>
+const apply = (
+  { call, services, database, apply }: MountedPartnerCall,
+  event: PartnerEvent,
+  request: FastifyRequest,
+) =>
   database.transaction(async (db): Promise<EventResult | EventReply> => {
     const { partner, asks } = call
     const { id, kind } = event

@@ -6,7 +6,7 @@ import type { Settings } from '#platform/settings.ts'
 
 const answerWithinMs = 2_000
 
-interface Probed {
+interface ProbeDeps {
   readonly settings: Settings
   readonly database: Pick<Database, 'pool'>
   readonly metrics: Metrics
@@ -14,7 +14,10 @@ interface Probed {
 }
 
 /** For load balancers and operators. `/healthz` checks the process only, `/readyz` also its database. */
-export function addProbes(app: FastifyInstance, { settings, database, metrics, isStopping }: Probed): void {
+export function addProbes(
+  app: FastifyInstance,
+  { settings, database, metrics, isStopping }: ProbeDeps,
+): void {
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const isReady = !isStopping() && (await answers(database.pool))
@@ -26,7 +29,7 @@ export function addProbes(app: FastifyInstance, { settings, database, metrics, i
   })
 }
 
-async function answers(pool: Probed['database']['pool']): Promise<boolean> {
+async function answers(pool: ProbeDeps['database']['pool']): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, answerWithinMs, false)

@@ -17,13 +17,13 @@ import type { Db } from '#platform/db/handle.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
 import { bearerOf, type StaffAccess } from './admission.ts'
-import type { Received } from './input.ts'
+import type { ReceivedBody } from './input.ts'
 
 /** A handler as the mount sees it: the row's types are checked where the feature lists it. */
 type AnyRun = (input: never, ctx: never) => Promise<CallOutcome<unknown>>
 export type AnyHandler = AnyRun | { readonly mode: 'pool' | 'transaction' | 'steps'; readonly run: AnyRun }
 
-export interface CallVisit extends Received {
+export interface CallVisit extends ReceivedBody {
   readonly request: FastifyRequest
   readonly caller: Caller | null
   readonly staff: Staff | null
@@ -111,12 +111,12 @@ function inSteps(name: string, deps: RunnerDeps, visit: CallVisit): CallContext 
   }
 }
 
-type Unwanted = Exclude<CallOutcome<never>, CallAnswer<never>>
+type RefusedOutcome = Exclude<CallOutcome<never>, CallAnswer<never>>
 
 /** Carries a refusal out of a transaction, so that the transaction rolls back. */
 class Undo extends Error {
-  readonly refusal: Unwanted
-  constructor(refusal: Unwanted) {
+  readonly refusal: RefusedOutcome
+  constructor(refusal: RefusedOutcome) {
     super('refused')
     this.refusal = refusal
   }
@@ -135,7 +135,7 @@ async function transact<T>({ database }: RunnerDeps, work: (tx: Db) => Promise<T
   }
 }
 
-const isRefusal = (value: unknown): value is Unwanted =>
+const isRefusal = (value: unknown): value is RefusedOutcome =>
   typeof value === 'object' &&
   value !== null &&
   'kind' in value &&

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Settings } from '#platform/settings.ts'
 
 /** In the framework's form: whether the hop at this address is trusted about the one before; 0 is our direct peer. */
-export type Trust = (address: string, hop: number) => boolean
+export type TrustHop = (address: string, hop: number) => boolean
 
 /**
  * Proxies whose `X-Forwarded-For` is trusted: this many in a row, each at a known address. The header of any other
@@ -13,7 +13,7 @@ export type Trust = (address: string, hop: number) => boolean
 export function trustOf({
   trustedHops,
   trustedProxies,
-}: Pick<Settings, 'trustedHops' | 'trustedProxies'>): Trust {
+}: Pick<Settings, 'trustedHops' | 'trustedProxies'>): TrustHop {
   const proxies = new BlockList()
   for (const { address, prefix } of trustedProxies)
     proxies.addSubnet(address, prefix, isIPv6(address) ? 'ipv6' : 'ipv4')
@@ -28,7 +28,7 @@ export function trustOf({
  * which case all clients share one address until the settings list it.
  */
 export function unknownProxyWarner(
-  trust: Trust,
+  trust: TrustHop,
   log: Pick<Logger, 'warn'>,
 ): (request: IncomingMessage) => void {
   let isLogged = false

@@ -4,7 +4,7 @@ import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { EncryptedColumn } from '#platform/crypto/reencrypt.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { forgetKeys, takeIfFree, type Taking } from '#platform/keys/unique-keys.ts'
+import { forgetKeys, takeIfFree, type UniqueKeyRequest } from '#platform/keys/unique-keys.ts'
 import type { Job } from './job.ts'
 import type { Jobs, Outbox } from './jobs.port.ts'
 import type { OutboxTable } from './tables.ts'
@@ -20,7 +20,12 @@ const retries = 10
 const rowOf = (id: string) => `outbox/${id}`
 
 const keyKind = 'outbox.key'
-const keyOf = ({ partner, kind, key, id }: Pick<OutboxTable, 'partner' | 'kind' | 'key' | 'id'>): Taking => ({
+const keyOf = ({
+  partner,
+  kind,
+  key,
+  id,
+}: Pick<OutboxTable, 'partner' | 'kind' | 'key' | 'id'>): UniqueKeyRequest => ({
   kind: keyKind,
   key: `${partner}.${kind}:${key}`,
   holder: id,

@@ -2,12 +2,20 @@ import { expect, test } from 'vitest'
 import { crowdedDatabase } from '#testkit/crowded-database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { newId } from '#platform/ids.ts'
-import { forgetKeys, freeKeys, holderOf, passKey, takeIfFree, takeKeys, type Taking } from './unique-keys.ts'
+import {
+  forgetKeys,
+  freeKeys,
+  holderOf,
+  passKey,
+  takeIfFree,
+  takeKeys,
+  type UniqueKeyRequest,
+} from './unique-keys.ts'
 
 const database = crowdedDatabase()
 
 const kind = 'parcel.number'
-const taking = (key: string, holder = newId()): Taking => ({ kind, key, holder })
+const taking = (key: string, holder = newId()): UniqueKeyRequest => ({ kind, key, holder })
 const atOnce = <T>(work: (tx: Database['db']) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: 10 }, () => database.transaction(work)))
 

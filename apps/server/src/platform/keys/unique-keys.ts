@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { insertNewRows } from '#platform/db/insert-rows.ts'
 import type { KeyKind } from './tables.ts'
 
-export interface Taking {
+export interface UniqueKeyRequest {
   readonly kind: KeyKind
   readonly key: string
   /** The owner, or the distribution key of the row that has the value: an account, a company, a case. */
@@ -13,7 +13,7 @@ export interface Taking {
  * Claims values that are unique in the whole product, in the transaction that writes them. Of two transactions that
  * claim the same value, the later waits for the earlier, and fails with a unique violation if the earlier commits.
  */
-export async function takeKeys(tx: Db, takings: readonly Taking[]): Promise<void> {
+export async function takeKeys(tx: Db, takings: readonly UniqueKeyRequest[]): Promise<void> {
   if (takings.length > 0)
     await tx
       .insertInto('unique_key')
@@ -22,11 +22,11 @@ export async function takeKeys(tx: Db, takings: readonly Taking[]): Promise<void
 }
 
 /** Claims the values that are free: returns how many. */
-export const takeFree = (tx: Db, takings: readonly Taking[]): Promise<number> =>
+export const takeFree = (tx: Db, takings: readonly UniqueKeyRequest[]): Promise<number> =>
   insertNewRows(tx, 'unique_key', takings)
 
 /** The same for one value; false when it is taken. */
-export const takeIfFree = async (tx: Db, taking: Taking): Promise<boolean> =>
+export const takeIfFree = async (tx: Db, taking: UniqueKeyRequest): Promise<boolean> =>
   (await takeFree(tx, [taking])) > 0
 
 /** The holder of the value under any of its spellings: while keys rotate a hash has two. */
@@ -42,7 +42,7 @@ export async function holderOf(db: Db, kind: KeyKind, ...keys: readonly string[]
 }
 
 /** Releases values that this holder has. */
-export async function freeKeys(tx: Db, takings: readonly Taking[]): Promise<void> {
+export async function freeKeys(tx: Db, takings: readonly UniqueKeyRequest[]): Promise<void> {
   for (const { kind, key, holder } of takings)
     await tx
       .deleteFrom('unique_key')
@@ -65,7 +65,7 @@ export async function forgetKeys(db: Db, kind: KeyKind, keys: readonly string[])
 /**
  * Moves the value to another holder. Returns the previous one; of two concurrent calls the later sees the earlier.
  */
-export async function passKey(tx: Db, { kind, key, holder }: Taking): Promise<string | null> {
+export async function passKey(tx: Db, { kind, key, holder }: UniqueKeyRequest): Promise<string | null> {
   if (await takeIfFree(tx, { kind, key, holder })) return null
   const row = await tx
     .selectFrom('unique_key')

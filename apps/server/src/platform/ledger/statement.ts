@@ -29,7 +29,7 @@ export interface StatementRow {
   readonly created_at: Date
 }
 
-interface Paged {
+interface PageRequest {
   readonly pageNo: number
   readonly pageSize: number
 }
@@ -38,7 +38,7 @@ export const entriesWithin = (
   db: Db,
   account: LedgerAccount,
   span: StatementPeriod,
-  { pageNo, pageSize }: Paged,
+  { pageNo, pageSize }: PageRequest,
 ): Promise<StatementRow[]> =>
   within(db, account, span)
     .select(columns)
@@ -61,7 +61,7 @@ export const sumsWithin = (db: Db, account: LedgerAccount, span: StatementPeriod
 export const debits = (
   db: Db,
   account: LedgerAccount,
-  { pageNo, pageSize }: Paged,
+  { pageNo, pageSize }: PageRequest,
 ): Promise<StatementRow[]> =>
   entries(db, account)
     .select(columns)

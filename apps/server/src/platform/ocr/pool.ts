@@ -26,7 +26,7 @@ export const threadsFor = (processes: number, cores = os.availableParallelism())
 
 const closed = { outcome: 'failed', reason: 'closed' } as const
 
-interface Readers {
+interface ReaderPool {
   /** An idle one if there is one. */
   take(): ReaderProcess
   fresh(): ReaderProcess
@@ -36,7 +36,7 @@ interface Readers {
   readonly pids: () => number[]
 }
 
-function createReaders(start: () => ReaderProcess, idleMs: number): Readers {
+function createReaders(start: () => ReaderProcess, idleMs: number): ReaderPool {
   const idle = new Map<ReaderProcess, NodeJS.Timeout>()
   const readers = new Set<ReaderProcess>()
 

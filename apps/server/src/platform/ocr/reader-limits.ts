@@ -15,7 +15,7 @@ export interface ReaderMetrics {
 
 export const nothingYet: ReaderMetrics = { rss: 0, cpuMs: 0, silentMs: 0, readingMs: 0 }
 
-export type Excess = 'timeLimit' | 'memory'
+export type ExceededLimit = 'timeLimit' | 'memory'
 
 /** A process reports four times a second; one that is silent for this long is stuck in the picture. */
 const longestSilenceMs = 60_000
@@ -23,7 +23,10 @@ const longestSilenceMs = 60_000
 const longestReadingMs = 300_000
 
 /** Why a reader has to be ended, or null. */
-export function excessOf(reading: ReaderMetrics, { cpuLimitMs, maxRssMb }: ReaderLimits): Excess | null {
+export function excessOf(
+  reading: ReaderMetrics,
+  { cpuLimitMs, maxRssMb }: ReaderLimits,
+): ExceededLimit | null {
   if (reading.rss > maxRssMb * 1024 * 1024) return 'memory'
   const isTooLong =
     reading.cpuMs > cpuLimitMs || reading.silentMs > longestSilenceMs || reading.readingMs > longestReadingMs

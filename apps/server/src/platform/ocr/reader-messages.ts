@@ -6,12 +6,12 @@ export interface ReadRequest {
 }
 
 /** Used by the process since it started. */
-export interface Effort {
+export interface ReaderUsage {
   readonly rss: number
   readonly cpuMs: number
 }
 
 export type ReaderMessage =
   | { readonly kind: 'ready' }
-  | ({ readonly kind: 'effort' } & Effort)
-  | ({ readonly kind: 'read'; readonly outcome: ReadOutcome } & Effort)
+  | ({ readonly kind: 'effort' } & ReaderUsage)
+  | ({ readonly kind: 'read'; readonly outcome: ReadOutcome } & ReaderUsage)

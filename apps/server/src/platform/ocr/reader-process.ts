@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { ReadOutcome, ReadOptions } from '@yf/ocr/document/outcome'
-import { excessOf, nothingYet, type Excess, type ReaderLimits } from './reader-limits.ts'
-import type { Effort, ReaderMessage, ReadRequest } from './reader-messages.ts'
+import { excessOf, nothingYet, type ExceededLimit, type ReaderLimits } from './reader-limits.ts'
+import type { ReaderUsage, ReaderMessage, ReadRequest } from './reader-messages.ts'
 
-export type ReaderEnd = Excess | 'crash' | 'closed'
+export type ReaderEnd = ExceededLimit | 'crash' | 'closed'
 export type ReaderAnswer = { readonly outcome: ReadOutcome } | { readonly end: ReaderEnd }
 
 export interface ReaderProcess {
@@ -34,7 +34,7 @@ const barest = (): NodeJS.ProcessEnv =>
 
 /** What a picture has used so far, by the last report of its process. */
 function usageOf(
-  report: Effort & { readonly at: number },
+  report: ReaderUsage & { readonly at: number },
   begun: { readonly at: number; readonly cpuMs: number },
 ) {
   const now = performance.now()
@@ -81,7 +81,7 @@ export function startReader(limits: ReaderLimits, threads: number): ReaderProces
     if (message.kind !== 'ready') hear(message)
   })
 
-  function hear({ rss, cpuMs }: Effort): void {
+  function hear({ rss, cpuMs }: ReaderUsage): void {
     lastReport = { at: performance.now(), rss, cpuMs }
     if (excessOf({ ...nothingYet, rss }, limits)) kill('memory')
   }

@@ -1,6 +1,6 @@
 /** A separate process that reads one picture at a time, so that a hostile file harms only it. */
 import { createDocumentReader } from '@yf/ocr/document-reader'
-import type { Effort, ReaderMessage, ReadRequest } from './reader-messages.ts'
+import type { ReaderUsage, ReaderMessage, ReadRequest } from './reader-messages.ts'
 
 const send = (message: ReaderMessage) => void process.send?.(message)
 
@@ -9,7 +9,7 @@ process.on('disconnect', () => process.exit(0))
 // An interrupt at a terminal reaches the whole group; the server decides when its readers end.
 process.on('SIGINT', () => undefined)
 
-function effort(): Effort {
+function effort(): ReaderUsage {
   const { user, system } = process.cpuUsage()
   return { rss: process.memoryUsage.rss(), cpuMs: (user + system) / 1000 }
 }

@@ -1,7 +1,7 @@
 import type { EventOutcome } from '#platform/call/event.ts'
 import type { Db } from '#platform/db/handle.ts'
 
-interface Arrived {
+interface ReceivedPartnerEvent {
   readonly partner: string
   readonly id: string
   readonly kind: string
@@ -21,7 +21,7 @@ export class TooEarly extends Error {
  */
 export async function applyOnce(
   tx: Db,
-  { partner, id, kind, at }: Arrived,
+  { partner, id, kind, at }: ReceivedPartnerEvent,
   apply: () => Promise<EventOutcome>,
 ): Promise<'applied' | 'ignored' | 'repeated'> {
   const { numInsertedOrUpdatedRows } = await tx

@@ -7,14 +7,18 @@ const field = 'proofOfWork'
 /** Long enough for an old phone, short enough that nobody can stockpile solutions. */
 const lifeSeconds = 180
 
-type Checking = Pick<CallContext, 'cipher' | 'clock'>
-export type Making = Checking & { readonly settings: Pick<Settings, 'proofOfWorkEase'> }
+type ProofCheckDeps = Pick<CallContext, 'cipher' | 'clock'>
+export type ProofIssueDeps = ProofCheckDeps & { readonly settings: Pick<Settings, 'proofOfWorkEase'> }
 
 /**
  * A challenge for one purpose, such as trying a password of one phone; its difficulty `bits` is the power of two of
  * hashes needed. The purpose is signed but not disclosed: a solution is valid for that purpose alone.
  */
-export function newProofOfWork({ cipher, clock, settings }: Making, purpose: string, bits: number): string {
+export function newProofOfWork(
+  { cipher, clock, settings }: ProofIssueDeps,
+  purpose: string,
+  bits: number,
+): string {
   const expires = Math.ceil(clock.now().getTime() / 1000) + lifeSeconds
   const each = bits - Math.log2(pieces) - settings.proofOfWorkEase
   const facts = `${each}.${expires.toString(36)}.${randomBytes(12).toString('base64url')}`
@@ -26,7 +30,7 @@ const factsShape = /^(\d+\.([0-9a-z]+)\.[\w-]{16})\.(.+)$/
 
 /** Whether the caller supplied a solution for this purpose. It is valid once, whatever the outcome of the call. */
 export async function spendSolution(
-  { cipher, clock, limits, proofOfWork }: Checking & Pick<CallContext, 'limits' | 'proofOfWork'>,
+  { cipher, clock, limits, proofOfWork }: ProofCheckDeps & Pick<CallContext, 'limits' | 'proofOfWork'>,
   purpose: string,
 ): Promise<boolean> {
   const [, facts = '', expires = '', signature = ''] = factsShape.exec(proofOfWork.split('~')[0] ?? '') ?? []

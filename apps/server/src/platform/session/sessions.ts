@@ -4,7 +4,7 @@ import type { Caller } from '#platform/call/context.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { statement } from '#platform/db/statement.ts'
-import type { SessionTable } from './tables.ts'
+import type { SessionEnd, SessionTable } from './tables.ts'
 
 export type Resolved =
   | { readonly kind: 'unknown' }
@@ -84,20 +84,30 @@ export async function endSession(db: Db, clock: Clock, tokenHash: string): Promi
 /**
  * Ends the session of an account, for example after a change of password or phone: an account has no more than one.
  */
-export const endOfAccount = (db: Db, clock: Clock, accountId: string): Promise<void> =>
-  endCurrent(db, clock, accountId, 'logout')
+export const endOfAccount = (
+  db: Db,
+  clock: Clock,
+  accountId: string,
+  reason: SessionEnd = 'logout',
+): Promise<void> => endCurrent(db, clock, accountId, reason)
+
+/** The latest sessions of an account, for staff: across nodes, because sessions are stored by token. */
+export const sessionsOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('session')
+    .select(['created_at', 'last_seen_at', 'ended_at', 'end_reason'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('ended_at', (order) => order.desc().nullsFirst())
+    .limit(20)
+    .execute()
 
 /**
  * A session may be referenced as the current one before it is visible: on a distributed engine the commit of a login
  * becomes visible on one
  * node before another. So its row is updated without a prior read, which waits for the pending insert.
  */
-async function endCurrent(
-  db: Db,
-  clock: Clock,
-  account_id: string,
-  end_reason: 'replaced' | 'logout',
-): Promise<void> {
+async function endCurrent(db: Db, clock: Clock, account_id: string, end_reason: SessionEnd): Promise<void> {
   const token_hash = await takeCurrent(db, account_id)
   if (token_hash === '') return
   const ended_at = clock.now()

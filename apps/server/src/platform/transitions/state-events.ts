@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import type { StateEventTable } from './tables.ts'
 
 /** The subject: a claim case, an order, an appointment. */
-export interface Subject {
+export interface StateEventSubject {
   /** Null when it belongs to no company, such as a bill that anybody may pay. */
   readonly companyId: string | null
   readonly kind: string
@@ -23,7 +23,7 @@ export interface Cause {
 /** Rows begin with the company, which distributes them: those without a company share one value. */
 export const noCompany = '00000000-0000-0000-0000-000000000000'
 
-const columnsOf = ({ companyId, kind, id }: Subject) => ({
+const columnsOf = ({ companyId, kind, id }: StateEventSubject) => ({
   company_id: companyId ?? noCompany,
   subject_kind: kind,
   subject_id: id,
@@ -32,7 +32,7 @@ const columnsOf = ({ companyId, kind, id }: Subject) => ({
 /** Adds an event to the subject's history. `from` is null at its creation. */
 export async function recordState(
   tx: Db,
-  subject: Subject,
+  subject: StateEventSubject,
   move: { from: MachineState | null; to: MachineState },
   cause: Cause,
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function statesOfMany(
 }
 
 /** The subject's timeline, oldest first (decisions §5: the timeline is that log). */
-export const readStates = (db: Db, subject: Subject) =>
+export const readStates = (db: Db, subject: StateEventSubject) =>
   db
     .selectFrom('state_event')
     .select(['from_state', 'to_state', 'actor', 'reason', 'at'])

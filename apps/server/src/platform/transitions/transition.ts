@@ -2,11 +2,11 @@ import { canMove, type MachineState, type StateOf } from '@yf/domain/state-machi
 import { sql, type RawBuilder } from 'kysely'
 import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { recordState, type Cause, type Subject } from './state-events.ts'
+import { recordState, type Cause, type StateEventSubject } from './state-events.ts'
 
 export interface Transition<M extends object> {
   readonly machine: M
-  readonly subject: Subject
+  readonly subject: StateEventSubject
   readonly table: string
   /** The row: its whole primary key, and the owner when only the owner may change it. */
   readonly where: Readonly<Record<string, string | number>>

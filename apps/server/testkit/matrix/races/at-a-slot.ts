@@ -20,7 +20,7 @@ export const inTx = <T>({ stage: { server } }: RaceKit, work: (ctx: SlotRaceCont
   workOf(server).transaction(work)
 
 /** The service under race: it needs no benefit, so every race costs the same. */
-interface Offered {
+interface RacedService {
   readonly kind: SlotKind
   readonly resourceId: string
   readonly minutes: number
@@ -32,7 +32,7 @@ interface Offered {
 }
 
 /** Colleagues and times, each used by one race. */
-function racers({ kind, resourceId, minutes }: Pick<Offered, 'kind' | 'resourceId' | 'minutes'>) {
+function racers({ kind, resourceId, minutes }: Pick<RacedService, 'kind' | 'resourceId' | 'minutes'>) {
   let turn = 0
   /**
    * The next colleague, without an open booking and with an existing data subject key: creating the first key must
@@ -65,7 +65,7 @@ function racers({ kind, resourceId, minutes }: Pick<Offered, 'kind' | 'resourceI
   return { somebody, freeTime }
 }
 
-export function racesAtASlot({ kind, resourceId, minutes, bookingFields, request, keep }: Offered) {
+export function racesAtASlot({ kind, resourceId, minutes, bookingFields, request, keep }: RacedService) {
   const { somebody, freeTime } = racers({ kind, resourceId, minutes })
 
   const bookingOf = (kit: RaceKit, accountId: string, slotId: string) =>

@@ -34,10 +34,10 @@ const number = () => `SF${newId().replaceAll('-', '').slice(0, 12)}`
 const inTx = <T>({ stage: { server } }: RaceKit, work: (ctx: WorkContext) => Promise<T>): Promise<T> =>
   workOf(server).transaction(work)
 
-type Reached = 'unpaid' | 'paid' | 'sent' | 'done'
+type OrderProgress = 'unpaid' | 'paid' | 'sent' | 'done'
 
 /** From the mall; a coupon covers the full price, so that no provider has to be called. */
-const ordered = (kit: RaceKit, reached: Reached): Promise<OrderRow> =>
+const ordered = (kit: RaceKit, reached: OrderProgress): Promise<OrderRow> =>
   inTx(kit, async (ctx) => {
     const placing = await placeOrder(ctx, {
       companyId: idOf('company', 'xinghe-software'),
@@ -63,7 +63,7 @@ const byMember = async (kit: RaceKit, input: object): Promise<Prepared> => ({
 })
 
 export const toOwnOrder =
-  (reached: Reached, more: object = {}) =>
+  (reached: OrderProgress, more: object = {}) =>
   async (kit: RaceKit): Promise<Prepared> =>
     byMember(kit, { orderId: (await ordered(kit, reached)).id, ...more })
 
@@ -88,12 +88,12 @@ export async function toFollowUp(kit: RaceKit): Promise<Prepared> {
   return byMember(kit, { orderId: order.id, words: '还是好', pictures: [] })
 }
 
-type Stand = 'asked' | 'agreed' | 'toSendBack' | 'onItsWayBack' | 'refused' | 'appealed'
+type AfterSaleProgress = 'asked' | 'agreed' | 'toSendBack' | 'onItsWayBack' | 'refused' | 'appealed'
 
 /** An after-sales case of a shipped line, up to the given state. */
 async function requestedSale(
   kit: RaceKit,
-  stand: Stand,
+  stand: AfterSaleProgress,
   kind: AfterSaleKind = 'return',
 ): Promise<AfterSaleRow> {
   const order = await ordered(kit, 'sent')
@@ -125,7 +125,7 @@ async function requestedSale(
 }
 
 export const toOwnSale =
-  (stand: Stand, more: () => object = () => ({})) =>
+  (stand: AfterSaleProgress, more: () => object = () => ({})) =>
   async (kit: RaceKit): Promise<Prepared> =>
     byMember(kit, { id: (await requestedSale(kit, stand)).id, ...more() })
 

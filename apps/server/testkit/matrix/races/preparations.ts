@@ -25,6 +25,7 @@ import { toAnswerSuggestion, toHandleFeedback } from './feedback.ts'
 import { atASite } from './at-a-site.ts'
 import { counselled, toAppraise } from './counselled.ts'
 import { toEndTrial, toTryImport, toUndoImport, toUpload } from './imported.ts'
+import { toEndSessions } from './looked-up.ts'
 import type { RaceKit } from './race-kit.ts'
 import {
   toAddDocument,
@@ -53,12 +54,13 @@ import {
   waitingPayment,
 } from './handled.ts'
 import { toConfirmMedicine, toJudgeMedicine, toKeepAddress, toOrderMedicine } from './medicated.ts'
-import { toAddContract, toAddPlan } from './planned.ts'
+import { toAddContract, toAddPlan, toAddStatement, toAddTag, toAddWelfare } from './planned.ts'
 import { each, once, type Preparation, type Prepared } from './prepared.ts'
 import { toBookExam, toChangeExam } from './exams-booked.ts'
 import { betweenCourses } from './sleeping.ts'
 import { setUpPreparations } from './set-up.ts'
 import { soldPreparations } from './sold.ts'
+import { trialPreparations } from './tried.ts'
 
 async function drawn(): Promise<Blob> {
   const y = 60 + Math.floor(Math.random() * 100)
@@ -116,8 +118,12 @@ async function freeBenefit({ stage: { server } }: RaceKit): Promise<Prepared> {
  * a name that is not an idempotent call fails the tests.
  */
 export const preparations: Readonly<Record<string, Preparation>> = {
+  ...trialPreparations,
   'plansAdmin.addPlan': each(toAddPlan),
   'plansAdmin.addContract': each(toAddContract),
+  'premiumsAdmin.addStatement': once(toAddStatement),
+  'personnelAdmin.addTag': once(toAddTag),
+  'equityAdmin.addWelfare': each(toAddWelfare),
   'claims.upload': uploaded('old'),
   'claims.uploadV2': uploaded('new'),
   'claims.uploadForOriginUrl': each(async ({ lab }) => ({
@@ -163,6 +169,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'importsAdmin.confirmImport': once(toEndTrial),
   'importsAdmin.discardImport': once(toEndTrial),
   'importsAdmin.undoImport': once(toUndoImport),
+  'membersAdmin.endSessions': each(toEndSessions),
   'personnelAdmin.hirePerson': once(toHire),
   'personnelAdmin.changePerson': once(toChangePerson),
   'personnelAdmin.leavePerson': once(toLeave),

@@ -12,7 +12,7 @@ import { createRaceKit, type RaceKit } from './race-kit.ts'
 import { preparations } from './preparations.ts'
 import type { Prepared } from './prepared.ts'
 
-export interface Raced {
+export interface RaceReport {
   readonly call: string
   /** Whether a single call had its effect. */
   readonly isOpened: boolean
@@ -37,7 +37,7 @@ const beside = new Set([
 ])
 
 /** One effect per key however often it is sent, and one effect whatever the keys for what can happen only once. */
-export async function raceCall(stage: MatrixStage, call: NamedCall, racers: number): Promise<Raced> {
+export async function raceCall(stage: MatrixStage, call: NamedCall, racers: number): Promise<RaceReport> {
   const kit = await createRaceKit(stage)
   const { db } = stage.server
   // The first call also opens books and creates keys, which later ones find: a later one is counted.

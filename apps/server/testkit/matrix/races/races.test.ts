@@ -5,7 +5,7 @@ import { staged } from '#testkit/staged.ts'
 import { figures } from '../figures.ts'
 import { openMatrix } from '../stage.ts'
 import { preparations } from './preparations.ts'
-import { raceCall, type Raced } from './race.ts'
+import { raceCall, type RaceReport } from './race.ts'
 
 const stage = staged(() => openMatrix())
 const idempotent = namedCalls().filter(({ row }) => row.idempotent)
@@ -13,7 +13,7 @@ const idempotent = namedCalls().filter(({ row }) => row.idempotent)
 test('the same key has one effect and one response concurrently, and an action that can happen once happens once', async () => {
   const racers = turns({ usually: 6, inCampaign: 20 })
   const every = turns({ usually: 4, inCampaign: 1 })
-  const raced: Raced[] = []
+  const raced: RaceReport[] = []
   for (const call of idempotent.filter((_, at) => at % every === 0))
     raced.push(await raceCall(stage, call, racers))
   const faults = raced.flatMap(({ call, faults }) => faults.map((fault) => `${call}: ${fault}`))

@@ -10,6 +10,8 @@ export interface Allowance {
   readonly shows?: readonly string[]
   /** Numbers that staff publish, such as hotlines: the walk itself enters the owner's phone as one. */
   readonly showsEnteredNumbers?: boolean
+  /** Full numbers for staff with the permission of the call: for everybody else they are a leak. */
+  readonly showsNumbersToStaff?: boolean
 }
 
 export const allowances: Readonly<Record<string, Allowance>> = {
@@ -21,6 +23,10 @@ export const allowances: Readonly<Record<string, Allowance>> = {
   'companyAdmin.profile': {
     because: 'the hotline of a service is what staff entered',
     showsEnteredNumbers: true,
+  },
+  'membersAdmin.reveal': {
+    because: 'staff who manage accounts see the numbers for a reason, which the audit log keeps',
+    showsNumbersToStaff: true,
   },
   'feedback.openEvaluation': {
     because: 'whoever was sent the number of a service may see what it was and how it was judged',

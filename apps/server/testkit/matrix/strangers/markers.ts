@@ -34,12 +34,12 @@ async function plantMarkers(db: Db, { tables, ids }: OwnedRows): Promise<number>
 }
 
 /** The owner's data, marked so that they are recognisable in a response. */
-export interface Marked {
+export interface MarkedData {
   readonly owned: OwnedRows
   readonly markers: number
 }
 
-export async function markOwned(db: Db): Promise<Marked> {
+export async function markOwned(db: Db): Promise<MarkedData> {
   const markers = await plantMarkers(db, await ownedBy(db, owner.accountId))
   return { markers, owned: await ownedBy(db, owner.accountId) }
 }

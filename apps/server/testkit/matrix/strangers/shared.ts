@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/handle.ts'
 import type { Caller } from './callers.ts'
 import type { OwnedRows, OwnedTable } from './owned.ts'
-import type { Searched } from './walk.ts'
+import type { SearchTargets } from './walk.ts'
 
 /** A family member may see their own cover; a claim that was submitted for them belongs to the applicant alone. */
 const coverings = new Set([
@@ -20,7 +20,7 @@ export async function sharedWith(
   db: Db,
   callers: readonly Caller[],
   owned: OwnedRows,
-): Promise<Searched['shared']> {
+): Promise<SearchTargets['shared']> {
   const shared = new Map<string, Set<string>>()
   for (const { name, accountId } of callers) shared.set(name, await idsSharedWith(db, accountId, owned))
   return shared

@@ -17,7 +17,7 @@ import { figures } from '../figures.ts'
 import { openMatrix } from '../stage.ts'
 import { owner, strangers } from './callers.ts'
 import { allowances } from './hints.ts'
-import { markOwned, type Marked } from './markers.ts'
+import { markOwned, type MarkedData } from './markers.ts'
 import { searchForLeaks } from './strangers.ts'
 
 const everything = Number.MAX_SAFE_INTEGER
@@ -61,7 +61,7 @@ const stage = staged(() =>
   }),
 )
 
-let marked: Marked
+let marked: MarkedData
 beforeAll(async () => {
   marked = await markOwned(stage.server.db)
 })

@@ -2,7 +2,7 @@ import { namedCalls, type NamedCall } from '#testkit/named-calls.ts'
 import { isDone } from '../ask.ts'
 import type { MatrixStage } from '../stage.ts'
 import { owner, strangers, visitorOf, type Caller } from './callers.ts'
-import type { Marked } from './markers.ts'
+import type { MarkedData } from './markers.ts'
 import { printsOf } from './owned.ts'
 import { sharedWith } from './shared.ts'
 import { findingTexts, inputsFor, knownValuesOf } from './tries.ts'
@@ -10,10 +10,10 @@ import {
   mayChange,
   strangeTo,
   tryCall,
-  type Leak,
-  type Questions,
-  type Searched,
-  type Tried,
+  type LeakedText,
+  type CallInputs,
+  type SearchTargets,
+  type CallerTries,
 } from './walk.ts'
 
 export interface Search {
@@ -24,7 +24,7 @@ export interface Search {
   readonly tries: number
   /** Calls that answered the owner on the very requests that strangers were refused. */
   readonly opened: readonly string[]
-  readonly leaks: readonly Leak[]
+  readonly leaks: readonly LeakedText[]
 }
 
 export interface SearchOptions {
@@ -43,7 +43,7 @@ export interface SearchOptions {
 /** Every call × every stranger × every record of the owner's. */
 export async function searchForLeaks(
   stage: MatrixStage,
-  { owned, markers }: Marked,
+  { owned, markers }: MarkedData,
   options: SearchOptions,
 ): Promise<Search> {
   const { calls = namedCalls(), perTable, perCall, wrongAudienceTries } = options
@@ -72,14 +72,14 @@ export async function searchForLeaks(
 /** Strangers do not affect each other, so all of them try a call concurrently; a change is attributed to the call. */
 async function tryAsStrangers(
   stage: MatrixStage,
-  searched: Searched,
+  searched: SearchTargets,
   callers: readonly Caller[],
-  questions: readonly Questions[],
+  questions: readonly CallInputs[],
   { looksOften, isExhaustive }: SearchOptions,
-): Promise<Tried[]> {
+): Promise<CallerTries[]> {
   const { db } = stage.server
   const visitors = callers.map((caller) => ({ caller, visit: visitorOf(stage, caller) }))
-  const all: Tried[] = []
+  const all: CallerTries[] = []
   let before = await printsOf(db, searched.owned)
   const look = async (blamed: string) => {
     const after = await printsOf(db, searched.owned)
@@ -116,11 +116,11 @@ const isWrongAudience = ({ row }: NamedCall, { role }: Caller) => (row.auth === 
 /** Staff who may change a case at the console come after all other callers. */
 async function tryAtWork(
   stage: MatrixStage,
-  searched: Searched,
+  searched: SearchTargets,
   callers: readonly Caller[],
-  questions: readonly Questions[],
-): Promise<Tried[]> {
-  const all: Tried[] = []
+  questions: readonly CallInputs[],
+): Promise<CallerTries[]> {
+  const all: CallerTries[] = []
   for (const caller of callers) {
     const visit = visitorOf(stage, caller)
     for (const question of questions)
@@ -130,9 +130,9 @@ async function tryAtWork(
 }
 
 /** Last, because the owner may change their own data; reads come before writes. */
-async function openToTheOwner(stage: MatrixStage, questions: readonly Questions[]): Promise<string[]> {
+async function openToTheOwner(stage: MatrixStage, questions: readonly CallInputs[]): Promise<string[]> {
   const opened: string[] = []
-  const writes = ({ call }: Questions) => Number(call.row.method !== 'GET')
+  const writes = ({ call }: CallInputs) => Number(call.row.method !== 'GET')
   const visit = visitorOf(stage, {
     ...owner,
     name: 'the owner',

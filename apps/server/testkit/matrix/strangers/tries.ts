@@ -108,21 +108,21 @@ export function inputsFor(call: NamedCall, all: readonly KnownValues[], count: n
 }
 
 /** Ids and texts that identify records. */
-export interface Strange {
+export interface ForeignData {
   readonly ids: ReadonlySet<string>
   readonly texts: ReadonlySet<string>
 }
 
 /** The same request about a nonexistent person: every value of the owner's is replaced by one that nobody has. */
-export const aboutNobody = (input: object, { ids, texts }: Strange): object =>
+export const aboutNobody = (input: object, { ids, texts }: ForeignData): object =>
   withTexts(input, (text) => (ids.has(text) ? newId() : texts.has(text) ? scrambled(text) : text))
 
 /** The request without the owner's values. */
-export const withoutOwn = (input: object, { ids, texts }: Strange): object =>
+export const withoutOwn = (input: object, { ids, texts }: ForeignData): object =>
   withTexts(input, (text) => (ids.has(text) || texts.has(text) ? '*' : text))
 
 /** A request without values of the owner's is the same about anybody. */
-export const isAboutOwn = (input: object, strange: Strange): boolean =>
+export const isAboutOwn = (input: object, strange: ForeignData): boolean =>
   JSON.stringify(withoutOwn(input, strange)) !== JSON.stringify(input)
 
 const scrambled = (text: string): string =>

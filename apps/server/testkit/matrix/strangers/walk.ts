@@ -1,3 +1,4 @@
+import { mayDo } from '@yf/domain/staff'
 import { refusals } from '@yf/contract/refusals'
 import type { NamedCall } from '#testkit/named-calls.ts'
 import type { CallReply } from '../ask.ts'
@@ -5,46 +6,46 @@ import { allowances } from './hints.ts'
 import { idsIn, markersIn } from './markers.ts'
 import type { OwnedRows } from './owned.ts'
 import { owner, type Caller, type MatrixVisitor } from './callers.ts'
-import { aboutNobody, isAboutOwn, withoutOwn, type Strange } from './tries.ts'
+import { aboutNobody, isAboutOwn, withoutOwn, type ForeignData } from './tries.ts'
 
-export interface Leak {
+export interface LeakedText {
   readonly call: string
   readonly as: string
   readonly what: string
   readonly input: string
 }
 
-export interface Searched {
+export interface SearchTargets {
   readonly owned: OwnedRows
   readonly texts: ReadonlySet<string>
   /** By caller: ids that also belong to the caller, such as the row that made a family account one. */
   readonly shared: ReadonlyMap<string, ReadonlySet<string>>
   /** By caller: the owner's data that are not the caller's. */
-  readonly strange: ReadonlyMap<string, Strange>
+  readonly strange: ReadonlyMap<string, ForeignData>
   /** How often a caller without access tries: only the identity is checked there. */
   readonly wrongAudienceTries: number
 }
 
-export interface Questions {
+export interface CallInputs {
   readonly call: NamedCall
   readonly inputs: readonly object[]
 }
 
-export interface Tried {
+export interface CallerTries {
   readonly tries: number
-  readonly leaks: readonly Leak[]
+  readonly leaks: readonly LeakedText[]
   /** Denied at authentication each time, so it cannot have had an effect. */
   readonly isShutOut: boolean
 }
 
 /** One caller tries one call with all records of the owner's and reports every leak. */
 export async function tryCall(
-  searched: Searched,
-  { call, inputs }: Questions,
+  searched: SearchTargets,
+  { call, inputs }: CallInputs,
   caller: Caller,
   visit: MatrixVisitor,
-): Promise<Tried> {
-  const leaks: Leak[] = []
+): Promise<CallerTries> {
+  const leaks: LeakedText[] = []
   const answerTo = (input: object) => visit(call.row, input)
   const strange = searched.strange.get(caller.name)!
   const aboutNobody = answersAboutNobody(strange, answerTo)
@@ -70,6 +71,9 @@ export async function tryCall(
 /** Console calls are for staff: what they may see there is not private to the owner. */
 export const isAtWork = ({ row }: NamedCall, { role }: Caller) => row.auth === 'staff' && role !== null
 
+const maySee = ({ row }: NamedCall, { role }: Caller): boolean =>
+  row.permission !== null && role !== null && mayDo(role, row.permission)
+
 /** An auditor reads everything and changes nothing. */
 export const mayChange = (call: NamedCall, caller: Caller) =>
   isAtWork(call, caller) && caller.role !== 'auditor'
@@ -77,13 +81,15 @@ export const mayChange = (call: NamedCall, caller: Caller) =>
 function findingsIn(
   call: NamedCall,
   caller: Caller,
-  { owned, shared, texts }: Searched,
+  { owned, shared, texts }: SearchTargets,
   answerTo: string,
   reply: CallReply,
 ): string[] {
   const allowance = allowances[call.name]
   // A number that is encrypted at rest leaves the server only masked, for any caller.
-  const numbers = (allowance?.showsEnteredNumbers ? [] : [...texts]).filter(
+  const mayShowNumbers =
+    allowance?.showsEnteredNumbers || (allowance?.showsNumbersToStaff && maySee(call, caller))
+  const numbers = (mayShowNumbers ? [] : [...texts]).filter(
     (text) => isPersonal(text) && reply.text.includes(text) && !answerTo.includes(text),
   )
   const inFull = numbers.map((text) => `tells ${text} in full`)
@@ -104,9 +110,9 @@ const isPersonal = (text: string) => /^1\d{10}$|^\d{17}[\dX]$/.test(text)
 
 /** The owner's data that are not the caller's; for the owner nothing is excluded. */
 export function strangeTo(
-  { owned, texts }: Pick<Searched, 'owned' | 'texts'>,
+  { owned, texts }: Pick<SearchTargets, 'owned' | 'texts'>,
   own: ReadonlySet<string> = new Set(),
-): Strange {
+): ForeignData {
   const ids = [...owned.ids].filter((id) => id === owner.accountId || !own.has(id))
   return { ids: new Set(ids), texts }
 }
@@ -114,7 +120,7 @@ export function strangeTo(
 type AnswerTo = (input: object) => Promise<CallReply>
 
 /** The same request about a nonexistent person is sent once for all requests that differ in nothing else. */
-function answersAboutNobody(strange: Strange, answerTo: AnswerTo) {
+function answersAboutNobody(strange: ForeignData, answerTo: AnswerTo) {
   const answers = new Map<string, Promise<CallReply>>()
   return (input: object, isFresh: boolean): Promise<CallReply> => {
     const shape = JSON.stringify(withoutOwn(input, strange))

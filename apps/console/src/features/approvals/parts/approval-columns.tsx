@@ -15,9 +15,11 @@ const states = {
   withdrawn: { tone: 'default', name: '已撤回' },
 } as const
 
+const worthless = (kind: ApprovalProposal['kind']): string => (kind === 'phoneChanges' ? '—' : '按员工选择')
+
 export const approvalColumns: TableColumnsType<ApprovalProposal> = [
   {
-    title: '发放',
+    title: '事项',
     render: (_, { kind, title, companyName }) => (
       <>
         {title}
@@ -30,7 +32,7 @@ export const approvalColumns: TableColumnsType<ApprovalProposal> = [
     title: '最多价值',
     align: 'right',
     className: text.nowrap,
-    render: (_, { worthFen }) => (worthFen > 0 ? formatFen(worthFen) : '按员工选择'),
+    render: (_, { kind, worthFen }) => (worthFen > 0 ? formatFen(worthFen) : worthless(kind)),
   },
   proposedColumn(),
   decidedColumn(states),

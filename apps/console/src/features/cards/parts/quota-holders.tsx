@@ -11,9 +11,10 @@ const pageSize = 10
 const columnsOf = (unit: CompanyQuota['unit']): TableColumnsType<QuotaHolder> => [
   {
     title: '姓名',
-    render: (_, { name, phone, isFamily }) => (
+    render: (_, { name, phone, isFamily, isRegistered }) => (
       <>
         {name} {isFamily === 1 && <Tag>家属</Tag>}
+        {isRegistered === 0 && <Tag>未注册</Tag>}
         <div className={text.quiet}>{phone}</div>
       </>
     ),

@@ -9,7 +9,7 @@ import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { inDialog, press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useToasts } from '#ui/toast/toast.ts'
-import { pixel, receipt, workCase, type Allowed } from '../test-case.ts'
+import { pixel, receipt, workCase, type AllowedActions } from '../test-case.ts'
 import CasePage from './case.page.tsx'
 
 let server: TestServer
@@ -37,7 +37,7 @@ beforeEach(() => {
   location.hash = '#/case?id=c1'
 })
 
-async function open(can: Allowed, change: Partial<WorkCase> = {}) {
+async function open(can: AllowedActions, change: Partial<WorkCase> = {}) {
   server.answers(claimsAdminCalls.open, workCase(can, change))
   renderFramed(<CasePage />)
   await screen.findByRole('heading', { name: 'LP20261115AB12CD34' })

@@ -7,7 +7,7 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { inDialog, press, pressInDialog } from '#ui/frame/test-hands.ts'
-import { queueRow, workCase, type Allowed } from '../test-case.ts'
+import { queueRow, workCase, type AllowedActions } from '../test-case.ts'
 import CasePage from './case.page.tsx'
 
 let server: TestServer
@@ -24,7 +24,7 @@ beforeEach(() => {
   location.hash = '#/case?id=c1'
 })
 
-async function open(can: Allowed, change: Partial<WorkCase> = {}) {
+async function open(can: AllowedActions, change: Partial<WorkCase> = {}) {
   server.answers(claimsAdminCalls.open, workCase(can, { materials: [], ...change }))
   renderFramed(<CasePage />)
   await screen.findByRole('heading', { name: 'LP20261115AB12CD34' })

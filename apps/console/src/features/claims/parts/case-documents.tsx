@@ -9,7 +9,7 @@ type CaseDocument = NonNullable<WorkCase['papers']>[number]
 
 function DocumentPage({ document }: { document: CaseDocument }) {
   const file = usePictures((all) => all[document.url])
-  useEffect(() => wantPicture(document.url, true), [document.url])
+  useEffect(() => wantPicture(document.url, { isUrgent: true }), [document.url])
   if (file?.state === 'shown')
     return (
       // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandboxed frame; the bytes come from our own server
@@ -17,7 +17,7 @@ function DocumentPage({ document }: { document: CaseDocument }) {
     )
   if (file?.state === 'failed')
     return (
-      <Failed title="文件没有打开" onRetry={() => wantPicture(document.url, true)}>
+      <Failed title="文件没有打开" onRetry={() => wantPicture(document.url, { isUrgent: true })}>
         {file.message}
       </Failed>
     )

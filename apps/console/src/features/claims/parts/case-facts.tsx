@@ -3,6 +3,7 @@ import type { WorkCase } from '@yf/contract/claims-admin'
 import { visitTypes } from '@yf/domain/claim-materials'
 import { Button, Descriptions, type DescriptionsProps } from 'antd'
 import { memo, useState, type ReactNode } from 'react'
+import { linkTo } from '#platform/navigation/navigation.ts'
 import { Section } from '#ui/section/section.tsx'
 import { CaseDiagnosis } from './case-diagnosis.tsx'
 import { CaseDocuments } from './case-documents.tsx'
@@ -13,9 +14,13 @@ const visitDays = ({ visitStart, visitEnd }: WorkCase): string => {
   return visitEnd && visitEnd !== visitStart ? `${visitStart} 至 ${visitEnd}` : visitStart
 }
 
+const MemberLink = ({ work }: { work: WorkCase }) => (
+  <a href={linkTo('/member', { id: work.memberId })}>{work.applicantName}</a>
+)
+
 const factsOf = (work: WorkCase): readonly (readonly [string, ReactNode])[] => [
   ['被保险人', `${work.insuredName}（${work.relation}）`],
-  ['申请人', work.applicantName],
+  ['申请人', <MemberLink key="applicant" work={work} />],
   ['证件号码', work.maskedCertificate],
   ['手机号', work.maskedPhone],
   ['就诊类型', work.visitType && visitTypes[work.visitType]],

@@ -5,7 +5,7 @@ import { Alert, Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import type { PictureDocument } from '#features/claims/shared/pictures/picture-document.ts'
 import { Pictures } from '#features/claims/shared/pictures/pictures.tsx'
-import type { Look, Point } from '#features/claims/shared/pictures/view.ts'
+import type { FieldFocus, Point } from '#features/claims/shared/pictures/view.ts'
 import { useFollowing } from '../use-following.ts'
 import { ActionBar } from './action-bar.tsx'
 import styles from './case-layout.module.css'
@@ -39,7 +39,7 @@ const toPictureDocument = ({
 })
 
 function useLook({ materials }: WorkCase) {
-  const [look, setLook] = useState<Look>({ materialId: null, readName: null })
+  const [look, setLook] = useState<FieldFocus>({ materialId: null, readName: null })
   const material = materials.find(({ id }) => id === look.materialId)
   const region = useMemo(
     () => material?.fields.find(({ name }) => name === look.readName)?.region ?? nowhere,
@@ -48,7 +48,7 @@ function useLook({ materials }: WorkCase) {
   const onShow = useCallback((materialId: string) => setLook({ materialId, readName: null }), [])
   // A receipt that is entered without a picture does not change the displayed picture.
   const onLook = useCallback(
-    (next: Look) => setLook((now) => (next.materialId === null ? { ...now, readName: null } : next)),
+    (next: FieldFocus) => setLook((now) => (next.materialId === null ? { ...now, readName: null } : next)),
     [],
   )
   return { look, region, onShow, onLook }

@@ -35,7 +35,7 @@ interface SideProps {
 function Side({ side, sideLabel, view, onView }: SideProps) {
   const picture = usePictures((all) => all[side.url])
   const staff = useSession((session) => session.staff)
-  useEffect(() => wantPicture(side.url, true), [side.url])
+  useEffect(() => wantPicture(side.url, { isUrgent: true }), [side.url])
   return (
     <figure className={styles.side}>
       <figcaption>
@@ -53,7 +53,7 @@ function Side({ side, sideLabel, view, onView }: SideProps) {
           />
         ) : (
           picture?.state === 'failed' && (
-            <Failed title={picture.message} onRetry={() => wantPicture(side.url, true)} />
+            <Failed title={picture.message} onRetry={() => wantPicture(side.url, { isUrgent: true })} />
           )
         )}
       </div>

@@ -13,12 +13,12 @@ import { addressed, isNarrow, isSameFilter } from '../queue-filter.ts'
 import type { QueueList } from '../queue-lists.ts'
 import styles from './queue-filter.module.css'
 
-interface Looked {
+interface QueueSelection {
   list: QueueList
   filter: QueueFilter
 }
 
-function SaveView({ list, filter, onClose }: Looked & { onClose: () => void }) {
+function SaveView({ list, filter, onClose }: QueueSelection & { onClose: () => void }) {
   const [name, setName] = useState('')
   const { send, isBusy, error } = useWrite(claimsAssignmentCalls.saveView)
   const save = async () => {
@@ -50,7 +50,7 @@ function SaveView({ list, filter, onClose }: Looked & { onClose: () => void }) {
 }
 
 /** Saved views, each with its own URL. */
-export function QueueViews({ list, filter }: Looked) {
+export function QueueViews({ list, filter }: QueueSelection) {
   const { data: views = [] } = useQueryOf(claimsAssignmentCalls.views, {})
   const drop = useWrite(claimsAssignmentCalls.dropView)
   const [isSaving, setSaving] = useState(false)

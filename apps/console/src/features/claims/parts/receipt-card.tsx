@@ -12,7 +12,7 @@ import {
 } from '../receipt-form.ts'
 import { useUnsavedMark } from '../unsaved.ts'
 import { useCaseAction } from '../use-case.ts'
-import type { Look } from '#features/claims/shared/pictures/view.ts'
+import type { FieldFocus } from '#features/claims/shared/pictures/view.ts'
 import { IssuerWord } from './issuer-word.tsx'
 import { ReceiptFields } from './receipt-fields.tsx'
 import styles from './receipt-card.module.css'
@@ -24,7 +24,7 @@ export interface ReceiptCardProps {
   receipt: WorkReceipt | null
   position: number
   material: ClaimMaterial | null
-  onLook: (look: Look) => void
+  onLook: (look: FieldFocus) => void
   onEnd?: () => void
 }
 

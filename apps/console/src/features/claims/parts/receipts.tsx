@@ -2,7 +2,7 @@ import type { WorkCase, WorkReceipt } from '@yf/contract/claims-admin'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Section } from '#ui/section/section.tsx'
-import type { Look } from '#features/claims/shared/pictures/view.ts'
+import type { FieldFocus } from '#features/claims/shared/pictures/view.ts'
 import { CompareReceipts } from './compare-receipts.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import styles from './receipts.module.css'
@@ -10,7 +10,7 @@ import styles from './receipts.module.css'
 export interface ReceiptsProps {
   work: WorkCase
   shownId: string | null
-  onLook: (look: Look) => void
+  onLook: (look: FieldFocus) => void
 }
 
 /** The picture for a new receipt: the displayed one, unless it already has a receipt. */

@@ -10,12 +10,12 @@ import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { phonesIn } from '../phones-in.ts'
 
-type Looked = Output<typeof couponsAdminCalls.give>
+type GivePreview = Output<typeof couponsAdminCalls.give>
 
 /** A spreadsheet of phone numbers: staff preview the result of each line before coupons are given. */
 export function GiveDialog({ row, onClose }: { row: CouponBatch; onClose: () => void }) {
   const [text, setText] = useState('')
-  const [looked, setLooked] = useState<Looked | null>(null)
+  const [looked, setLooked] = useState<GivePreview | null>(null)
   const { send, isBusy, error } = useWrite(couponsAdminCalls.give)
   const phones = phonesIn(text)
   const change = (typed: string) => {
@@ -64,7 +64,7 @@ export function GiveDialog({ row, onClose }: { row: CouponBatch; onClose: () => 
   )
 }
 
-function Faults({ rows }: Pick<Looked, 'rows'>) {
+function Faults({ rows }: Pick<GivePreview, 'rows'>) {
   const wrong = rows.filter(({ fault }) => fault !== null)
   if (wrong.length === 0) return <p>名单没有问题。</p>
   return (

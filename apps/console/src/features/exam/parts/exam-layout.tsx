@@ -4,7 +4,7 @@ import { Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import type { PictureDocument } from '#features/claims/shared/pictures/picture-document.ts'
 import { Pictures } from '#features/claims/shared/pictures/pictures.tsx'
-import type { Look, Point } from '#features/claims/shared/pictures/view.ts'
+import type { FieldFocus, Point } from '#features/claims/shared/pictures/view.ts'
 import { Section } from '#ui/section/section.tsx'
 import { scrolledByKeys } from '#ui/scrolled-by-keys.ts'
 import { stateTones } from '../labels.ts'
@@ -27,7 +27,7 @@ const toPictureDocument = ({ id, url, kind, name, failure }: AdminExamDocument):
 
 /** The displayed picture, and the area of the focused field in it. */
 function useLook({ papers }: AdminExamDetail) {
-  const [look, setLook] = useState<Look>({ materialId: null, readName: null })
+  const [look, setLook] = useState<FieldFocus>({ materialId: null, readName: null })
   const document = papers.find(({ id }) => id === look.materialId)
   const region = useMemo(
     () => document?.fields.find(({ name }) => name === look.readName)?.region ?? nowhere,

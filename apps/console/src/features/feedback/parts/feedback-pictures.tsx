@@ -45,7 +45,7 @@ function Picture({ url, name }: { url: string; name: string }) {
   const staff = useSession((session) => session.staff)
   useEffect(() => wantPicture(url), [url])
   if (picture?.state === 'failed')
-    return <Failed title={picture.message} onRetry={() => wantPicture(url, true)} />
+    return <Failed title={picture.message} onRetry={() => wantPicture(url, { isUrgent: true })} />
   return (
     <div className={styles.picture}>
       {picture?.state === 'shown' ? (

@@ -74,8 +74,7 @@ function ImportTools() {
   const upload = useWrite(importsAdminCalls.upload)
   const template = useWrite(importsAdminCalls.template)
   const bring = async (file: File) => {
-    // The client sends a file among the fields as a multipart part.
-    const uploaded = await upload.send({ companyId, kind, file } as never)
+    const uploaded = await upload.send({ companyId, kind, file })
     if (uploaded.ok) go('/import', { company: companyId, id: uploaded.result.id })
   }
   const take = async () => {

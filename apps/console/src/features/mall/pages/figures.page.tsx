@@ -13,10 +13,10 @@ import styles from './mall.module.css'
 const SalesChart = lazy(() => import('../parts/sales-chart.tsx'))
 const StockChart = lazy(() => import('../parts/stock-chart.tsx'))
 
-type Best = Figures['best'][number]
+type BestSeller = Figures['best'][number]
 const spans = [7, 30, 90] as const
 
-const columns: TableColumnsType<Best> = [
+const columns: TableColumnsType<BestSeller> = [
   {
     title: '商品',
     render: (_, { productId, name }) => <a href={linkTo('/product', { id: productId })}>{name}</a>,
@@ -80,7 +80,7 @@ function FigureCharts({ figures: { days, best, stock } }: { figures: Figures }) 
         </Section>
       </div>
       <Section title="畅销商品">
-        <Table<Best>
+        <Table<BestSeller>
           size="small"
           rowKey="productId"
           pagination={false}

@@ -3,7 +3,7 @@ import { formatFen } from '@yf/domain/money'
 import { orderKinds, orderStateName } from '@yf/domain/order'
 import { Table, Tag } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
-import { useLocation } from '#platform/navigation/navigation.ts'
+import { linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Section } from '#ui/section/section.tsx'
@@ -39,7 +39,14 @@ const OrderView = ({ order }: { order: AdminOrderDetail }) => (
         rows={[
           { label: '种类', value: orderKinds[order.kind].name },
           { label: '企业', value: order.companyName },
-          { label: '会员', value: `${order.memberName} ${order.memberPhone}` },
+          {
+            label: '会员',
+            value: (
+              <a href={linkTo('/member', { id: order.memberId })}>
+                {`${order.memberName} ${order.memberPhone}`}
+              </a>
+            ),
+          },
           { label: '下单', value: order.createTime },
           { label: '付款', value: order.paidTime },
           { label: '总价', value: formatFen(order.totalFen) },

@@ -13,7 +13,7 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { countsOn, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useToasts } from '#ui/toast/toast.ts'
-import { soughtOf } from '../parts/order-search.tsx'
+import { searchOf } from '../parts/order-search.tsx'
 import AfterSalePage from './after-sale.page.tsx'
 import AfterSalesPage from './after-sales.page.tsx'
 import OrderPage from './order.page.tsx'
@@ -39,6 +39,7 @@ const row: AdminOrder = {
 }
 const shares = { couponFen: 500, benefitFen: 0, pointsFen: 0 }
 const detail: AdminOrderDetail = {
+  memberId: 'm1',
   ...row,
   ...shares,
   lines: [],
@@ -117,7 +118,7 @@ test.each([
   [' YF2026 ', { orderNo: 'YF2026' }],
   ['1380', null],
 ])('%j searches for %j', (typed, sought) => {
-  expect(soughtOf(typed)).toEqual(sought)
+  expect(searchOf(typed)).toEqual(sought)
 })
 
 test('hands out a waiting prize in one action, and marks one that was collected', async () => {

@@ -11,7 +11,7 @@ export interface OrderSearchQuery {
 const wholePhone = /^1[3-9]\d{9}$/
 
 /** The typed text is a full phone number or a full order number: staff cannot find people by guessing parts. */
-export function soughtOf(typed: string): OrderSearchQuery | null {
+export function searchOf(typed: string): OrderSearchQuery | null {
   const keyword = typed.trim()
   if (keyword === '') return {}
   if (wholePhone.test(keyword)) return { phone: keyword }
@@ -25,7 +25,7 @@ export function OrderSearch({ onSearch }: { onSearch: (sought: OrderSearchQuery)
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        const sought = soughtOf(typed)
+        const sought = searchOf(typed)
         if (sought === null) say('请输入完整的手机号或订单号')
         else onSearch(sought)
       }}

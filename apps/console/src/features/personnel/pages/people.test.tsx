@@ -31,6 +31,7 @@ const row: PersonRow = {
 const detail: PersonDetail = {
   ...row,
   revision: 3,
+  memberId: null,
   gender: 1,
   birthday: '1998-08-08',
   country: 'CN',

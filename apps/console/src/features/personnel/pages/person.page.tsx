@@ -4,7 +4,7 @@ import { genderNames, type Gender } from '@yf/domain/gender'
 import { relationLabel } from '@yf/domain/relations'
 import { Descriptions, Space, Table } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
-import { useLocation } from '#platform/navigation/navigation.ts'
+import { linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { StackedPage } from '#ui/page/stacked-page.tsx'
@@ -94,9 +94,14 @@ function factsOf(person: PersonDetail) {
     ['工作地区', person.region],
     ['职级', person.grade],
     ...days,
-    ['账号', person.isRegistered ? '已注册' : '未注册'],
+    ['账号', accountOf(person)],
   ] as const
   return rows.map(([label, value]) => ({ key: label!, label, children: value ?? '—' }))
+}
+
+function accountOf({ isRegistered, memberId }: PersonDetail) {
+  if (!isRegistered) return '未注册'
+  return memberId === null ? '已注册' : <a href={linkTo('/member', { id: memberId })}>查看会员</a>
 }
 
 function Actions({ companyId, person }: Props) {

@@ -7,6 +7,7 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { KindTag } from '../parts/plan-columns.tsx'
 import { ContractTag } from '../parts/contract-columns.tsx'
 import { ContractEditor } from '../parts/contract-editor.tsx'
 import type { ContractFormKind } from '../parts/contract-fields.tsx'
@@ -62,6 +63,7 @@ function ContractView({ contract }: { contract: ContractDetail }) {
     <div className={styles.panels}>
       <div className={styles.bar}>
         <ContractTag state={contract.state} />
+        <KindTag kind={contract.planKind} />
         <span>{`${contract.planName} · ${contract.startsOn} 至 ${contract.endsOn}`}</span>
         <Links contract={contract} />
         <Space>
@@ -81,11 +83,21 @@ function ContractView({ contract }: { contract: ContractDetail }) {
   )
 }
 
-const Links = ({ contract: { companyId, id, previousId, renewalId } }: { contract: ContractDetail }) => (
+const Links = ({
+  contract: { companyId, id, state, previousId, renewalId },
+}: {
+  contract: ContractDetail
+}) => (
   <Space>
     <Button type="link" onClick={() => go('/enrolments', { company: companyId, contract: id })}>
       参保记录
     </Button>
+    {state !== 'draft' && (
+      <>
+        <a href={linkTo('/premiums', { company: companyId, contract: id })}>保费账单</a>
+        <a href={linkTo('/cover-changes', { company: companyId, contract: id })}>保全清单</a>
+      </>
+    )}
     {previousId && <a href={linkTo('/contract', { id: previousId })}>原合同</a>}
     {renewalId && <a href={linkTo('/contract', { id: renewalId })}>续保合同</a>}
   </Space>

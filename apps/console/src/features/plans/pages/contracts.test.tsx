@@ -42,6 +42,7 @@ const row: ContractRow = {
   id: 'k1',
   contractNo: 'HT01',
   planName: '星河补充医疗',
+  planKind: 'insurance',
   startsOn: '2026-01-01',
   endsOn: '2026-12-31',
   state: 'running',
@@ -73,6 +74,7 @@ beforeEach(() => {
     {
       planId: 'p1',
       planName: '星河补充医疗',
+      kind: 'insurance',
       versions: [
         { id: 'v2', no: 2, name: '补充医疗', startDay: '2026-06-01' },
         { id: 'v1', no: 1, name: '补充医疗', startDay: '2026-01-01' },
@@ -185,7 +187,7 @@ test('a new contract says what is missing', () => {
   const form = emptyContract()
   expect(missingInContract(form, false)).toBe('请选择企业')
   const chosen = { ...form, companyId: 'c1', planVersionId: 'v1' }
-  expect(missingInContract(chosen, false)).toBe('请选择保险期间')
+  expect(missingInContract(chosen, false)).toBe('请选择合同期间')
   const whole = { ...chosen, startsOn: '2026-01-01', endsOn: '2026-12-31' }
   expect(missingInContract(whole, false)).toBeNull()
   expect(missingInContract({ ...whole, classes: [newClass()] }, false)).toMatch(/名称/)
@@ -202,6 +204,8 @@ test('covers of a company are listed, and the events of one are shown in order',
         name: '林晓',
         contractId: 'k1',
         contractNo: 'HT01',
+        planKind: 'insurance',
+        benefits: [],
         className: '全体员工',
         startsOn: '2026-01-01',
         endsOn: '2026-04-30',
@@ -235,6 +239,52 @@ test('covers of a company are listed, and the events of one are shown in order',
   expect(screen.getByText('批改：2026-03-01 起按第 1 次批改')).toBeTruthy()
   expect(screen.getByText('变更类别：2026-04-01 起为管理层')).toBeTruthy()
   expect(screen.getByText('退保：2026-05-01 起不再保障，离职')).toBeTruthy()
+})
+
+test('what a benefit plan gave is listed with its amount', async () => {
+  server.answers(enrolmentAdminCalls.enrolments, {
+    records: [
+      {
+        id: 'e2',
+        personId: 'p2',
+        name: '周岚',
+        contractId: 'k2',
+        contractNo: 'HT02',
+        planKind: 'benefits',
+        className: '全体员工',
+        startsOn: '2026-01-01',
+        endsOn: '2026-12-31',
+        waitingFrom: '2026-01-01',
+        state: 'running',
+        policyNo: '',
+        benefits: [
+          { name: '心理咨询服务', amount: '6 次', startDay: '2026-01-01', endDay: '2026-12-31' },
+          { name: '体检报销金', amount: '¥800.00', startDay: '2026-01-01', endDay: '2026-12-31' },
+        ],
+        isRegistered: 1,
+      },
+    ],
+    total: 1,
+  })
+  location.hash = '#/enrolments?company=c1'
+  renderFramed(<EnrolmentsPage />)
+  expect(await screen.findByText('心理咨询服务 6 次')).toBeTruthy()
+  expect(screen.getByText('体检报销金 ¥800.00')).toBeTruthy()
+  expect(screen.queryByText('保单')).toBeNull()
+  expect(screen.queryByText('未注册')).toBeNull()
+})
+
+test('a renewal offers plans of the same kind alone', async () => {
+  const version = { id: 'v9', no: 1, name: '健康权益', startDay: '2026-01-01' }
+  server.answers(plansAdminCalls.planChoices, [
+    { planId: 'p1', planName: '星河补充医疗', kind: 'insurance', versions: [{ ...version, id: 'v1' }] },
+    { planId: 'p9', planName: '星河健康权益', kind: 'benefits', versions: [version] },
+  ])
+  openContract({ ...contract, planKind: 'benefits', planName: '星河健康权益', planId: 'p9' })
+  fireEvent.click(await screen.findByRole('button', { name: '续保' }))
+  fireEvent.mouseDown(screen.getByLabelText('方案版本'))
+  expect(await screen.findByTitle('权益 · 星河健康权益 第 1 版（2026-01-01 起）')).toBeTruthy()
+  expect(screen.queryByTitle(/保险 · 星河补充医疗/)).toBeNull()
 })
 
 test('asks for a company first', () => {

@@ -18,7 +18,7 @@ export default function EnrolmentsPage() {
   const companies = useQueryOf(plansAdminCalls.contractCompanies, {})
   return (
     <Page
-      note="谁在哪份合同下有保障。人员或合同变化时自动更新，查看已记入审计。"
+      note="谁在哪份合同下参保，得到了哪份保单、哪些权益。人员或合同变化时自动更新，查看已记入审计。"
       tools={
         <Space>
           <CompanyChoice
@@ -28,8 +28,8 @@ export default function EnrolmentsPage() {
             onChange={(company) => go('/enrolments', { company })}
           />
           <Input.Search
-            aria-label="被保险人姓名"
-            placeholder="被保险人姓名"
+            aria-label="参保人姓名"
+            placeholder="参保人姓名"
             allowClear
             defaultValue={query['keyword'] ?? ''}
             onSearch={(name) => go('/enrolments', { ...query, keyword: name.trim(), page: null })}

@@ -37,12 +37,12 @@ export default function PlanPage() {
   )
 }
 
-interface Chosen {
+interface VersionProps {
   plan: PlanDetail
   chosen: string | undefined
 }
 
-const VersionChoice = ({ plan, chosen }: Chosen) => (
+const VersionChoice = ({ plan, chosen }: VersionProps) => (
   <Select<string>
     aria-label="版本"
     virtual={false}
@@ -56,7 +56,7 @@ const VersionChoice = ({ plan, chosen }: Chosen) => (
   />
 )
 
-function ChosenVersion({ plan, chosen }: Chosen) {
+function ChosenVersion({ plan, chosen }: VersionProps) {
   const version = useQueryOf(plansAdminCalls.version, { versionId: chosen ?? plan.versions[0]!.id })
   return (
     <Answered of={version} failed="方案版本没有加载成功">
@@ -68,7 +68,7 @@ function ChosenVersion({ plan, chosen }: Chosen) {
             <>
               <VersionActions version={found} canCopy={plan.canCopy === 1} />
               <VersionView version={found} />
-              <SampleBill terms={found} />
+              {found.kind === 'insurance' && <SampleBill terms={found} />}
             </>
           )}
           <Differences plan={plan} version={found} />

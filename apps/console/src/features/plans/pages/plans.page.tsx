@@ -16,7 +16,7 @@ export default function PlansPage() {
   const rows = useQueryOf(plansAdminCalls.plans, { ...(keyword ? { keyword } : {}), pageNo, pageSize })
   return (
     <Page
-      note="方案是卖什么：保障责任和条款。通过审核的版本不再改动，调整时复制为新版本。"
+      note="方案是卖什么：保险的保障责任，或发放的权益。通过审核的版本不再改动，调整时复制为新版本。"
       tools={
         <Space>
           <Input.Search

@@ -28,6 +28,8 @@ const liability: PlanLiabilityEntry = {
 const draft: PlanVersion = {
   id: 'v2',
   no: 2,
+  kind: 'insurance',
+  benefits: [],
   planId: 'p1',
   planName: '星河补充医疗',
   state: 'draft',
@@ -77,11 +79,13 @@ beforeEach(() => {
   forgetQueries()
   beStaff('administrator')
   useToasts.setState({ toasts: [] })
+  server.answers(plansAdminCalls.exclusionGroups, [])
 })
 
 function openPlan(version: PlanVersion, versions = [draft, first]) {
   server.answers(plansAdminCalls.plan, {
     id: 'p1',
+    kind: version.kind,
     name: '星河补充医疗',
     versions: versions.map(facts),
     canCopy: versions.every(({ state }) => state === 'approved') ? 1 : 0,
@@ -93,9 +97,10 @@ function openPlan(version: PlanVersion, versions = [draft, first]) {
 
 test('lists plans with the version in force and the newest one', async () => {
   location.hash = '#/plans'
-  const inForce = { no: 1, insurer: '安和健康保险', coverFen: 20_000_00 }
+  const inForce = { no: 1, insurer: '安和健康保险', coverFen: 20_000_00, benefitCount: 0, worthFen: 0 }
   const row = {
     id: 'p1',
+    kind: 'insurance' as const,
     name: '星河补充医疗',
     createTime: '2026-11-15 10:00:00',
     inForce,

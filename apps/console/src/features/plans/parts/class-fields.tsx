@@ -1,6 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { PeopleClassEntry } from '@yf/contract/contracts-admin'
+import { toYuan } from '@yf/domain/money'
 import type { ClassRelation } from '@yf/domain/people-class'
+import { highestYearlyFen } from '@yf/domain/premium'
 import { Button, Checkbox, Select } from 'antd'
 import { Entry } from '#ui/entry/entry.tsx'
 import { NumberEntry } from '#ui/entry/number-entry.tsx'
@@ -9,6 +11,7 @@ import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { Tool } from '#ui/tool/tool.tsx'
 import { newClass } from '../class-form.ts'
+import { YuanEntry } from './yuan-entry.tsx'
 
 interface Props {
   classes: PeopleClassEntry[]
@@ -83,6 +86,13 @@ function OneClass({ entry, onChange }: OneProps) {
           />
         )}
       </Entry>
+      <YuanEntry
+        label="每人年保费（元）"
+        note="按实际保障天数计收；不填则不计保费"
+        fen={entry.yearlyFen}
+        max={toYuan(highestYearlyFen)}
+        onChange={(yearlyFen) => onChange({ ...entry, yearlyFen })}
+      />
       <RuleFilters rule={rule} onChange={change} />
       <Entry label="新增人员">
         {(id) => (

@@ -3,7 +3,7 @@ import { contractStates, type ContractState } from '@yf/domain/group-contract'
 import { Tag, type TableColumnsType } from 'antd'
 import { linkTo } from '#platform/navigation/navigation.ts'
 import text from '#ui/quiet.module.css'
-import { VersionTag } from './plan-columns.tsx'
+import { KindTag, VersionTag } from './plan-columns.tsx'
 
 const colours: Readonly<Record<ContractState, string>> = {
   draft: 'default',
@@ -26,9 +26,16 @@ export const contractColumns: TableColumnsType<ContractRow> = [
     ),
   },
   { title: '企业', dataIndex: 'companyName' },
-  { title: '方案', dataIndex: 'planName' },
   {
-    title: '保险期间',
+    title: '方案',
+    render: (_, { planName, planKind }) => (
+      <>
+        {planName} <KindTag kind={planKind} />
+      </>
+    ),
+  },
+  {
+    title: '合同期间',
     className: text.nowrap,
     render: (_, { startsOn, endsOn }) => `${startsOn} 至 ${endsOn}`,
   },

@@ -58,6 +58,7 @@ export function ContractEditor(props: Props) {
         form={form}
         kind={kind}
         {...(kind === 'endorsement' && contract ? { planId: contract.planId } : {})}
+        {...(kind === 'renewal' && contract ? { planKind: contract.planKind } : {})}
         onChange={change}
       />
       <ClassFields classes={form.classes} onChange={(classes) => change({ classes })} />

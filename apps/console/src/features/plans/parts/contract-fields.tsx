@@ -1,4 +1,5 @@
 import { plansAdminCalls } from '@yf/contract/plans-admin'
+import { planKinds, type PlanKind } from '@yf/domain/plan'
 import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -15,6 +16,8 @@ interface Props {
   kind: ContractFormKind
   /** An endorsement stays with the plan. */
   planId?: string
+  /** A renewal stays with the kind of plan. */
+  planKind?: PlanKind
   onChange: (changes: Partial<ContractForm>) => void
 }
 
@@ -49,14 +52,15 @@ function CompanyField({ form, kind, onChange }: Props) {
   )
 }
 
-function PlanField({ form, planId, onChange }: Props) {
+function PlanField({ form, planId, planKind, onChange }: Props) {
   const plans = useQueryOf(plansAdminCalls.planChoices, {}).data ?? []
   const options = plans
     .filter((plan) => planId === undefined || plan.planId === planId)
+    .filter((plan) => planKind === undefined || plan.kind === planKind)
     .flatMap((plan) =>
       plan.versions.map(({ id, no, startDay }) => ({
         value: id,
-        label: `${plan.planName} 第 ${no} 版（${startDay} 起）`,
+        label: `${planKinds[plan.kind]} · ${plan.planName} 第 ${no} 版（${startDay} 起）`,
       })),
     )
   return (
@@ -80,7 +84,7 @@ const dayOf = (text: string) => (text === '' ? null : dayjs(text))
 const textOf = (day: dayjs.Dayjs | null | undefined) => day?.format('YYYY-MM-DD') ?? ''
 
 const PeriodField = ({ form, onChange }: Props) => (
-  <Entry label="保险期间" isRequired>
+  <Entry label="合同期间" isRequired>
     {(id) => (
       <DatePicker.RangePicker
         id={{ start: id }}
@@ -93,7 +97,7 @@ const PeriodField = ({ form, onChange }: Props) => (
 
 const EndorsementFields = ({ form, onChange }: Props) => (
   <>
-    <Entry label="批改生效日期" note="从这一天的就诊起按新条款" isRequired>
+    <Entry label="批改生效日期" note="从这一天起按新约定：就诊按新条款，权益随之增减" isRequired>
       {(id) => (
         <DatePicker
           id={id}

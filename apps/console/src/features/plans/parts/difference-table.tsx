@@ -9,8 +9,8 @@ interface Props {
 }
 
 const columns = (before: number, after: number): TableColumnsType<PlanDifference> => [
-  { title: '责任', dataIndex: 'subject', width: 180 },
-  { title: '条款', dataIndex: 'label', width: 120 },
+  { title: '项目', dataIndex: 'subject', width: 180 },
+  { title: '内容', dataIndex: 'label', width: 120 },
   { title: `第 ${before} 版`, render: (_, { before: text }) => text ?? '—' },
   { title: `第 ${after} 版`, render: (_, { after: text }) => text ?? '—' },
 ]

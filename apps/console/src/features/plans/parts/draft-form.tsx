@@ -3,30 +3,37 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
 import { go } from '#platform/navigation/navigation.ts'
-import { emptyPlan, formOfVersion, missingInPlan, versionInput } from '../plan-form.ts'
+import {
+  emptyPlan,
+  formOfVersion,
+  missingInPlan,
+  ofPlanKind,
+  versionInput,
+  type PlanForm,
+} from '../plan-form.ts'
 import styles from './plans.module.css'
 import { SampleBill } from './sample-bill.tsx'
+import { StartTrial } from './trials/start-trial.tsx'
 import { VersionEditor } from './version-editor.tsx'
 
 const lists = [plansAdminCalls.plans, plansAdminCalls.plan, plansAdminCalls.version] as const
 const stay = () => undefined
 
-/** Edits a draft, or the first draft of a new plan (null). */
-export function DraftForm({ version }: { version: PlanVersion | null }) {
+/** The draft as it is typed, and how it is saved and submitted. */
+function useDraft(version: PlanVersion | null) {
   const [form, setForm] = useState(() => (version ? formOfVersion(version) : emptyPlan))
   const [isChanged, setChanged] = useState(false)
   const adding = useSaving(plansAdminCalls.addPlan, ...lists)
   const saving = useSaving(plansAdminCalls.saveVersion, ...lists)
   const submitting = useSaving(plansAdminCalls.submitVersion, ...lists)
-  const fault = adding.fault ?? saving.fault ?? submitting.fault
-  const missing = missingInPlan(form)
   const save = async () => {
     const options = { savedMessage: '已保存草稿', onClose: stay }
     if (version) {
       await saving.save({ versionId: version.id, edits: version.edits, ...versionInput(form) }, options)
       return
     }
-    const added = await adding.save({ planName: form.planName.trim(), ...versionInput(form) }, options)
+    const { kind, planName } = form
+    const added = await adding.save({ kind, planName: planName.trim(), ...versionInput(form) }, options)
     if (added) go('/plan', { id: added.planId, version: added.id })
   }
   const submit = () =>
@@ -35,12 +42,33 @@ export function DraftForm({ version }: { version: PlanVersion | null }) {
       { versionId: version.id, edits: version.edits },
       { savedMessage: '已提交，等待其他人审核', onClose: stay },
     )
+  const change = (changes: Partial<PlanForm>) => {
+    setForm({ ...form, ...changes })
+    setChanged(true)
+  }
+  return {
+    form,
+    isChanged,
+    setForm,
+    change,
+    save,
+    submit,
+    isSaving: adding.isBusy || saving.isBusy,
+    isSubmitting: submitting.isBusy,
+    fault: adding.fault ?? saving.fault ?? submitting.fault,
+  }
+}
+
+/** Edits a draft, or the first draft of a new plan (null). */
+export function DraftForm({ version }: { version: PlanVersion | null }) {
+  const { form, isChanged, setForm, change, save, submit, isSaving, isSubmitting, fault } = useDraft(version)
+  const missing = missingInPlan(form)
   return (
     <>
       <div className={styles.bar}>
         <Button
           type={isChanged ? 'primary' : 'default'}
-          loading={adding.isBusy || saving.isBusy}
+          loading={isSaving}
           disabled={form.planName.trim() === ''}
           onClick={() => void save()}
         >
@@ -48,25 +76,24 @@ export function DraftForm({ version }: { version: PlanVersion | null }) {
         </Button>
         <Button
           type={isChanged ? 'default' : 'primary'}
-          loading={submitting.isBusy}
+          loading={isSubmitting}
           disabled={version === null || isChanged || missing !== null}
           onClick={() => void submit()}
         >
           提交审核
         </Button>
-        <span>{missing ?? (isChanged ? '保存后可以提交审核' : '')}</span>
+        {version && <StartTrial version={version} disabled={isChanged} />}
+        <span>{missing ?? (isChanged ? '保存后可以提交审核或试算' : '')}</span>
         {version?.note && <Alert type="warning" showIcon title={`退回原因：${version.note}`} />}
         {fault && <Alert type="error" showIcon title={fault} />}
       </div>
       <VersionEditor
         form={form}
         isNewPlan={version === null}
-        onChange={(changes) => {
-          setForm({ ...form, ...changes })
-          setChanged(true)
-        }}
+        onKind={(kind) => setForm(ofPlanKind(form, kind))}
+        onChange={change}
       />
-      <SampleBill terms={form} />
+      {form.kind === 'insurance' && <SampleBill terms={form} />}
     </>
   )
 }

@@ -12,11 +12,11 @@ const states: Readonly<Record<EnrolmentRow['state'], { name: string; colour: str
 
 export const enrolmentColumns = (onOpen: (row: EnrolmentRow) => void): TableColumnsType<EnrolmentRow> => [
   {
-    title: '被保险人',
+    title: '参保人',
     render: (_, { name, isRegistered, policyNo }) => (
       <>
         {name} {isRegistered === 0 && <Tag>未注册</Tag>}
-        <div className={text.quiet}>{policyNo}</div>
+        {policyNo && <div className={text.quiet}>{policyNo}</div>}
       </>
     ),
   },
@@ -28,7 +28,7 @@ export const enrolmentColumns = (onOpen: (row: EnrolmentRow) => void): TableColu
   },
   { title: '类别', dataIndex: 'className' },
   {
-    title: '保障期间',
+    title: '参保期间',
     className: text.nowrap,
     render: (_, { startsOn, endsOn, waitingFrom, state }) => (
       <>
@@ -36,6 +36,21 @@ export const enrolmentColumns = (onOpen: (row: EnrolmentRow) => void): TableColu
         {waitingFrom < startsOn && <div className={text.quiet}>{`${waitingFrom} 起连续投保`}</div>}
       </>
     ),
+  },
+  {
+    title: '发放内容',
+    render: (_, { planKind, policyNo, benefits }) =>
+      planKind === 'insurance' ? (
+        policyNo && '保单'
+      ) : (
+        <>
+          {benefits.map(({ name, amount, startDay, endDay }) => (
+            <div key={`${name} ${startDay}`} title={`${startDay} 至 ${endDay}`}>
+              {`${name} ${amount}`}
+            </div>
+          ))}
+        </>
+      ),
   },
   { title: '状态', render: (_, { state }) => <Tag color={states[state].colour}>{states[state].name}</Tag> },
   {

@@ -21,6 +21,8 @@ const firstBill: Bill = {
   billedFen: 1_000_00,
   socialFen: 300_00,
   ownExpenseFen: 0,
+  item: '',
+  itemFen: 0,
   coveredDays: 180,
 }
 
@@ -28,7 +30,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
 /** What these terms would pay for a bill, by the rule that decides claims; it follows the form as it is typed. */
-export function SampleBill({ terms }: { terms: PlanTerms }) {
+export function SampleBill({ terms }: { terms: Pick<PlanTerms, 'coverFen' | 'liabilities'> }) {
   const [bill, setBill] = useState(firstBill)
   const line = trialOf(terms, bill)
   const liability = terms.liabilities.find(({ id }) => id === line.liabilityId)
@@ -121,6 +123,18 @@ const BillSums = ({ bill, onChange }: BillProps) => (
       label="目录外自费（元）"
       fen={bill.ownExpenseFen}
       onChange={(fen) => onChange({ ownExpenseFen: fen ?? 0 })}
+    />
+    <TextEntry
+      label="其中一个收费项目"
+      note="按项目除外时填写"
+      value={bill.item}
+      maxLength={40}
+      onChange={(item) => onChange({ item })}
+    />
+    <YuanEntry
+      label="这个项目的金额（元）"
+      fen={bill.itemFen}
+      onChange={(fen) => onChange({ itemFen: fen ?? 0 })}
     />
   </>
 )

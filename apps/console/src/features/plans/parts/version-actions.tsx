@@ -1,9 +1,12 @@
 import { plansAdminCalls, type PlanVersion } from '@yf/contract/plans-admin'
+import { formatFen } from '@yf/domain/money'
+import { planBenefitsWorth } from '@yf/domain/plan-benefit'
 import { Alert, Button } from 'antd'
 import { DecideButtons } from '#platform/dialogs/decide-buttons.tsx'
 import { useSaving } from '#platform/http/saving.ts'
 import { go } from '#platform/navigation/navigation.ts'
 import styles from './plans.module.css'
+import { StartTrial } from './trials/start-trial.tsx'
 
 const lists = [plansAdminCalls.plans, plansAdminCalls.plan, plansAdminCalls.version] as const
 const stay = () => undefined
@@ -28,6 +31,9 @@ export function VersionActions({ version, canCopy }: { version: PlanVersion; can
           savedMessageOf={() => '已通过，合同可以选用这个版本'}
           lists={lists}
         >
+          {version.kind === 'benefits' && (
+            <p>{`全部用完，每人价值 ${formatFen(planBenefitsWorth(version.benefits))}。`}</p>
+          )}
           <p>{`通过后第 ${version.no} 版从 ${version.startDay} 起可以选用，条款不能再改。`}</p>
         </DecideButtons>
       )}
@@ -46,6 +52,7 @@ export function VersionActions({ version, canCopy }: { version: PlanVersion; can
           复制为新版本
         </Button>
       )}
+      <StartTrial version={version} />
       {fault && <Alert type="error" showIcon title={fault} />}
     </div>
   )

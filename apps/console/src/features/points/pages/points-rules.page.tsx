@@ -11,6 +11,7 @@ import { Section } from '#ui/section/section.tsx'
 import { ruleChangeColumns } from '../parts/rule-change-columns.tsx'
 import { RulesDialog } from '../parts/rules-dialog.tsx'
 import { RulesView } from '../parts/rules-view.tsx'
+import { StepsChannel } from '../parts/steps-channel.tsx'
 import styles from '../parts/rules.module.css'
 
 const pageSize = 10
@@ -92,6 +93,7 @@ function CompanyRules({ companyId, companyName }: { companyId: string; companyNa
           </>
         )}
       </Answered>
+      <StepsChannel companyId={companyId} />
       <Section title="修改记录">
         <AnsweredTable
           of={changes}

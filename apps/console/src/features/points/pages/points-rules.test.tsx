@@ -48,6 +48,25 @@ beforeEach(() => {
   server.answers(pointsAdminCalls.ruleCompanies, [{ id: 'c1', name: '星河软件', isWaiting: 0 }])
   server.answers(pointsAdminCalls.rules, companyRules)
   server.answers(pointsAdminCalls.ruleChanges, { records: [], total: 0 })
+  server.answers(pointsAdminCalls.stepsChannel, { channel: 'a-walk', platforms: ['a-walk', 'b-walk'] })
+})
+
+test('the sports platform of the company is changed as it was seen', async () => {
+  beStaff('operator')
+  server.answers(pointsAdminCalls.saveStepsChannel, { channel: 'b-walk', platforms: ['a-walk', 'b-walk'] })
+  renderFramed(<PointsRulesPage />)
+  const save = await screen.findByRole('button', { name: /^保\s?存$/ })
+  expect(save).toHaveProperty('disabled', true)
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '运动平台' }))
+  fireEvent.click(await screen.findByTitle('b-walk'))
+  fireEvent.click(save)
+  await waitFor(() =>
+    expect(server.sent(pointsAdminCalls.saveStepsChannel)[0]?.input).toEqual({
+      companyId: 'c1',
+      channel: 'b-walk',
+      previous: 'a-walk',
+    }),
+  )
 })
 
 const open = async () => {

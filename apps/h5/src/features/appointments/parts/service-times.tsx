@@ -99,12 +99,12 @@ function Site({
   )
 }
 
-interface Choosing {
+interface TimeChoiceProps {
   value: ServiceTime | null
   onChange: (time: ServiceTime) => void
 }
 
-interface OfDay extends Choosing {
+interface OfDay extends TimeChoiceProps {
   scheduleQuery: { companyId: string; moduleId: string; siteId: string; day: string }
 }
 
@@ -117,7 +117,7 @@ function TimesOf({ scheduleQuery, ...choosing }: OfDay) {
   )
 }
 
-const DayTimes = ({ times, ...choosing }: Choosing & { times: readonly ServiceTime[] }) =>
+const DayTimes = ({ times, ...choosing }: TimeChoiceProps & { times: readonly ServiceTime[] }) =>
   times.length === 0 ? (
     <p className={styles.note}>这一天已没有可约的时间</p>
   ) : (

@@ -12,9 +12,9 @@ import { OptionalOffer } from '../parts/optional-offer.tsx'
 import styles from '../parts/optional.module.css'
 import { useOptionalOffers } from '../use-optional.ts'
 
-type Who = Offer['audience']
+type OfferAudience = Offer['audience']
 
-const names: Record<Who, string> = { self: '为本人选', family: '为家人选' }
+const names: Record<OfferAudience, string> = { self: '为本人选', family: '为家人选' }
 
 /** A change made elsewhere resets the choice; a choice in progress survives a refetch. */
 const keyOf = ({ id, chosen }: Offer) =>
@@ -23,7 +23,7 @@ const keyOf = ({ id, chosen }: Offer) =>
 /** A company's optional benefits: a number of items from a list until a deadline, for the member or the family. */
 export default function OptionalBenefitsScreen() {
   const { who } = useQueryParams()
-  const [chosen, setChosen] = useState<Who | null>(null)
+  const [chosen, setChosen] = useState<OfferAudience | null>(null)
   const both = combineQueries(useOptionalOffers(), useFamily())
   return (
     <Page>

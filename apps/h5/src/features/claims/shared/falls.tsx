@@ -1,9 +1,9 @@
 import { formatFen } from '@yf/domain/money'
 import styles from './falls.module.css'
-import { waterfall, type Fall, type Sums } from './waterfall.ts'
+import { waterfall, type WaterfallStep, type LineSums } from './waterfall.ts'
 
 /** Waterfall from the billed to the paid amount. */
-export function Falls({ of }: { of: Sums }) {
+export function Falls({ of }: { of: LineSums }) {
   return (
     <dl className={styles.falls}>
       {waterfall(of).map((fall) => (
@@ -16,7 +16,7 @@ export function Falls({ of }: { of: Sums }) {
 const share = (fen: number, whole: number) => `${whole === 0 ? 0 : (fen / whole) * 100}%`
 
 /** The bar starts where the previous step ended, so that the eye follows the amount down. */
-function Step({ fall, whole }: { fall: Fall; whole: number }) {
+function Step({ fall, whole }: { fall: WaterfallStep; whole: number }) {
   const { label, kind, fen, from } = fall
   return (
     <div className={styles.step} data-kind={kind}>

@@ -12,10 +12,10 @@ async function open(caseId: string, documentName: 'letter' | 'review'): Promise<
   go('/pdf', { query: { url, name } })
 }
 
-type Lettered = Pick<CaseDetail, 'caseId' | 'hasLetter' | 'hasReview'>
+type CaseWithLetter = Pick<CaseDetail, 'caseId' | 'hasLetter' | 'hasReview'>
 
 /** The decision letter, and the letter after an appeal. */
-export const LetterCells = ({ found: { caseId, hasLetter, hasReview } }: { found: Lettered }) => (
+export const LetterCells = ({ found: { caseId, hasLetter, hasReview } }: { found: CaseWithLetter }) => (
   <>
     {hasLetter === 1 && <Cell icon="doc" label="理赔决定书" onTap={() => void open(caseId, 'letter')} />}
     {hasReview === 1 && <Cell icon="doc" label="复核决定书" onTap={() => void open(caseId, 'review')} />}

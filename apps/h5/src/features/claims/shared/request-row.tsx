@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Money } from '#ui/money/money.tsx'
 import styles from './request-row.module.css'
 
-interface Sum {
+interface LabelledSum {
   readonly label: string
   readonly fen: number
 }
@@ -13,9 +13,9 @@ interface Props {
   title: string
   state: ReactNode
   facts: readonly string[]
-  requested: Sum | null
+  requested: LabelledSum | null
   /** Shown beside the requested amount. */
-  granted: Sum | null
+  granted: LabelledSum | null
   onOpen: () => void
   /** `RowActions` for actions on the row. */
   children?: ReactNode
@@ -45,7 +45,7 @@ export const RequestRow = ({ title, state, facts, requested, granted, onOpen, ch
   </article>
 )
 
-const Amount = ({ of: { label, fen }, className }: { of: Sum; className?: string | undefined }) => (
+const Amount = ({ of: { label, fen }, className }: { of: LabelledSum; className?: string | undefined }) => (
   <span className={classNames(styles.amount, className)}>
     <span className={styles.fact}>{label}</span>
     <Money fen={fen} />

@@ -11,7 +11,7 @@ export interface Progress<State> extends Pick<CaseDetail, 'nextStep' | 'expected
 }
 
 /** How a timeline interprets the states of its subject. */
-export interface Meanings<State extends number> {
+export interface StateMeanings<State extends number> {
   /** Staff work on it or wait for the member. */
   readonly isRunning: (state: State) => boolean
   readonly isFailed: (state: State) => boolean
@@ -19,7 +19,7 @@ export interface Meanings<State extends number> {
   readonly handler: string
 }
 
-export const caseMeanings: Meanings<CaseState> = {
+export const caseMeanings: StateMeanings<CaseState> = {
   isRunning,
   isFailed: (state) => state === caseStates.rejected,
   handler: '理赔专员',
@@ -31,7 +31,7 @@ export const expectedText = (moment: string): string => `预计 ${momentText(mom
 function markOf<State extends number>(
   event: Event<State>,
   isLast: boolean,
-  meanings: Meanings<State>,
+  meanings: StateMeanings<State>,
 ): TimelineStep['state'] {
   if (meanings.isFailed(event.state)) return 'failed'
   return isLast && meanings.isRunning(event.state) ? 'current' : 'done'
@@ -46,7 +46,7 @@ const stepOf = <State extends number>(
   event: Event<State>,
   key: string,
   isLast: boolean,
-  meanings: Meanings<State>,
+  meanings: StateMeanings<State>,
 ): TimelineStep => ({
   key,
   title: event.stateName,
@@ -59,7 +59,7 @@ const stepOf = <State extends number>(
 /** Past events, newest first, with the next step. */
 export function timelineSteps<State extends number>(
   { state, timeline, nextStep, expectedTime }: Progress<State>,
-  meanings: Meanings<State>,
+  meanings: StateMeanings<State>,
 ): TimelineStep[] {
   const steps: TimelineStep[] = []
   // Old phones lack toReversed.

@@ -1,6 +1,6 @@
 import type { DecisionLine } from '@yf/contract/claim-shapes'
 
-export type Sums = Pick<
+export type LineSums = Pick<
   DecisionLine,
   | 'billedFen'
   | 'excludedFen'
@@ -12,7 +12,7 @@ export type Sums = Pick<
   | 'payableFen'
 >
 
-export interface Fall {
+export interface WaterfallStep {
   readonly label: string
   readonly kind: 'whole' | 'minus' | 'paid'
   readonly fen: number
@@ -21,7 +21,7 @@ export interface Fall {
 }
 
 /** Billed amount, less exclusions, third-party payments, deductible, co-payment and the part above a limit. */
-export function waterfall(line: Sums): Fall[] {
+export function waterfall(line: LineSums): WaterfallStep[] {
   const { billedFen, excludedFen, socialFen, ownExpenseFen, deductibleFen, ratio, overLimitFen, payableFen } =
     line
   const minus = excludedFen + socialFen + ownExpenseFen + deductibleFen + overLimitFen + payableFen
@@ -38,7 +38,7 @@ export function waterfall(line: Sums): Fall[] {
   let left = billedFen
   const falls = steps
     .filter(([, fen]) => fen > 0)
-    .map(([label, fen]): Fall => {
+    .map(([label, fen]): WaterfallStep => {
       left = Math.max(left - fen, 0)
       return { label, kind: 'minus', fen, from: left }
     })

@@ -11,7 +11,7 @@ export type Flow = 'new' | 'old' | 'hospital'
 export const flowOf = (name: string | undefined): Flow =>
   name === 'old' || name === 'hospital' ? name : 'new'
 
-export interface Signed {
+export interface SignedBook {
   readonly caseId: string
   readonly signatureId: string
   readonly bookHash: string
@@ -55,18 +55,18 @@ export function useSubmission(flow: Flow) {
   const byOld = useWrite(claimCalls.apply, silent)
   const byHospital = useWrite(claimCalls.applyAtPublicHospital, silent)
 
-  const sendHospital = async (signed: Signed): Promise<WriteOutcome<Submitted> | null> => {
+  const sendHospital = async (signed: SignedBook): Promise<WriteOutcome<Submitted> | null> => {
     const { caseId } = signed
     const page = await outcomeOf(callFully(claimCalls.materialPage, { caseId }, { loading: false }))
     if (!page.ok) return page
     const visit = hospitalVisit(caseId, page.result.draft)
     return visit && byHospital.send({ ...signed, ...visit })
   }
-  const send = (signed: Signed) => {
+  const send = (signed: SignedBook) => {
     if (flow === 'hospital') return sendHospital(signed)
     return flow === 'old' ? byOld.send(signed) : byNew.send(signed)
   }
-  const submit = async (signed: Signed): Promise<WriteOutcome<Submitted> | null> => {
+  const submit = async (signed: SignedBook): Promise<WriteOutcome<Submitted> | null> => {
     const submitted = await send(signed)
     if (submitted?.ok) {
       hospitalBill(signed.caseId).remove()

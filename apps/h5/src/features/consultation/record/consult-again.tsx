@@ -3,10 +3,14 @@ import { consultationStates } from '@yf/domain/consultation'
 import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
 
-type Over = Pick<Consultation, 'id' | 'familyId' | 'state'>
+type EndedConsultation = Pick<Consultation, 'id' | 'familyId' | 'state'>
 
 /** Continues from an ended consultation, which the doctor will see; one that never began starts anew. */
-export const ConsultAgain = ({ consultation: { id, familyId, state } }: { consultation: Over }) => {
+export const ConsultAgain = ({
+  consultation: { id, familyId, state },
+}: {
+  consultation: EndedConsultation
+}) => {
   const isEnded = state === consultationStates.ended
   const query = { patient: familyId, ...(isEnded ? { follows: id } : {}) }
   return (

@@ -9,7 +9,7 @@ import { ChatPicture } from '../parts/chat-picture.tsx'
 import { SickNoteCard } from '../parts/sick-note-card.tsx'
 import styles from './bubbles.module.css'
 import type { MessageBody, DeliveryMark } from './room-lines.ts'
-import type { Outgoing } from './outbox.ts'
+import type { UnconfirmedMessage } from './outbox.ts'
 
 type Cards = Pick<Consultation, 'prescriptions' | 'sickNotes' | 'doctor'>
 
@@ -53,13 +53,13 @@ export function Message({ message, mark, cards }: MessageProps) {
   )
 }
 
-const outgoingText = ({ state, words }: Outgoing<MessageBody>): string => {
+const outgoingText = ({ state, words }: UnconfirmedMessage<MessageBody>): string => {
   if (state === 'sending') return '发送中'
   return state === 'waiting' ? '等待网络，恢复后自动发送' : (words ?? '发送失败')
 }
 
 interface OutgoingProps {
-  outgoing: Outgoing<MessageBody>
+  outgoing: UnconfirmedMessage<MessageBody>
   onRetry: () => void
   onRemove: () => void
 }

@@ -2,16 +2,16 @@ import { CallError } from '@yf/client/call-error'
 import type { WriteOutcome } from '@yf/client/outcome'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { jsonItem, local } from '#platform/storage/item.ts'
-import { Outbox, type Outgoing } from './outbox.ts'
+import { Outbox, type UnconfirmedMessage } from './outbox.ts'
 
-const stored = jsonItem<Outgoing<string>[]>(local, 'yf_test_outbox', Array.isArray)
+const stored = jsonItem<UnconfirmedMessage<string>[]>(local, 'yf_test_outbox', Array.isArray)
 const sent = (result: string): WriteOutcome<string> => ({ ok: true, result, message: '' })
 const failed = (situation: 'unreachable' | 'refused', message = ''): WriteOutcome<string> => ({
   ok: false,
   error: new CallError(situation, message),
 })
 
-type Send = (one: Outgoing<string>) => Promise<WriteOutcome<string>>
+type Send = (one: UnconfirmedMessage<string>) => Promise<WriteOutcome<string>>
 
 let ids: number
 let confirmed: string[]

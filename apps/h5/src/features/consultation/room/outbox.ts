@@ -2,7 +2,7 @@ import type { WriteOutcome } from '@yf/client/outcome'
 import type { StorageItem } from '#platform/storage/item.ts'
 
 /** A written message that the server has not confirmed yet. */
-export interface Outgoing<B> {
+export interface UnconfirmedMessage<B> {
   /** The sender's own id makes retries idempotent. */
   readonly id: string
   readonly at: number
@@ -15,8 +15,8 @@ export interface Outgoing<B> {
 
 interface OutboxOptions<B, R> {
   /** Storage from which a killed page restores its unsent messages. */
-  readonly stored: StorageItem<Outgoing<B>[]>
-  readonly send: (one: Outgoing<B>) => Promise<WriteOutcome<R>>
+  readonly stored: StorageItem<UnconfirmedMessage<B>[]>
+  readonly send: (one: UnconfirmedMessage<B>) => Promise<WriteOutcome<R>>
   /** Runs before the outgoing message is dropped, so that it never disappears from view. */
   readonly onSent: (result: R) => void
   readonly newId: () => string
@@ -28,7 +28,7 @@ const isFinal = (situation: string) => situation === 'refused'
 
 /** Sends messages in order, each until the server confirms it. */
 export class Outbox<B, R> {
-  private list: readonly Outgoing<B>[]
+  private list: readonly UnconfirmedMessage<B>[]
   private isSending = false
   private isOpen = true
   private readonly listeners = new Set<() => void>()
@@ -42,7 +42,7 @@ export class Outbox<B, R> {
     )
   }
 
-  readonly current = (): readonly Outgoing<B>[] => this.list
+  readonly current = (): readonly UnconfirmedMessage<B>[] => this.list
 
   readonly subscribe = (notify: () => void): (() => void) => {
     this.listeners.add(notify)
@@ -90,12 +90,12 @@ export class Outbox<B, R> {
     }
   }
 
-  private next(): Outgoing<B> | undefined {
+  private next(): UnconfirmedMessage<B> | undefined {
     return this.isOpen ? this.list.find(({ state }) => state === 'waiting') : undefined
   }
 
   /** False if the other messages should wait. */
-  private async sendOne(one: Outgoing<B>): Promise<boolean> {
+  private async sendOne(one: UnconfirmedMessage<B>): Promise<boolean> {
     this.change(one.id, { state: 'sending' })
     const outcome = await this.options.send(one)
     if (outcome.ok) {
@@ -109,11 +109,11 @@ export class Outbox<B, R> {
     return hasFailed
   }
 
-  private change(id: string, what: Partial<Outgoing<B>>): void {
+  private change(id: string, what: Partial<UnconfirmedMessage<B>>): void {
     this.publish(this.list.map((one) => (one.id === id ? { ...one, ...what } : one)))
   }
 
-  private publish(next: readonly Outgoing<B>[]): void {
+  private publish(next: readonly UnconfirmedMessage<B>[]): void {
     this.list = next
     if (next.length > 0) this.options.stored.write([...next])
     else this.options.stored.remove()

@@ -1,8 +1,8 @@
 import type { RoomMessage } from '@yf/contract/consultation-shapes'
 import { clockText, momentText } from '@yf/domain/date-text'
 import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
-import type { Outgoing } from './outbox.ts'
-import type { Thread } from './thread.ts'
+import type { UnconfirmedMessage } from './outbox.ts'
+import type { RoomThread } from './thread.ts'
 
 /** What the member sends: text, or an uploaded picture. */
 export type MessageBody =
@@ -20,7 +20,7 @@ export type RoomLine =
       readonly message: RoomMessage
       readonly mark: DeliveryMark | null
     }
-  | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing<MessageBody> }
+  | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: UnconfirmedMessage<MessageBody> }
 
 const quiet = 5 * 60_000
 
@@ -37,7 +37,7 @@ const markOf = ({ speaker, seq }: RoomMessage, doctorReadSeq: number): DeliveryM
 }
 
 /** Shows the time above the first message and after a pause. */
-function messageLines({ messages, roomStatus }: Thread, now: number): RoomLine[] {
+function messageLines({ messages, roomStatus }: RoomThread, now: number): RoomLine[] {
   let before = 0
   return messages.flatMap((message): RoomLine[] => {
     const isAfterSilence = message.writtenAt - before > quiet
@@ -58,7 +58,11 @@ function messageLines({ messages, roomStatus }: Thread, now: number): RoomLine[]
  * The rendered lines from top to bottom. Unsent messages come last, whatever the phone's clock says; a message that
  * the server already has appears once, even if its response was lost.
  */
-export function linesOf(thread: Thread, outgoing: readonly Outgoing<MessageBody>[], now: number): RoomLine[] {
+export function linesOf(
+  thread: RoomThread,
+  outgoing: readonly UnconfirmedMessage<MessageBody>[],
+  now: number,
+): RoomLine[] {
   const receivedIds = new Set(thread.messages.map(({ id }) => id))
   const unsent = outgoing.filter(({ id }) => !receivedIds.has(id))
   return [

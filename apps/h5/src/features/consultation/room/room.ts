@@ -3,10 +3,10 @@ import type { Output } from '@yf/contract/call'
 import type { consultationCalls } from '@yf/contract/consultation'
 import type { RoomMessage, RoomStatus } from '@yf/contract/consultation-shapes'
 import type { StreamEvent } from '#platform/live/event-stream.ts'
-import { confirmed, emptyThread, followed, roomStatus, type Thread } from './thread.ts'
+import { confirmed, emptyThread, followed, roomStatus, type RoomThread } from './thread.ts'
 
 export interface RoomView {
-  readonly thread: Thread
+  readonly thread: RoomThread
   /** The first response has arrived. */
   readonly isLoaded: boolean
   /** False while the server does not respond. */

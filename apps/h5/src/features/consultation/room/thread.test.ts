@@ -2,7 +2,7 @@ import type { RoomMessage, RoomStatus } from '@yf/contract/consultation-shapes'
 import { fromMoment } from '@yf/domain/dates'
 import { expect, test } from 'vitest'
 import { linesOf, timeText, type MessageBody } from './room-lines.ts'
-import type { Outgoing } from './outbox.ts'
+import type { UnconfirmedMessage } from './outbox.ts'
 import { confirmed, emptyThread, followed, roomStatus } from './thread.ts'
 
 const noon = fromMoment('2026-11-16 12:00:00').getTime()
@@ -30,7 +30,7 @@ const stands = (changes: Partial<RoomStatus>): RoomStatus => ({
   isWithHospital: 1,
   ...changes,
 })
-const unsent = (id: string, text: string): Outgoing<MessageBody> => ({
+const unsent = (id: string, text: string): UnconfirmedMessage<MessageBody> => ({
   id,
   at: 0,
   body: { kind: 'words', words: text },

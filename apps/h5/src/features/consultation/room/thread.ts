@@ -2,7 +2,7 @@ import type { RoomMessage, RoomStatus } from '@yf/contract/consultation-shapes'
 import { byWritingTime } from '@yf/domain/consultation'
 
 /** What the server has told of a room. */
-export interface Thread {
+export interface RoomThread {
   /** Sorted by the time of writing. */
   readonly messages: readonly RoomMessage[]
   /** Everything up to this number has arrived: the next request starts after it. */
@@ -10,7 +10,7 @@ export interface Thread {
   readonly roomStatus: RoomStatus | null
 }
 
-export const emptyThread: Thread = { messages: [], seq: 0, roomStatus: null }
+export const emptyThread: RoomThread = { messages: [], seq: 0, roomStatus: null }
 
 /** Of two versions of a message the later change counts: a picture may have finished loading. */
 function merged(existing: readonly RoomMessage[], come: readonly RoomMessage[]): RoomMessage[] {
@@ -24,7 +24,7 @@ function merged(existing: readonly RoomMessage[], come: readonly RoomMessage[]):
 }
 
 /** Adds messages received in room order, by polling or live: everything up to the last of them is now complete. */
-export function followed(thread: Thread, come: readonly RoomMessage[]): Thread {
+export function followed(thread: RoomThread, come: readonly RoomMessage[]): RoomThread {
   if (come.length === 0) return thread
   const seq = Math.max(thread.seq, ...come.map((message) => message.seq))
   return { ...thread, messages: merged(thread.messages, come), seq }
@@ -34,13 +34,13 @@ export function followed(thread: Thread, come: readonly RoomMessage[]): Thread {
  * Adds the response to an own message. It does not contain what the doctor wrote meanwhile, so the position of the
  * thread stays.
  */
-export const confirmed = (thread: Thread, message: RoomMessage): Thread => ({
+export const confirmed = (thread: RoomThread, message: RoomMessage): RoomThread => ({
   ...thread,
   messages: merged(thread.messages, [message]),
 })
 
 /** Responses may arrive out of order: an older status is ignored. */
-export const roomStatus = (thread: Thread, now: RoomStatus): Thread =>
+export const roomStatus = (thread: RoomThread, now: RoomStatus): RoomThread =>
   thread.roomStatus && isBefore(now, thread.roomStatus) ? thread : { ...thread, roomStatus: now }
 
 const isBefore = (one: RoomStatus, other: RoomStatus): boolean =>

@@ -8,7 +8,7 @@ import { useLiveConnection } from '#platform/live/use-live-connection.ts'
 import { write } from '#platform/http/write.ts'
 import { draft } from '#platform/storage/storage.ts'
 import type { MessageBody } from './room-lines.ts'
-import { Outbox, type Outgoing } from './outbox.ts'
+import { Outbox, type UnconfirmedMessage } from './outbox.ts'
 import { Room } from './room.ts'
 
 const toBodyDto = (body: MessageBody) =>
@@ -16,7 +16,7 @@ const toBodyDto = (body: MessageBody) =>
 
 function outboxOf(id: string, onSent: (message: RoomMessage) => void): Outbox<MessageBody, RoomMessage> {
   return new Outbox<MessageBody, RoomMessage>({
-    stored: draft<Outgoing<MessageBody>[]>(`outbox_${id}`),
+    stored: draft<UnconfirmedMessage<MessageBody>[]>(`outbox_${id}`),
     send: ({ id: messageId, at: writtenAt, body }) =>
       write(consultationCalls.send, { id, messageId, writtenAt, ...toBodyDto(body) }),
     onSent,

@@ -13,16 +13,16 @@ const tones: Readonly<Record<BookingState, ChipTone>> = {
   5: 'neutral',
 }
 
-interface Booked {
+interface BookingStatus {
   readonly state: BookingState
   readonly payment?: Payment
 }
 
 /** Amount and deadline of a slot held for payment; null if nothing is due any more. */
-export const unpaidOf = ({ payment }: Booked): { fen: number; until: string } | null =>
+export const unpaidOf = ({ payment }: BookingStatus): { fen: number; until: string } | null =>
   payment?.payBefore ? { fen: payment.moneyFen, until: payment.payBefore } : null
 
-export const stateOf = (of: Booked): { word: string; tone: ChipTone } => ({
+export const stateOf = (of: BookingStatus): { word: string; tone: ChipTone } => ({
   word: unpaidOf(of) ? '待付款' : bookingNames[of.state],
   tone: tones[of.state],
 })
@@ -30,7 +30,7 @@ export const stateOf = (of: Booked): { word: string; tone: ChipTone } => ({
 export const heldText = (until: string): string => `名额保留到 ${clockText(until)}`
 export const unpaidRule = (until: string): string => `${heldText(until)}，到时未付款会让给其他人`
 
-export const isOpen = ({ state }: Booked): boolean =>
+export const isOpen = ({ state }: BookingStatus): boolean =>
   state === bookingStates.asked || state === bookingStates.booked
 
 /** The cancellation rule shown before booking. */

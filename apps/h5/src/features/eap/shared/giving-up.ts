@@ -3,7 +3,7 @@ import { say } from '#platform/http/feedback.ts'
 import { confirm } from '#ui/dialog/confirm.tsx'
 import { spanText } from './times.ts'
 
-interface Cancelled {
+interface CancelledBooking {
   readonly startTime: string
   readonly endTime: string
   readonly coveredBy: string | null
@@ -12,7 +12,7 @@ interface Cancelled {
 }
 
 /** Asks before cancelling, with what is lost and what is refunded. */
-export const isSureToCancel = (title: string, booking: Cancelled): Promise<boolean> => {
+export const isSureToCancel = (title: string, booking: CancelledBooking): Promise<boolean> => {
   const returned = booking.coveredBy ? `，「${booking.coveredBy}」退回 1 次` : (booking.back ?? '')
   return confirm({
     title: '取消预约',
@@ -24,13 +24,13 @@ export const isSureToCancel = (title: string, booking: Cancelled): Promise<boole
 }
 
 /** A waitlist entry for a full time of any kind. */
-export interface Wait {
+export interface WaitlistState {
   readonly state: 'waiting' | 'offered' | 'over'
 }
 
 /** Asks before leaving the waitlist or releasing a held slot; false if the member kept it. */
 export async function leaveWaitlist(
-  { state }: Wait,
+  { state }: WaitlistState,
   leave: () => Promise<WriteOutcome<unknown>>,
 ): Promise<boolean> {
   const isOffered = state === 'offered'

@@ -2,7 +2,7 @@ import { clockText } from '@yf/domain/date-text'
 import { daysBetween, fromMoment } from '@yf/domain/dates'
 
 /** Anything with a start time in the product's date format. */
-interface Timed {
+interface WithStartTime {
   readonly startTime: string
 }
 
@@ -25,7 +25,7 @@ export function dateText(day: string): string {
 export { clockText } from '@yf/domain/date-text'
 
 /** 11月19日 周四 14:00–14:50; only the start if the end is unknown. */
-export const spanText = ({ startTime, endTime }: Timed & { readonly endTime: string }): string =>
+export const spanText = ({ startTime, endTime }: WithStartTime & { readonly endTime: string }): string =>
   `${dateText(startTime)} ${weekdayOf(startTime.slice(0, 10))} ${clockText(startTime)}${endTime === startTime ? '' : `–${clockText(endTime)}`}`
 
 /** 明天 14:00; later dates 11月26日 周四 14:00 */

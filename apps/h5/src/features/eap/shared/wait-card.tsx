@@ -3,12 +3,12 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { queuePositionText } from './booking-texts.ts'
-import type { Wait } from './giving-up.ts'
+import type { WaitlistState } from './giving-up.ts'
 import { countdownText } from './times.ts'
 import { useSecondsUntil } from './use-until.ts'
 
 interface CardProps {
-  wait: Wait & { readonly ahead: number; readonly offerUntil: string | null }
+  wait: WaitlistState & { readonly ahead: number; readonly offerUntil: string | null }
   /** Called when the time is up and the slot is no longer held. */
   onOver: () => unknown
   children: (note: string, isOver: boolean) => ReactNode
@@ -38,7 +38,7 @@ function Offer({ wait, onOver, children }: CardProps) {
 }
 
 interface ActionProps {
-  wait: Wait
+  wait: WaitlistState
   isOver: boolean
   onLeave: () => unknown
   onAccept: () => unknown

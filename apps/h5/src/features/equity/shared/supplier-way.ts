@@ -7,7 +7,7 @@ import { goIfOwn } from '#platform/navigation/go.ts'
 import { knowsPath } from '#platform/navigation/register.ts'
 
 /** What determines where a package is used. */
-export interface Usable {
+export interface UsablePackage {
   readonly id: string
   readonly packageSupplierCode: string
   readonly status: StoredPackageState
@@ -27,7 +27,7 @@ const linkRows = {
   FENGSHI: cardCalls.fengshiLink,
 } as const
 
-const linkRowOf = ({ packageSupplierCode, kind }: Usable) => {
+const linkRowOf = ({ packageSupplierCode, kind }: UsablePackage) => {
   const supplier = supplierOf(packageSupplierCode)
   if (supplier === 'FENGSHI') return kind === 'card' ? linkRows.FENGSHI : null
   return supplier === 'FUYA' || supplier === 'JINGHE' ? linkRows[supplier] : null
@@ -37,7 +37,7 @@ const linkRowOf = ({ packageSupplierCode, kind }: Usable) => {
  * Specification §4: the supplier's label and link. Null if there is no target: used up, expired, screen not
  * available, or unknown supplier.
  */
-export function supplierWay(item: Usable, companyId: string): SupplierWay | null {
+export function supplierWay(item: UsablePackage, companyId: string): SupplierWay | null {
   const { text, path, enabled } = packageButton(item)
   if (!enabled) return null
   const row = linkRowOf(item)

@@ -1,7 +1,7 @@
 import type { ExamDocument } from '@yf/contract/exam-shapes'
 import { examStates, type ExamState } from '@yf/domain/exam-claim'
 import type { FileStatus } from '#features/claims/shared/material-files/file-status.ts'
-import type { Meanings } from '#features/claims/shared/timeline.ts'
+import type { StateMeanings } from '#features/claims/shared/timeline.ts'
 import type { ChipTone } from '#ui/chip/chip.tsx'
 
 const tones: Readonly<Record<ExamState, ChipTone>> = {
@@ -15,7 +15,7 @@ const tones: Readonly<Record<ExamState, ChipTone>> = {
 
 export const examTone = (state: ExamState): ChipTone => tones[state]
 
-export const examMeanings: Meanings<ExamState> = {
+export const examMeanings: StateMeanings<ExamState> = {
   isRunning: (state) => state === examStates.reviewing || state === examStates.paying,
   isFailed: (state) => state === examStates.refused,
   handler: '审核人员',

@@ -17,7 +17,7 @@ interface Props {
 /** Packages side by side: differences come first. */
 export function CompareSheet({ open, packages, onClose, onChoose }: Props) {
   const [onlyDifferent, setOnlyDifferent] = useState(true)
-  const groups = compared(packages, onlyDifferent)
+  const groups = compared(packages, { onlyDifferent })
   return (
     <Sheet open={open} onClose={onClose} title="套餐对比">
       <Checkbox checked={onlyDifferent} onChange={setOnlyDifferent}>

@@ -13,7 +13,7 @@ interface Props {
 export const ItemsSheet = ({ examPackage, onClose }: Props) => (
   <Sheet open={examPackage !== null} onClose={onClose} title={examPackage?.name ?? '套餐项目'}>
     {examPackage &&
-      compared([examPackage], false).map(({ group, rows }) => (
+      compared([examPackage]).map(({ group, rows }) => (
         <section key={group} className={styles.group}>
           <h3 className={styles.heading}>{group}</h3>
           <Facts rows={rows.map(({ name, meaning }) => ({ label: name, value: meaning }))} />

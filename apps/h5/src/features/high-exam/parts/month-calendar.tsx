@@ -4,7 +4,7 @@ import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Bone, Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { addMonths, monthText, squaresOf, type Square } from '../months.ts'
+import { addMonths, monthText, squaresOf, type CalendarDay } from '../months.ts'
 import { weekdayText } from '../texts.ts'
 import styles from './month-calendar.module.css'
 
@@ -61,7 +61,7 @@ export function MonthCalendar(props: Props) {
   )
 }
 
-const Waiting = ({ squares }: { squares: readonly (Square | null)[] }) => (
+const Waiting = ({ squares }: { squares: readonly (CalendarDay | null)[] }) => (
   <Skeleton>
     <div className={styles.days}>
       {squares.map((square, at) =>
@@ -85,7 +85,7 @@ function Day({
   isChosen,
   onChange,
 }: {
-  of: Square
+  of: CalendarDay
   isChosen: boolean
   onChange: (day: string) => void
 }) {

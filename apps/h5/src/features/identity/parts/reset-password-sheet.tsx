@@ -19,13 +19,13 @@ interface Props {
   onDone: (phone: string) => void
 }
 
-type Reset = Proof & { password: string }
+type ResetForm = Proof & { password: string }
 
-const faultsOf = (reset: Reset) => ({ ...proofFaults(reset), password: passwordFault(reset.password) })
+const faultsOf = (reset: ResetForm) => ({ ...proofFaults(reset), password: passwordFault(reset.password) })
 
 /** Sets the first or a new password: the code proves the ownership of the phone. */
 export default function ResetPasswordSheet({ open, phone, onClose, onDone }: Props) {
-  const form = useForm<Reset>({ phone, code: '', password: '' }, faultsOf)
+  const form = useForm<ResetForm>({ phone, code: '', password: '' }, faultsOf)
   const reset = useWrite(identitySteps.resetPassword, { loading: false })
 
   const save = async () => {

@@ -1,11 +1,11 @@
 import { TextField } from '#ui/text-field/text-field.tsx'
 import type { TitleForm } from '../title-form.ts'
 
-type Text = 'taxNo' | 'address' | 'phone' | 'bank' | 'bankAccount'
+type CompanyFieldName = 'taxNo' | 'address' | 'phone' | 'bank' | 'bankAccount'
 
 interface Props {
-  field: (name: Text) => {
-    value: TitleForm[Text]
+  field: (name: CompanyFieldName) => {
+    value: TitleForm[CompanyFieldName]
     error: string | undefined
     onChange: (value: string) => void
   }

@@ -13,7 +13,7 @@ import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { leaveBuying, placedBack } from '../mall-navigation.ts'
-import { couponOf, sumOf, useBuying, type Buying } from '../use-buying.ts'
+import { couponOf, sumOf, useBuying, type PurchaseChoice } from '../use-buying.ts'
 import styles from './buy-sheet.module.css'
 import { CouponCell } from './coupon-cell.tsx'
 import { OrderSums } from './order-sums.tsx'
@@ -75,7 +75,7 @@ function BuyForm({ product, onClose, onChanged }: Omit<Props, 'open'>) {
 
 interface PayingProps {
   quote: Quote
-  buying: Buying
+  buying: PurchaseChoice
   onClose: () => void
   onChanged: () => void
 }

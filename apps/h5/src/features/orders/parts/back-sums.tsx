@@ -1,11 +1,11 @@
-import type { Shares } from '@yf/domain/order-split'
+import type { PaymentShares } from '@yf/domain/order-split'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Money } from '#ui/money/money.tsx'
 import styles from './back-sums.module.css'
 
 interface Props {
-  back: Shares
+  back: PaymentShares
   fault: string | undefined
   note: string
 }

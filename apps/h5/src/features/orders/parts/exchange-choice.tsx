@@ -1,13 +1,13 @@
 import { Card } from '#ui/card/card.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import styles from './fields.module.css'
-import type { Refundable } from './pick-lines.tsx'
+import type { RefundableLine } from './pick-lines.tsx'
 
 /** The same variant, if no other is chosen. */
 export const sameAgain = 'same'
 
 interface Props {
-  lines: readonly Refundable[]
+  lines: readonly RefundableLine[]
   lineId: string | null
   productId: string
   fault: string | undefined

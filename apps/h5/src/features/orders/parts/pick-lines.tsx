@@ -5,11 +5,11 @@ import { ListRow } from '#ui/list-row/list-row.tsx'
 import { CountStepper } from './count-stepper.tsx'
 import { LinePicture } from './line-picture.tsx'
 
-export type Refundable = Output<typeof afterSaleCalls.refundable>['lines'][number]
+export type RefundableLine = Output<typeof afterSaleCalls.refundable>['lines'][number]
 export type LineCounts = Readonly<Record<string, number>>
 
 interface Props {
-  lines: readonly Refundable[]
+  lines: readonly RefundableLine[]
   counts: LineCounts
   /** All lines go back together: there is nothing to choose. */
   isWholeOrder: boolean

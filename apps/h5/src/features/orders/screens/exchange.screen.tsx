@@ -9,7 +9,7 @@ import { useQueryParams } from '#platform/navigation/page.ts'
 import { Card } from '#ui/card/card.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { ExchangeChoice, sameAgain } from '../parts/exchange-choice.tsx'
-import type { Refundable } from '../parts/pick-lines.tsx'
+import type { RefundableLine } from '../parts/pick-lines.tsx'
 import { RequestPage } from '../parts/request-page.tsx'
 import { noReason, reasonInput, SaleReason, type ReasonValues } from '../parts/sale-reason.tsx'
 
@@ -29,13 +29,13 @@ interface ExchangeValues extends ReasonValues {
   productId: string
 }
 
-const emptyFor = (lines: readonly Refundable[]): ExchangeValues => ({
+const emptyFor = (lines: readonly RefundableLine[]): ExchangeValues => ({
   lineId: lines.length === 1 ? lines[0]!.id : null,
   productId: sameAgain,
   ...noReason,
 })
 
-function Form({ orderId, lines }: { orderId: string; lines: readonly Refundable[] }) {
+function Form({ orderId, lines }: { orderId: string; lines: readonly RefundableLine[] }) {
   const exchanging = useWrite(afterSaleCalls.exchange, { loading: false })
   const reasons = useQueryOf(afterSaleCalls.reasons, { kind: 'exchange' }).data ?? afterSaleReasons.exchange
   const form = useForm<ExchangeValues>(

@@ -6,7 +6,7 @@ import { leaveForCashier } from '#platform/navigation/cashier-trip.ts'
 import { currentLocation, replace } from '#platform/navigation/history.ts'
 import { pay } from '#platform/wechat/pay.ts'
 
-export type Paying = 'asked' | 'not' | 'left'
+export type PaymentStart = 'asked' | 'not' | 'left'
 
 export const wayToPay = () => (currentEnvironment() === 'wechat' ? 'jsapi' : 'h5')
 
@@ -15,7 +15,7 @@ export const wayToPay = () => (currentEnvironment() === 'wechat' ? 'jsapi' : 'h5
  * whether this screen is still there and a payment may have happened: the order only changes by the provider's
  * result.
  */
-export async function payOrder(orderId: string, backTo: string): Promise<Paying> {
+export async function payOrder(orderId: string, backTo: string): Promise<PaymentStart> {
   const started = await write(orderCalls.pay, { orderId, way: wayToPay() })
   return started.ok ? payWith(started.result, backTo) : 'not'
 }
@@ -34,7 +34,7 @@ export async function payPlaced(orderId: string, backTo: string): Promise<void> 
 export async function payWith(
   { url, jsapi }: Output<typeof orderCalls.pay>,
   backTo: string,
-): Promise<Paying> {
+): Promise<PaymentStart> {
   if (jsapi) {
     const { timeStamp: timestamp, nonceStr, signType, paySign } = jsapi
     const outcome = await pay({ timestamp, nonceStr, package: jsapi.package, signType, paySign })

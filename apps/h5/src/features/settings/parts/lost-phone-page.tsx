@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { useLostPhone } from '../use-lost-phone.ts'
 import styles from './form.module.css'
 
-type Lost = ReturnType<typeof useLostPhone>
+type LostPhone = ReturnType<typeof useLostPhone>
 
 /** For a member without the old phone: name, certificate and the mailbox known to the employer prove the identity. */
 export default function LostPhonePage({ onOldPhone }: { onOldPhone: () => void }) {
@@ -20,7 +20,7 @@ export default function LostPhonePage({ onOldPhone }: { onOldPhone: () => void }
   )
 }
 
-function OwnerStep({ lost: { owner, find }, onOldPhone }: { lost: Lost; onOldPhone: () => void }) {
+function OwnerStep({ lost: { owner, find }, onOldPhone }: { lost: LostPhone; onOldPhone: () => void }) {
   const { values, faults, change } = owner
   return (
     <Page
@@ -72,7 +72,7 @@ function OwnerStep({ lost: { owner, find }, onOldPhone }: { lost: Lost; onOldPho
   )
 }
 
-const MailStep = ({ lost: { mail, move, beginAgain }, sentTo }: { lost: Lost; sentTo: string }) => (
+const MailStep = ({ lost: { mail, move, beginAgain }, sentTo }: { lost: LostPhone; sentTo: string }) => (
   <Page
     actions={
       <Button block busy={mail.isBusy} onTap={move}>

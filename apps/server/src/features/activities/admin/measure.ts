@@ -1,4 +1,9 @@
-import { activityNeedsSecond, activityRaise, reachesSame, type Playable } from '@yf/domain/activity-worth'
+import {
+  activityNeedsSecond,
+  activityRaise,
+  reachesSame,
+  type PlayableActivity,
+} from '@yf/domain/activity-worth'
 import { fromMoment } from '@yf/domain/dates'
 import { monthDays } from '@yf/domain/points-raise'
 import type { Db } from '#platform/db/handle.ts'
@@ -7,7 +12,7 @@ import { publishedAlone, type ActivityChange } from './change-store.ts'
 
 const dayMs = 86_400_000
 
-export const playableOf = ({ startTime, endTime, ...composed }: ActivityContent): Playable => ({
+export const playableOf = ({ startTime, endTime, ...composed }: ActivityContent): PlayableActivity => ({
   ...composed,
   days: Math.ceil((fromMoment(endTime).getTime() - fromMoment(startTime).getTime()) / dayMs),
 })

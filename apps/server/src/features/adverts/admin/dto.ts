@@ -2,7 +2,7 @@ import type { AdminAdvert } from '@yf/contract/adverts-admin'
 import type { AdvertContent } from '@yf/domain/advert'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
-import { countsOf as advertCountsOf, type Counted as AdvertCount, type AdvertRow } from '../advert-store.ts'
+import { countsOf as advertCountsOf, type AdvertCount, type AdvertRow } from '../advert-store.ts'
 import { promotionStatus } from '../rules.ts'
 
 export const contentOf = (row: AdvertRow): AdvertContent => ({

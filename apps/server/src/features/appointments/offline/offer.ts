@@ -31,7 +31,7 @@ export interface Offer {
 
 export const onlyKeyOf = (moduleId: string, choice: string): string => `offline/${moduleId}/${choice}`
 
-type Missing = 'notFound' | 'slotGone' | 'bookingOpen' | 'noRightLeft'
+type OfferRefusal = 'notFound' | 'slotGone' | 'bookingOpen' | 'noRightLeft'
 
 /**
  * Whether the person may book a slot, and which package pays. An open booking may hold the last entitlement: that is
@@ -44,7 +44,7 @@ export async function offerFor(
     readonly placeId: string
     readonly userFamilyId?: string | undefined
   },
-): Promise<Offer | RefusedCall<Missing>> {
+): Promise<Offer | RefusedCall<OfferRefusal>> {
   const { accountId } = ctx.caller
   const { userFamilyId } = request
   const membership = await requireMembership(ctx.db, accountId, request.companyId)

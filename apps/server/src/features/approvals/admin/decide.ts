@@ -1,4 +1,6 @@
 import type { approvalsAdminCalls } from '@yf/contract/approvals-admin'
+import { approvalDeciders } from '@yf/domain/approvals'
+import { mayDo } from '@yf/domain/staff'
 import { recordAuditEvent, staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -14,6 +16,7 @@ export const decide: RunCallHandler<typeof approvalsAdminCalls.decide> = async (
 ) => {
   const row = await takeApproval(ctx.db, id)
   if (!row) return refuse('notFound')
+  if (!mayDo(ctx.staff.role, approvalDeciders[row.kind])) return refuse('decisionOfOthers')
   if (row.state !== 'proposed') return refuse('grantDecided')
   if (row.proposed_by === ctx.staff.id) return refuse('ownGrant')
   const fault = isConfirmed === 1 ? await executeApproved(ctx, row) : null

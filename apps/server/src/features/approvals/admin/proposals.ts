@@ -1,4 +1,5 @@
 import type { approvalsAdminCalls, ApprovalProposal } from '@yf/contract/approvals-admin'
+import { approvalDeciders } from '@yf/domain/approvals'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { mayDo } from '@yf/domain/staff'
 import { companyNamesOf } from '#features/company/public.ts'
@@ -58,8 +59,8 @@ export async function toApprovalDtos(
       decidedBy: row.decided_by && (colleagues.get(row.decided_by) ?? ''),
       decidedTime: row.decided_at && shanghaiMoment(row.decided_at),
       note: row.note,
-      canDecide: waits && !isOwn && mayDo(staff.role, 'account') ? 1 : 0,
-      canWithdraw: waits && isOwn && mayDo(staff.role, 'operate') ? 1 : 0,
+      canDecide: waits && !isOwn && mayDo(staff.role, approvalDeciders[row.kind]) ? 1 : 0,
+      canWithdraw: waits && isOwn && mayDo(staff.role, 'propose') ? 1 : 0,
     }
   })
 }

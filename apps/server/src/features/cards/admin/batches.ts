@@ -4,7 +4,7 @@ import { fromMoment, isDay, shanghaiDay, shanghaiMoment } from '@yf/domain/dates
 import { cardsWorth, moreThan, awaitingApprovalText } from '@yf/domain/approvals'
 import { companyNameOf, companyNamesOf } from '#features/company/public.ts'
 import { usedAmong } from '#features/equity/public.ts'
-import { mayDisburse, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
+import { mayDisburse, type DoApproved, type ApprovalMode, type Maker } from '#features/approvals/public.ts'
 import { pageOf, recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -34,7 +34,7 @@ export const createBatch: RunCallHandler<typeof cardsAdminCalls.createBatch> = (
 export const createApproved: DoApproved = (input, ctx, by) =>
   makeBatch(input as CreateBatchInput, ctx, 'approved', by)
 
-async function makeBatch(batchInput: CreateBatchInput, ctx: StaffContext, handing: Handing, by: Maker) {
+async function makeBatch(batchInput: CreateBatchInput, ctx: StaffContext, handing: ApprovalMode, by: Maker) {
   const { companyId, name, summary, benefits, supplierCode, collectUntil } = batchInput
   const companyName = await companyNameOf(ctx.db, companyId)
   if (companyName === '') return refuse('notFound')

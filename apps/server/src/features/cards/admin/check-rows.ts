@@ -6,12 +6,16 @@ import { quotaKey, readQuota, type Quota } from '@yf/domain/quota-row'
 import { requireMembership } from '#features/company/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
 import { accountIdOfPhone, accountOf } from '#features/identity/public.ts'
+import { holdUnregistered } from '#features/people/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 
 /** The recipient of a row. */
 export interface Receiver {
-  readonly accountId: string
+  /** null: the person has not registered */
+  readonly accountId: string | null
   readonly familyId: string | null
+  /** Who has not registered: what is granted is attached at registration. */
+  readonly personId: string | null
   /** Unmasked: mask it before it leaves the server. */
   readonly name: string
 }
@@ -70,17 +74,32 @@ async function receiverOf(
 ): Promise<Receiver | string> {
   const accountId = await accountIdOfPhone(ctx.db, ctx.cipher, phone)
   const membership = accountId ? await requireMembership(ctx.db, accountId, companyId) : null
-  if (!accountId || !membership || membership.isFamily) return '不是这家企业的员工，或尚未注册'
+  if (!accountId || !membership || membership.isFamily)
+    return unregistered(ctx, companyId, { phone, familyName })
+  const personId = null
   if (familyName === null) {
     const person = await accountOf(ctx.db, accountId)
-    return { accountId, familyId: null, name: person?.name ?? '' }
+    return { accountId, familyId: null, personId, name: person?.name ?? '' }
   }
   const family = await decryptedFamily(ctx.db, ctx.cipher, accountId)
   const named = family.filter(({ name }) => name === familyName)
   if (named.length > 1) return `该员工有多位名为“${familyName}”的家属，请在 App 中区分`
   return named[0]
-    ? { accountId, familyId: named[0].id, name: familyName }
+    ? { accountId, familyId: named[0].id, personId, name: familyName }
     : `该员工没有名为“${familyName}”的家属`
+}
+
+/** An employee whom the company has announced with this phone. */
+async function unregistered(
+  ctx: RowCheckDeps,
+  companyId: string,
+  { phone, familyName }: Pick<Quota, 'phone' | 'familyName'>,
+): Promise<Receiver | string> {
+  const found = await holdUnregistered(ctx, companyId, phone)
+  if (found.length === 0) return '不是这家企业的员工'
+  if (found.length > 1) return '这家企业有多名员工登记了这个手机号，请先在员工名册中改正'
+  if (familyName !== null) return '该员工尚未注册，家属的权益请在注册后导入'
+  return { accountId: null, familyId: null, personId: found[0]!.id, name: found[0]!.name }
 }
 
 export const toRowDto = ({ line, faults, what, receiver }: CheckedRow) => ({

@@ -6,7 +6,7 @@ import { moreThan, quotasWorth, awaitingApprovalText } from '@yf/domain/approval
 import type { Quota } from '@yf/domain/quota-row'
 import { companyNameOf } from '#features/company/public.ts'
 import { grantPackages, type NewPackage } from '#features/equity/public.ts'
-import { mayDisburse, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
+import { mayDisburse, type DoApproved, type ApprovalMode, type Maker } from '#features/approvals/public.ts'
 import { recordAuditEvent, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -21,10 +21,17 @@ export const previewQuotas: RunCallHandler<typeof cardsAdminCalls.previewQuotas>
   const companyName = await companyNameOf(ctx.db, companyId)
   if (companyName === '') return refuse('notFound')
   const checked = await checkRows(ctx, companyId, rows)
-  const seen = checked.flatMap(({ receiver }) =>
-    receiver ? [{ id: receiver.familyId ?? receiver.accountId, account_id: receiver.accountId }] : [],
+  const receivers = checked.flatMap(({ receiver }) => receiver ?? [])
+  const seen = receivers.flatMap(({ familyId, accountId }) =>
+    accountId === null ? [] : [{ id: familyId ?? accountId, account_id: accountId }],
   )
-  await recordRead(ctx, { action: 'previewQuotas', seen, payload: { companyName, rows: rows.length } })
+  const encrypted = receivers.flatMap(({ personId }) => personId ?? [])
+  await recordRead(ctx, {
+    action: 'previewQuotas',
+    seen,
+    encrypted,
+    payload: { companyName, rows: rows.length },
+  })
   return answer({
     rows: checked.map(toRowDto),
     faultyCount: checked.filter(({ faults }) => faults.length > 0).length,
@@ -41,7 +48,7 @@ export const importQuotas: RunCallHandler<typeof cardsAdminCalls.importQuotas> =
 
 export const importApproved: DoApproved = (input, ctx, by) => importSheet(input as Sheet, ctx, 'approved', by)
 
-async function importSheet({ companyId, rows }: Sheet, ctx: StaffContext, handing: Handing, by: Maker) {
+async function importSheet({ companyId, rows }: Sheet, ctx: StaffContext, handing: ApprovalMode, by: Maker) {
   const companyName = await companyNameOf(ctx.db, companyId)
   if (companyName === '') return refuse('notFound')
   const checked = await checkRows(ctx, companyId, rows)
@@ -117,11 +124,16 @@ async function markImported(
   return numInsertedOrUpdatedRows > 0n
 }
 
-function newPackageOf(companyId: string, quota: Quota, { accountId, familyId }: Receiver): NewPackage {
+function newPackageOf(
+  companyId: string,
+  quota: Quota,
+  { accountId, familyId, personId }: Receiver,
+): NewPackage {
   return {
     company_id: companyId,
     account_id: accountId,
     family_id: familyId,
+    person_id: personId,
     kind: packageKindOf(quota.supplierCode),
     name: quota.benefit,
     summary: '企业发放',

@@ -4,7 +4,7 @@ import { fromMoment, isDay, shanghaiDay, shanghaiMoment, startOfDay } from '@yf/
 import { supplierOf } from '@yf/domain/equity'
 import { moreThan, optionalsWorth, awaitingApprovalText } from '@yf/domain/approvals'
 import { companyNameOf, companyNamesOf } from '#features/company/public.ts'
-import { mayDisburse, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
+import { mayDisburse, type DoApproved, type ApprovalMode, type Maker } from '#features/approvals/public.ts'
 import { pageOf, recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -36,7 +36,7 @@ export const createOptional: RunCallHandler<typeof cardsAdminCalls.createOptiona
 export const optionalApproved: DoApproved = (input, ctx, by) =>
   offer(input as CreateOptionalInput, ctx, 'approved', by)
 
-async function offer(offerInput: CreateOptionalInput, ctx: StaffContext, handing: Handing, by: Maker) {
+async function offer(offerInput: CreateOptionalInput, ctx: StaffContext, handing: ApprovalMode, by: Maker) {
   const { companyId, openDay, closeDay, useUntil, items, pick } = offerInput
   const companyName = await companyNameOf(ctx.db, companyId)
   if (companyName === '') return refuse('notFound')

@@ -50,8 +50,8 @@ test('a preview reports for every row its recipient or its fault, and writes not
   expect(result.rows).toEqual([
     { line: 2, who: '林*', what: '中医调理 3 次，2026-03-01 至 2026-12-31', faults: [] },
     { line: 3, who: '陈*满', what: '中医调理 ¥1,200.00，2026-03-01 至 2026-12-31', faults: [] },
-    expect.objectContaining({ line: 4, who: null, faults: ['不是这家企业的员工，或尚未注册'] }),
-    expect.objectContaining({ line: 5, who: null, faults: ['不是这家企业的员工，或尚未注册'] }),
+    expect.objectContaining({ line: 4, who: null, faults: ['不是这家企业的员工'] }),
+    expect.objectContaining({ line: 5, who: null, faults: ['不是这家企业的员工'] }),
     expect.objectContaining({ line: 6, who: null, faults: ['该员工没有名为“张三”的家属'] }),
     expect.objectContaining({
       line: 7,
@@ -59,7 +59,7 @@ test('a preview reports for every row its recipient or its fault, and writes not
       faults: ['次数应为 1 到 999 的整数', '结束日期应写成 2026-12-31'],
     }),
     expect.objectContaining({ line: 8, who: '林*', faults: ['与第 2 行重复'] }),
-    expect.objectContaining({ line: 9, who: null, faults: ['不是这家企业的员工，或尚未注册'] }),
+    expect.objectContaining({ line: 9, who: null, faults: ['不是这家企业的员工'] }),
   ])
   expect(result.faultyCount).toBe(6)
   expect(await packagesNamed('中医调理')).toEqual([])

@@ -41,14 +41,14 @@ export const holdBatch = (tx: Db, { company_id, batch_id }: CodeRow): Promise<Ca
     .forShare()
     .executeTakeFirstOrThrow()
 
-interface Collected {
+interface CodeCollection {
   readonly accountId: string
   readonly packageId: string
   readonly at: Date
 }
 
 /** Of concurrent callers only one finds the code free. */
-export async function takeCode(tx: Db, { company_id, id }: CodeRow, by: Collected): Promise<boolean> {
+export async function takeCode(tx: Db, { company_id, id }: CodeRow, by: CodeCollection): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('card_code')
     .set({ account_id: by.accountId, package_id: by.packageId, collected_at: by.at })

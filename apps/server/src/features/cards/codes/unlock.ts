@@ -20,25 +20,28 @@ export interface UnlockInput {
   readonly ticket?: string
 }
 
-export interface Unlocked {
+export interface UnlockedCard {
   readonly kind: 'unlocked'
   readonly code: CodeRow
   readonly membership: Membership
 }
 
-type Locked =
+type UnlockRefusal =
   | RefusedCall<'cardCodeUnknown' | 'cardCodeTriedTooOften' | 'cardLinkBroken' | 'cardCodeOver'>
   | BadInput
 
 /** The card of a code or link, for a caller who may have it. Does not check whether it is still available. */
-export async function unlock(ctx: MemberContext, { code, ticket }: UnlockInput): Promise<Unlocked | Locked> {
+export async function unlock(
+  ctx: MemberContext,
+  { code, ticket }: UnlockInput,
+): Promise<UnlockedCard | UnlockRefusal> {
   if (ticket !== undefined) return byTicket(ctx, ticket)
   if (code === undefined) return badInput('code', '请输入卡券码')
   const read = readCardCode(code)
   return read === null ? badInput('code', '卡券码为 16 位字母和数字，请核对') : byCode(ctx, read)
 }
 
-async function byTicket(ctx: MemberContext, text: string): Promise<Unlocked | Locked> {
+async function byTicket(ctx: MemberContext, text: string): Promise<UnlockedCard | UnlockRefusal> {
   const ticket = readTicket(ctx.cipher, text)
   if (!ticket) return refuse('cardLinkBroken')
   if (ticket.until < ctx.clock.now()) return refuse('cardCodeOver')
@@ -50,7 +53,7 @@ async function byTicket(ctx: MemberContext, text: string): Promise<Unlocked | Lo
  * Counts the attempt before the lookup and removes it if the code is right: otherwise concurrent attempts would
  * bypass the limit.
  */
-async function byCode(ctx: MemberContext, code: string): Promise<Unlocked | Locked> {
+async function byCode(ctx: MemberContext, code: string): Promise<UnlockedCard | UnlockRefusal> {
   const { accountId } = ctx.caller
   const counters = [
     ['card-code', accountId, wrongPerMember],
@@ -68,7 +71,7 @@ async function byCode(ctx: MemberContext, code: string): Promise<Unlocked | Lock
 }
 
 /** A card is only for members of the company that issued it. */
-async function forMember(ctx: MemberContext, code: CodeRow): Promise<Unlocked | Locked> {
+async function forMember(ctx: MemberContext, code: CodeRow): Promise<UnlockedCard | UnlockRefusal> {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, code.company_id)
   return membership ? { kind: 'unlocked', code, membership } : refuse('cardCodeUnknown')
 }

@@ -17,7 +17,11 @@ export const handoversOf = (db: Db, companyId: string, packageId: string): Promi
     .execute()
 
 /** Which of these cards were ever given away. */
-export async function handedAmong(db: Db, companyId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function handedOverIdsOf(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('card_handover')

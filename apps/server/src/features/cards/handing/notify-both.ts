@@ -4,7 +4,7 @@ import type { PackageRow } from '#features/equity/public.ts'
 import { accountOf } from '#features/identity/public.ts'
 import { notify } from '#features/messages/public.ts'
 
-interface Handed {
+interface HandedCard {
   readonly card: PackageRow
   readonly familyId: string
   readonly familyName: string
@@ -14,7 +14,7 @@ interface Handed {
 export async function notifyBoth(
   ctx: MemberContext,
   kind: 'given' | 'takenBack',
-  handed: Handed,
+  handed: HandedCard,
 ): Promise<void> {
   const { card, familyId, familyName } = handed
   const { company_id: companyId, account_id: holderId } = card

@@ -3,7 +3,7 @@ import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import { supplierOf } from '@yf/domain/equity'
 import { touchedAmong } from '#features/equity/public.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { handedAmong } from '../handing/handover-store.ts'
+import { handedOverIdsOf } from '../handing/handover-store.ts'
 import type { ChoiceRow, OfferRow } from './store.ts'
 
 const states = { open: 1, over: 2, coming: 3 } as const
@@ -24,7 +24,7 @@ export async function fixedAmong(
 ): Promise<Set<string>> {
   const entitlements = choices.map(({ package_id, family_id }) => ({ id: package_id, familyId: family_id }))
   const touched = await touchedAmong(db, offer.company_id, entitlements)
-  const handed = await handedAmong(
+  const handed = await handedOverIdsOf(
     db,
     offer.company_id,
     entitlements.map(({ id }) => id),

@@ -33,7 +33,7 @@ export async function markNotified(
 }
 
 /** Which of these have chosen, so that they need no notice. */
-export async function choosersAmong(
+export async function choosersOf(
   tx: Db,
   { company_id, id }: OfferKey,
   accountIds: readonly string[],

@@ -4,7 +4,7 @@ import { notify } from '#features/messages/public.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { escaped } from '../escaped.ts'
-import { choosersAmong, setNotifiedUntil, markNotified, offersOpenAt } from './notice-store.ts'
+import { choosersOf, setNotifiedUntil, markNotified, offersOpenAt } from './notice-store.ts'
 import { stateOf } from './dto.ts'
 import { holdOffer, type OfferRow } from './store.ts'
 
@@ -42,7 +42,7 @@ async function notifyPage(ctx: JobContext, { company_id, id }: OfferRow, page: r
   if (!offer || offer.void_reason !== null || stateOf(offer, now) !== 1) return
   const fresh = await markNotified(ctx.db, offer, page, now)
   if (fresh.length === 0) return
-  const choosers = await choosersAmong(ctx.db, offer, fresh)
+  const choosers = await choosersOf(ctx.db, offer, fresh)
   for (const accountId of fresh) if (!choosers.has(accountId)) await notifyEmployee(ctx, offer, accountId)
 }
 

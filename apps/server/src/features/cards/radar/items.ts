@@ -9,7 +9,7 @@ import { expiringPoints, ratioOf } from '#features/points/public.ts'
 import { familyNames } from '../dto.ts'
 
 /** The sources of expiring benefits; a new kind is added here. */
-type Source = (ctx: MemberContext, membership: Membership) => Promise<RadarItem[]>
+type RadarSource = (ctx: MemberContext, membership: Membership) => Promise<RadarItem[]>
 
 export const valueOf = (row: PackageRow): number =>
   atRiskFen({
@@ -22,7 +22,7 @@ export const valueOf = (row: PackageRow): number =>
 
 export const leftOf = ({ unit, total, used }: PackageRow): string => `剩余 ${amountText(unit, total - used)}`
 
-const packages: Source = async (ctx, membership) => {
+const packages: RadarSource = async (ctx, membership) => {
   const now = ctx.clock.now()
   const today = shanghaiDay(now)
   const lastDay = addDays(today, radarDays)
@@ -49,7 +49,7 @@ const packages: Source = async (ctx, membership) => {
   }))
 }
 
-const points: Source = async (ctx, { companyId }) => {
+const points: RadarSource = async (ctx, { companyId }) => {
   const { accountId } = ctx.caller
   const today = shanghaiDay(ctx.clock.now())
   const { amount, lastDay } = await expiringPoints(ctx.db, ctx.clock, { companyId, accountId })
@@ -71,7 +71,7 @@ const points: Source = async (ctx, { companyId }) => {
   ]
 }
 
-const sources: readonly Source[] = [packages, points]
+const sources: readonly RadarSource[] = [packages, points]
 
 /** Everything that expires within the radar's days, most valuable first. */
 export async function radarItems(ctx: MemberContext, membership: Membership): Promise<RadarItem[]> {

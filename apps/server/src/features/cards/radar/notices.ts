@@ -41,7 +41,7 @@ export const radarJob: Job<object> = {
   run: notifyExpiring,
 }
 
-interface Due {
+interface DueNotice {
   readonly row: PackageRow
   readonly stage: RadarStage
 }
@@ -49,7 +49,7 @@ interface Due {
 /** One notice per person and day, however many benefits end: people do not read a handful of notices. */
 async function notifyHolders(ctx: JobContext, companyId: string, rows: readonly PackageRow[]): Promise<void> {
   const today = shanghaiDay(ctx.clock.now())
-  const byReader = new Map<string, Due[]>()
+  const byReader = new Map<string, DueNotice[]>()
   for (const row of rows) {
     const stage = row.start_time <= ctx.clock.now() ? stageDue(today, shanghaiDay(row.end_time)) : null
     const reader = stage && (await readerOf(ctx.db, row))
@@ -71,7 +71,7 @@ async function readerOf(db: Db, row: PackageRow): Promise<string | null> {
 
 async function notifyHolder(
   ctx: JobContext,
-  { companyId, accountId, due }: { companyId: string; accountId: string; due: readonly Due[] },
+  { companyId, accountId, due }: { companyId: string; accountId: string; due: readonly DueNotice[] },
 ): Promise<void> {
   if (!(await isRadarOn(ctx.db, accountId))) return
   const fresh: PackageRow[] = []
@@ -96,7 +96,7 @@ function lineOf(row: PackageRow): string {
 }
 
 /** False if the notice was sent before: of two processes one finds nothing left to do. */
-async function markNotified(ctx: JobContext, accountId: string, { row, stage }: Due): Promise<boolean> {
+async function markNotified(ctx: JobContext, accountId: string, { row, stage }: DueNotice): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await ctx.db
     .insertInto('radar_notice')
     .values({

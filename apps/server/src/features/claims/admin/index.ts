@@ -1,4 +1,5 @@
 import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
+import type { trialRunCalls } from '@yf/contract/claims-admin-trials'
 import type { claimRuleCalls } from '@yf/contract/claims-admin-rules'
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import type { Handlers } from '#platform/call/handler.ts'
@@ -44,11 +45,13 @@ import { next } from './queue/next.ts'
 import { queue } from './queue/queue.ts'
 import { reportFile } from './reports/report-file.ts'
 import { report } from './reports/report.ts'
+import { diagnosisCodes } from './rules/diagnosis-codes.ts'
 import { claimRules, saveClaimRules } from './rules/rules.ts'
 import { statistics } from './reports/statistics.ts'
+import { trialRunHandlers } from './trials/index.ts'
 
 export const claimsAdminHandlers: Handlers<
-  typeof claimsAdminCalls & typeof claimsAssignmentCalls & typeof claimRuleCalls
+  typeof claimsAdminCalls & typeof claimsAssignmentCalls & typeof claimRuleCalls & typeof trialRunCalls
 > = {
   queue,
   next,
@@ -108,4 +111,6 @@ export const claimsAdminHandlers: Handlers<
   reportFile,
   claimRules,
   saveClaimRules,
+  diagnosisCodes,
+  ...trialRunHandlers,
 }

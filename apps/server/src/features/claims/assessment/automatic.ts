@@ -12,7 +12,7 @@ export const automaticTimes = 3
 export const automaticDays = 30
 
 /** Billed in recent automatically decided cases of this policy, excluding this one. */
-export async function decidedByMachine(
+export async function automaticallyDecidedFen(
   db: Db,
   { company_id, policy_id, id }: Pick<CaseRow, 'company_id' | 'policy_id' | 'id'>,
   today: string,

@@ -19,7 +19,7 @@ import type { CaseRow } from '../record/own-case.ts'
 import { ruleOf, type ClaimRule } from '../record/rule-of.ts'
 import { heldElsewhere, type UsedInvoice } from '../record/held-invoices.ts'
 import { readItems, type ItemsOf } from './items.ts'
-import type { Declared } from '../evidence/verification/document-rules.ts'
+import type { DeclaredFacts } from '../evidence/verification/document-rules.ts'
 import { declaredOf, readDocuments, type ReadDocuments } from './read-documents.ts'
 import { invoiceChecksOf, type InvoiceCheckRow } from '../evidence/verification/invoice-checks.ts'
 import { withYear, type UsedPolicy } from './year.ts'
@@ -56,7 +56,7 @@ export interface CaseFacts extends DecisionFacts, ReadDocuments {
   readonly issuerAnswers: ReadonlyMap<string, InvoiceCheckRow>
   /** Diagnoses of the insured person that a handler marked, in this case or another. */
   readonly marks: readonly DiagnosisMark[]
-  readonly declared: Declared
+  readonly declared: DeclaredFacts
 }
 
 export async function readDecisionFacts(ctx: SubjectKeyDeps, caseRow: CaseRow): Promise<DecisionFacts> {

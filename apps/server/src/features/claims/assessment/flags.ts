@@ -27,7 +27,7 @@ const keepsMachineOff = 10
 const oldDays = 180
 const few = 3
 
-export const hindersMachine = ({ weight }: Pick<Flag, 'weight'>): boolean => weight >= keepsMachineOff
+export const preventsAutomatic = ({ weight }: Pick<Flag, 'weight'>): boolean => weight >= keepsMachineOff
 
 export const riskOf = (flags: readonly Pick<Flag, 'weight'>[]): number =>
   Math.min(

@@ -2,7 +2,7 @@ import { partly } from '@yf/domain/test-partly'
 import { expect, test } from 'vitest'
 import type { CaseFacts } from './facts.ts'
 import { judge } from './judge.ts'
-import type { Alike } from '../evidence/signs/alike.ts'
+import type { SimilarPictures } from '../evidence/signs/alike.ts'
 import type { Signs } from './signs.ts'
 import { aReceipt, aWord, facts, noSigns } from './test-facts.ts'
 
@@ -12,9 +12,9 @@ const kinds = (changes?: Partial<CaseFacts>, signs?: Partial<Signs>) =>
   judged(changes, signs).flags.map(({ kind }) => kind)
 const stops = (changes: Partial<CaseFacts>) => judged(changes).checks.map(({ kind }) => kind)
 const side = { ...aReceipt(), case_no: 'LP20260101ABCDEFGH', material_id: 'picture' }
-const aPair = (own: object = {}, other: object = {}, distance = 0): Alike => ({
-  own: partly<Alike['own']>({ ...side, ...own }),
-  other: partly<Alike['other']>({ ...side, ...other }),
+const aPair = (own: object = {}, other: object = {}, distance = 0): SimilarPictures => ({
+  own: partly<SimilarPictures['own']>({ ...side, ...own }),
+  other: partly<SimilarPictures['other']>({ ...side, ...other }),
   distance,
 })
 const billed = (fen: number) => ({ receipts: [aReceipt({ billed_fen: fen })] })
@@ -181,7 +181,7 @@ test('a line set by a handler pays that sum, and never more than the rule', () =
 })
 
 test('distinguishes the same picture, a similar one and one with an altered number, and names the other case', () => {
-  const flagsOfPair = (pair: Alike, changes: Partial<CaseFacts> = {}) =>
+  const flagsOfPair = (pair: SimilarPictures, changes: Partial<CaseFacts> = {}) =>
     judged(changes, { alike: [pair] }).flags.map(({ kind, words }) => [kind, words])
   const no = 'LP20260101ABCDEFGH'
   expect(flagsOfPair(aPair())).toEqual([['copied', `有发票图片与案件 ${no} 中的完全相同`]])

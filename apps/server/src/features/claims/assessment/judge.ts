@@ -7,11 +7,11 @@ import type { CaseRow } from '../record/own-case.ts'
 import { checksOf } from './checks.ts'
 import { decide } from './decision.ts'
 import { readFacts, type CaseFacts } from './facts.ts'
-import { flagsOf, hindersMachine } from './flags.ts'
+import { flagsOf, preventsAutomatic } from './flags.ts'
 import { readSigns, type Signs } from './signs.ts'
 
 /** The judgement that follows from the facts of a case. */
-export interface Judged {
+export interface CaseJudgement {
   readonly facts: CaseFacts
   readonly decision: Decision
   readonly checks: readonly CheckPoint[]
@@ -20,12 +20,12 @@ export interface Judged {
 }
 
 /** Reads the facts and derives the judgement, which all later writes of the case use. */
-export async function judgeCase(ctx: PersonDeps, caseRow: CaseRow): Promise<Judged> {
+export async function judgeCase(ctx: PersonDeps, caseRow: CaseRow): Promise<CaseJudgement> {
   const facts = await readFacts(ctx, caseRow)
   return judge(facts, await readSigns(ctx.db, facts, ctx.clock.now()))
 }
 
-export function judge(facts: CaseFacts, signs: Signs): Judged {
+export function judge(facts: CaseFacts, signs: Signs): CaseJudgement {
   const decision = decide(facts)
   const flags = flagsOf(facts, decision, signs)
   return {
@@ -49,4 +49,4 @@ export const isAutomatic = (
   caseRow.flow === 'new' &&
   receipts.length > 0 &&
   (payableFen > 0 || isAllDeductible(lines)) &&
-  !flags.some(hindersMachine)
+  !flags.some(preventsAutomatic)

@@ -11,8 +11,8 @@ import { toLineDtos } from '../record/lines-dto.ts'
 import { ownCase, type CaseRow } from '../record/own-case.ts'
 import { unverifiedKind } from '../evidence/verification/issuer-flags.ts'
 import { firstStop } from './checks.ts'
-import { hindersMachine } from './flags.ts'
-import { isAutomatic, judgeCase, type Judged } from './judge.ts'
+import { preventsAutomatic } from './flags.ts'
+import { isAutomatic, judgeCase, type CaseJudgement } from './judge.ts'
 
 const mostFiles = 60
 
@@ -52,22 +52,22 @@ const supplementRequestText = async (ctx: PersonDeps, caseRow: CaseRow): Promise
 /**
  * A pending issuer query is likely to be answered before submission; an issuer that did not answer is not counted on.
  */
-function countedOn({ facts, flags }: Judged): Flag[] {
+function countedOn({ facts, flags }: CaseJudgement): Flag[] {
   const isSilent = facts.receipts.some(({ id }) => facts.issuerAnswers.get(id)?.outcome === 'unavailable')
   return flags.filter(({ kind }) => isSilent || kind !== unverifiedKind)
 }
 
 /** Whether the case would be decided automatically, and why not. */
-function outlookOf(judged: Judged): Pick<Estimate, 'isAtOnce' | 'reasons'> {
+function outlookOf(judged: CaseJudgement): Pick<Estimate, 'isAtOnce' | 'reasons'> {
   const { facts, decision, checks } = judged
   const isReady = facts.caseRow.state === caseStates.draft && firstStop(checks) === undefined
   if (!isReady) return { isAtOnce: 0, reasons: [] }
   const flags = countedOn(judged)
   if (isAutomatic(facts, decision, flags)) return { isAtOnce: 1, reasons: [] }
-  return { isAtOnce: 0, reasons: memberReasons(flags.filter(hindersMachine).map(({ kind }) => kind)) }
+  return { isAtOnce: 0, reasons: memberReasons(flags.filter(preventsAutomatic).map(({ kind }) => kind)) }
 }
 
-function toEstimateDto(judged: Judged): Estimate {
+function toEstimateDto(judged: CaseJudgement): Estimate {
   const { facts, decision } = judged
   return {
     billedFen: decision.billedFen,

@@ -7,7 +7,7 @@ import type { StoredReading } from '../record/materials/reading.ts'
 import type { CaseRow } from '../record/own-case.ts'
 import type { LoadedMaterials } from '../evidence/reading/load-materials.ts'
 import { sumOf } from '../evidence/reading/charges.ts'
-import type { Declared, CaseDocument } from '../evidence/verification/document-rules.ts'
+import type { DeclaredFacts, CaseDocument } from '../evidence/verification/document-rules.ts'
 import { unlikeOnFeeList, unlikeOnReceipt, type PrintedPage } from '../evidence/verification/printed-pages.ts'
 import { documentVisitOf, type DocumentVisit } from '../evidence/verification/visit-rules.ts'
 
@@ -90,12 +90,12 @@ function printedPage(row: MaterialRow, reading: StoredReading | null): PrintedPa
 }
 
 /** Derived from the number of an ID card; other certificates do not contain it. */
-function sexOf(number: string): Declared['sex'] {
+function sexOf(number: string): DeclaredFacts['sex'] {
   const facts = certificateFacts('idCard', number)
   return facts && (facts.gender === 1 ? '男' : '女')
 }
 
-interface Visited {
+interface VisitOfCase {
   readonly caseRow: CaseRow
   readonly receipts: readonly Pick<ReceiptRow, 'hospital'>[]
   readonly hospitalOf: (name: string) => KnownHospital
@@ -103,8 +103,8 @@ interface Visited {
 
 export async function declaredOf(
   ctx: PersonDeps,
-  { caseRow, receipts, hospitalOf }: Visited,
-): Promise<Declared> {
+  { caseRow, receipts, hospitalOf }: VisitOfCase,
+): Promise<DeclaredFacts> {
   const { certificateNo } = await insuredOf(ctx, caseRow)
   const hospitals = [caseRow.hospital, ...receipts.map(({ hospital }) => hospital)].flatMap((name) =>
     name ? [name, ...hospitalOf(name).names] : [],

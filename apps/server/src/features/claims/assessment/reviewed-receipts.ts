@@ -8,6 +8,7 @@ import { measured } from './measured.ts'
 import type { CaseRow } from '../record/own-case.ts'
 
 interface ReviewedReceipt extends Receipt {
+  readonly caseId: string
   readonly liabilityId: string | null
   readonly paidFen: number
 }
@@ -15,8 +16,8 @@ interface ReviewedReceipt extends Receipt {
 /** Receipts of other cases under review, as decided before: a correction counts only after its decision. */
 export async function reviewedReceipts(
   ctx: SubjectKeyDeps,
-  policy: Pick<ClaimPolicy, 'companyId' | 'id' | 'liabilities'>,
-  { id }: Pick<CaseRow, 'id'>,
+  policy: Pick<ClaimPolicy, 'companyId' | 'id' | 'liabilities' | 'periods'>,
+  except: Pick<CaseRow, 'id'> | null,
 ): Promise<ReviewedReceipt[]> {
   const rows = await ctx.db
     .selectFrom('claim_case as c')
@@ -32,7 +33,7 @@ export async function reviewedReceipts(
     .select(['c.id', 'c.account_id', 'v.diagnosis', 'v.diagnosis_codes', 'l.line', 'l.facts', 'l.is_by_hand'])
     .where('c.company_id', '=', policy.companyId)
     .where('c.policy_id', '=', policy.id)
-    .where('c.id', '<>', id)
+    .$if(except !== null, (query) => query.where('c.id', '<>', except!.id))
     .where('c.decided_state', 'in', [5, 6])
     .where('v.closed_at', 'is', null)
     .execute()
@@ -57,6 +58,7 @@ export async function reviewedReceipts(
       items: itemsOf(facts.receipt),
       hospitalOf,
     })
-    return receipt ? [{ ...receipt, liabilityId: line.liabilityId, paidFen: line.payableFen }] : []
+    const decision = { caseId, liabilityId: line.liabilityId, paidFen: line.payableFen }
+    return receipt ? [{ ...receipt, ...decision }] : []
   })
 }

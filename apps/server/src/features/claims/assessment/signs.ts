@@ -2,22 +2,22 @@ import type { Db } from '#platform/db/handle.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 import { refusedBefore, type RefusedInvoice } from '../record/invoice-outcomes.ts'
 import type { CaseRow } from '../record/own-case.ts'
-import { alikeElsewhere, type Alike } from '../evidence/signs/alike.ts'
-import { blockedOf, type Blocked } from '../evidence/signs/blocks.ts'
-import { readPaces, type Pace } from '../evidence/signs/velocity.ts'
-import { decidedByMachine } from './automatic.ts'
+import { similarInOtherCases, type SimilarPictures } from '../evidence/signs/alike.ts'
+import { blockedOf, type MatchedBlock } from '../evidence/signs/blocks.ts'
+import { readPaces, type VelocityCount } from '../evidence/signs/velocity.ts'
+import { automaticallyDecidedFen } from './automatic.ts'
 import type { CaseFacts } from './facts.ts'
 
 /** Signals about this case from other cases, for reviewers only: members do not see them. */
 export interface Signs {
   /** How frequently cases of this person, card or hospital arrive, by rule. */
-  readonly paces: readonly Pace[]
+  readonly paces: readonly VelocityCount[]
   /** Billed in recent automatically decided cases of this policy. */
   readonly decidedByMachineFen: number
   /** Receipts of other cases that look like those of this one. */
-  readonly alike: readonly Alike[]
+  readonly alike: readonly SimilarPictures[]
   /** Entries of the blocklist that match. */
-  readonly blocked: readonly Blocked[]
+  readonly blocked: readonly MatchedBlock[]
   /** Hospitals where this person was treated before. */
   readonly hospitals: readonly string[]
   /** Invoices that a person refused in another case. */
@@ -33,8 +33,8 @@ export async function readSigns(
 ): Promise<Signs> {
   const [paces, decidedByMachineFen, alike, blocked, hospitals, refused] = await Promise.all([
     readPaces(db, caseRow, card, now),
-    decidedByMachine(db, caseRow, today),
-    alikeElsewhere(db, caseRow),
+    automaticallyDecidedFen(db, caseRow, today),
+    similarInOtherCases(db, caseRow),
     blockedOf(db, receipts, declared.hospitals),
     earlierHospitals(db, caseRow),
     refusedBefore(db, caseRow, receipts),

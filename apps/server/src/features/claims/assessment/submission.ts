@@ -4,7 +4,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import type { Claimant } from '../record/application/claimants.ts'
 import type { CaseRow } from '../record/own-case.ts'
 import { firstStop } from './checks.ts'
-import type { Judged } from './judge.ts'
+import type { CaseJudgement } from './judge.ts'
 
 /** Whether this member may claim for this person in this company now. */
 export interface Eligibility {
@@ -15,12 +15,12 @@ export interface Eligibility {
   readonly claimants: readonly Pick<Claimant, 'familyId' | 'refusal' | 'policies'>[] | null
 }
 
-type NotEligible = RefusedCall<
+type EligibilityRefusal = RefusedCall<
   'claimSubmitted' | 'claimClosed' | 'notInCompany' | 'cannotClaim' | 'policyNotOfMember'
 >
 
 /** The screens have checked the same: hours may lie between them and the submission. */
-export function eligibilityFault({ caseRow, closed, claimants }: Eligibility): NotEligible | null {
+export function eligibilityFault({ caseRow, closed, claimants }: Eligibility): EligibilityRefusal | null {
   if (caseRow.state !== caseStates.draft) return refuse('claimSubmitted')
   if (closed) return closed
   if (!claimants) return refuse('notInCompany')
@@ -33,7 +33,7 @@ export function eligibilityFault({ caseRow, closed, claimants }: Eligibility): N
 
 /** What is submitted: the case as judged, and what the member signed. */
 export interface SubmissionFacts<Book> {
-  readonly judged: Pick<Judged, 'checks'>
+  readonly judged: Pick<CaseJudgement, 'checks'>
   readonly hasSignature: boolean
   /** The application book that was signed; `changed` if the case is another one now. */
   readonly book:
@@ -42,14 +42,14 @@ export interface SubmissionFacts<Book> {
     | { readonly kind: 'signed'; readonly book: Book }
 }
 
-type NotFit = RefusedCall<'invoiceUsed' | 'claimStopped' | 'signatureNeeded' | 'bookChanged'>
+type SubmissionRefusal = RefusedCall<'invoiceUsed' | 'claimStopped' | 'signatureNeeded' | 'bookChanged'>
 
 /** The signed book, or the first reason against the submission. */
 export function assessSubmission<Book>({
   judged,
   hasSignature,
   book,
-}: SubmissionFacts<Book>): { readonly kind: 'fit'; readonly book: Book } | NotFit {
+}: SubmissionFacts<Book>): { readonly kind: 'fit'; readonly book: Book } | SubmissionRefusal {
   const stop = firstStop(judged.checks)
   if (stop) return refuse(stop.kind === 'duplicate' ? 'invoiceUsed' : 'claimStopped', stop.words)
   if (!hasSignature) return refuse('signatureNeeded')

@@ -18,6 +18,7 @@ import { measured } from './measured.ts'
 
 /** A receipt of a case that was decided before. */
 export interface EarlierReceipt extends Receipt {
+  readonly caseId: string
   readonly liabilityId: string | null
   readonly paidFen: number
 }
@@ -83,7 +84,9 @@ const usesOf = (db: Db, policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'>) =>
 
 type UseRow = Awaited<ReturnType<typeof usesOf>>[number]
 
-const sumOf = (rows: readonly UseRow[], liabilityId: string): LiabilityUse => ({
+type UseSums = Pick<UseRow, 'liability_id' | 'paid_fen' | 'deductible_fen'>
+
+const sumOf = (rows: readonly UseSums[], liabilityId: string): LiabilityUse => ({
   liabilityId,
   paidFen: rows.reduce((sum, row) => sum + row.paid_fen, 0),
   deductibleFen: rows.reduce((sum, row) => sum + row.deductible_fen, 0),
@@ -94,9 +97,14 @@ const sumOf = (rows: readonly UseRow[], liabilityId: string): LiabilityUse => ({
  * of other cases.
  */
 function openingOf(policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'>, uses: readonly UseRow[]): Policy {
-  const rows = uses.map((row) =>
-    row.case_id === id ? { ...row, paid_fen: row.paid_fen + row.overpaid_fen } : row,
+  return withoutUses(
+    policy,
+    uses.map((row) => (row.case_id === id ? { ...row, paid_fen: row.paid_fen + row.overpaid_fen } : row)),
   )
+}
+
+/** The policy as if these uses had not been. */
+export function withoutUses(policy: ClaimPolicy, rows: readonly UseSums[]): Policy {
   const less = (used: number, claimed: number) => Math.max(used - claimed, 0)
   const opened = (one: Liability): Liability => {
     const { paidFen, deductibleFen } = sumOf(
@@ -122,8 +130,15 @@ function openingOf(policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'>, uses: reado
   }
 }
 
-/** The receipts of the other decided cases of a policy, with the decision about each. */
-const decidedReceipts = (db: Db, policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'>) =>
+type YearPolicy = Pick<ClaimPolicy, 'companyId' | 'id' | 'liabilities' | 'periods'>
+
+/** The receipts of the decided cases of a policy except one, with the decision about each. */
+const decidedReceipts = (
+  db: Db,
+  policy: YearPolicy,
+  except: Pick<CaseRow, 'id'> | null,
+  states: readonly CaseRow['state'][],
+) =>
   db
     .selectFrom('claim_case as c')
     .innerJoin('claim_line as l', (join) =>
@@ -151,17 +166,18 @@ const decidedReceipts = (db: Db, policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'
     ])
     .where('c.company_id', '=', policy.companyId)
     .where('c.policy_id', '=', policy.id)
-    .where('c.id', '<>', id)
-    .where('c.state', 'in', decided)
+    .$if(except !== null, (query) => query.where('c.id', '<>', except!.id))
+    .where('c.state', 'in', states)
     .execute()
 
-async function earlierReceipts(
+export async function earlierReceipts(
   ctx: SubjectKeyDeps,
-  policy: ClaimPolicy,
-  caseRow: Pick<CaseRow, 'id'>,
+  policy: YearPolicy,
+  except: Pick<CaseRow, 'id'> | null,
+  states: readonly CaseRow['state'][] = decided,
 ): Promise<EarlierReceipt[]> {
   const { db } = ctx
-  const rows = await decidedReceipts(db, policy, caseRow)
+  const rows = await decidedReceipts(db, policy, except, states)
   const hospitalOf = await hospitalFacts(
     db,
     rows.map((row) => row.hospital ?? row.case_hospital ?? ''),
@@ -188,6 +204,7 @@ async function earlierReceipts(
       items: itemsOf(row),
       hospitalOf,
     })
-    return receipt ? [{ ...receipt, liabilityId: row.liability_id, paidFen: row.payable_fen }] : []
+    const decision = { caseId: row.case_id, liabilityId: row.liability_id, paidFen: row.payable_fen }
+    return receipt ? [{ ...receipt, ...decision }] : []
   })
 }

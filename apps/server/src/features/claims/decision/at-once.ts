@@ -1,6 +1,6 @@
 import { caseStates, isAllDeductible } from '@yf/domain/claim-case'
-import { transitionCase, system, type CaseWork, type Moved } from '../record/transitions.ts'
-import { decidedByMachine, isBeyondAutomatic } from '../assessment/automatic.ts'
+import { transitionCase, system, type CaseWork, type TransitionOutcome } from '../record/transitions.ts'
+import { automaticallyDecidedFen, isBeyondAutomatic } from '../assessment/automatic.ts'
 import { billedSum, decide } from '../assessment/decision.ts'
 import { withPolicyLocked, type CaseFacts } from '../assessment/facts.ts'
 import { writeDecision } from './write-decision.ts'
@@ -16,7 +16,7 @@ export async function decideAtOnce(ctx: CaseWork, facts: CaseFacts): Promise<boo
   if (!locked || !card) return false
   const decision = decide(locked)
   if (decision.payableFen === 0 && !isAllDeductible(decision.lines)) return false
-  const lately = await decidedByMachine(ctx.db, caseRow, today)
+  const lately = await automaticallyDecidedFen(ctx.db, caseRow, today)
   if (isBeyondAutomatic(rule, lately, billedSum(receipts))) return false
   const steps = [
     { to: caseStates.reviewing, reason: '资料齐全、识别清晰，系统已受理' },
@@ -27,6 +27,6 @@ export async function decideAtOnce(ctx: CaseWork, facts: CaseFacts): Promise<boo
   return true
 }
 
-function mustTransition(moved: Moved): void {
+function mustTransition(moved: TransitionOutcome): void {
   if (moved.kind === 'refused') throw new Error(`a case could not be decided at once: ${moved.message}`)
 }

@@ -62,6 +62,7 @@ const classes = [
     key: 'all',
     name: '全体',
     isClosed: false,
+    yearlyFen: null,
     rule: {
       ...openRule,
       relations: ['self' as const],
@@ -86,7 +87,7 @@ async function firstPlan() {
   const terms = { name: '补充医疗', insurer: '安和', coverFen: 2_000_000, startDay: '2025-01-01' }
   const { result } = await server.call(
     plansAdminCalls.addPlan,
-    { planName: '一年的方案', ...terms, liabilities: [liability] },
+    { kind: 'insurance', planName: '一年的方案', ...terms, liabilities: [liability], benefits: [] },
     { ...(await as('operator1')), key: newId() },
   )
   await approvePlan(result)

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { flagRows } from '../record/find.ts'
 import { caseLab, type CaseLab, type AddCaseOptions } from '../record/test-cases.ts'
-import { hindersMachine, riskOf } from '../assessment/flags.ts'
+import { preventsAutomatic, riskOf } from '../assessment/flags.ts'
 import { noteFlags } from './keep-flags.ts'
 
 const server = demoStage()
@@ -38,7 +38,7 @@ test.each<[string, AddCaseOptions]>([
   const risk = await noteFlags(lab.work(), row)
   const flags = await flagRows(server.db, row)
   expect(flags.map((flag) => flag.kind)).toContain(kind)
-  expect(flags.some(hindersMachine)).toBe(true)
+  expect(flags.some(preventsAutomatic)).toBe(true)
   expect(flags.every(({ text: message }) => /[\u4e00-\u9fff]/.test(message))).toBe(true)
   expect(risk).toBe(riskOf(flags))
   expect((await lab.caseOf(caseId)).risk).toBe(risk)

@@ -5,12 +5,12 @@ import { caseNotices } from '@yf/domain/claim-notices'
 import { receiptRows, type ReceiptRow } from '../record/find.ts'
 import { keepOutcomes } from '../record/invoice-outcomes.ts'
 import { keepLines } from '../record/line-store.ts'
-import { transitionCase, type CaseWork, type Moved } from '../record/transitions.ts'
+import { transitionCase, type CaseWork, type TransitionOutcome } from '../record/transitions.ts'
 import { notifyMember } from '../record/notify-member.ts'
 import { billedSum } from '../assessment/decision.ts'
 import type { CaseRow } from '../record/own-case.ts'
 import { orderDocument } from './documents/document-job.ts'
-import { accountAnew } from './payment/accounting.ts'
+import { replaceUse } from './payment/accounting.ts'
 import { dropExceeded } from './recovery.ts'
 import { closeRevision, openRevisionOf } from '../record/revision-store.ts'
 import { decidedAt } from './decided-at.ts'
@@ -21,7 +21,7 @@ export async function reject(
   ctx: CaseWork,
   caseRow: CaseRow,
   { reason, actor }: { readonly reason: string; readonly actor: string },
-): Promise<Moved> {
+): Promise<TransitionOutcome> {
   const now = ctx.clock.now()
   const receipts = await receiptRows(ctx.db, caseRow)
   const paidFen = await takeBack(ctx, caseRow)
@@ -57,7 +57,7 @@ async function takeBack({ db }: CaseWork, caseRow: CaseRow): Promise<number> {
   const { decided_state, policy_id } = caseRow
   if (decided_state === null || policy_id === null) return 0
   const policy = await takePolicyOfCase(db, caseRow)
-  return policy ? accountAnew(db, caseRow, policy, { payableFen: 0, used: [] }) : 0
+  return policy ? replaceUse(db, caseRow, policy, { payableFen: 0, used: [] }) : 0
 }
 
 const unpaid = ({ id, billed_fen }: ReceiptRow, reason: string): AdjudicatedLine[] =>

@@ -7,7 +7,7 @@ import { staffActor } from '../record/transitions.ts'
 import { addPolicy, caseLab, type CaseLab } from '../record/test-cases.ts'
 import { holdInvoices } from './hold-invoices.ts'
 import { reject } from './reject.ts'
-import { settle, type Settling } from './settle.ts'
+import { settle, type SettleRequest } from './settle.ts'
 
 const server = demoStage(() => ({ settings: { databasePoolSize: 20 } }))
 let lab: CaseLab
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => lab.clear())
 
 const actor = staffActor('0198c0de-0000-7000-8000-000000000001')
-const decide = (caseId: string, more: Partial<Settling> = {}) =>
+const decide = (caseId: string, more: Partial<SettleRequest> = {}) =>
   lab.work().transaction(async (ctx) => settle(ctx, (await takeCase(ctx.db, caseId))!, { actor, ...more }))
 
 test('twenty concurrent cases never use more than the yearly sum', async () => {

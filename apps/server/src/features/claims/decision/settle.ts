@@ -10,21 +10,25 @@ import type { CaseRow } from '../record/own-case.ts'
 import { holdInvoices } from './hold-invoices.ts'
 import { writeDecision, type DecidedBy } from './write-decision.ts'
 
-export interface Settling extends DecidedBy {
+export interface SettleRequest extends DecidedBy {
   /** The sum that the decider has seen: a different one is refused. */
   readonly expectedFen?: number
 }
 
-type NotSettled = RefusedCall<
+type SettleRefusal = RefusedCall<
   'claimIncomplete' | 'invoiceUsed' | 'nothingPayable' | 'sumMoved' | 'notFound' | 'stateMoved'
 >
-export type Settled = { readonly kind: 'settled'; readonly decision: Decision } | NotSettled
+export type SettleOutcome = { readonly kind: 'settled'; readonly decision: Decision } | SettleRefusal
 
 /**
  * A person decides: the decision is recalculated under the lock of the policy, so that concurrent cases stay within
  * the limits; lines set by a handler stay as far as the policy covers them.
  */
-export async function settle(ctx: CaseWork, caseRow: CaseRow, settling: Settling): Promise<Settled> {
+export async function settle(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  settling: SettleRequest,
+): Promise<SettleOutcome> {
   const facts = await readDecisionFacts(ctx, caseRow)
   const { card } = facts
   const gap = receiptGap(facts)

@@ -3,7 +3,7 @@ import { caseNotices } from '@yf/domain/claim-notices'
 import { receiptRows } from '../record/find.ts'
 import { encryptedRequest } from '../record/health-texts.ts'
 import { deleteManualLines } from '../record/line-store.ts'
-import { transitionCase, type CaseWork, type Moved } from '../record/transitions.ts'
+import { transitionCase, type CaseWork, type TransitionOutcome } from '../record/transitions.ts'
 import { notifyMember } from '../record/notify-member.ts'
 import type { CaseRow } from '../record/own-case.ts'
 import type { SupplementRequest } from '../record/tables.ts'
@@ -12,7 +12,7 @@ import { holdInvoices } from './hold-invoices.ts'
 import { noteFlags } from './keep-flags.ts'
 
 /** 1 → 2: a handler takes the case. */
-export async function accept(ctx: CaseWork, caseRow: CaseRow, actor: string): Promise<Moved> {
+export async function accept(ctx: CaseWork, caseRow: CaseRow, actor: string): Promise<TransitionOutcome> {
   const reason = caseNotices.accepted.words
   const moved = await transitionCase(ctx, caseRow, { to: caseStates.reviewing, from: [1], actor, reason })
   if (moved.kind === 'refused') return moved
@@ -28,7 +28,11 @@ async function refreshInvoicesAndFlags(ctx: CaseWork, caseRow: CaseRow): Promise
 }
 
 /** 2 → 4: the documents are complete. */
-export async function toAdjudication(ctx: CaseWork, caseRow: CaseRow, actor: string): Promise<Moved> {
+export async function toAdjudication(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  actor: string,
+): Promise<TransitionOutcome> {
   const reason = caseNotices.adjudicating.words
   const moved = await transitionCase(ctx, caseRow, { to: caseStates.adjudicating, actor, reason })
   if (moved.kind === 'moved') await notifyMember(ctx, caseRow, caseNotices.adjudicating)
@@ -40,7 +44,7 @@ export async function ask(
   ctx: CaseWork,
   caseRow: CaseRow,
   { words: text, kinds, actor }: Pick<SupplementRequest, 'words' | 'kinds'> & { readonly actor: string },
-): Promise<Moved> {
+): Promise<TransitionOutcome> {
   const asked_for = {
     words: await encryptedRequest(ctx, caseRow, text),
     kinds,

@@ -1,7 +1,7 @@
 import type { MemberContext } from '#platform/call/context.ts'
 import type { ApplicationBook } from '@yf/papers/documents/application-book'
 import { requireMembership } from '#features/company/public.ts'
-import { judgeCase, type Judged } from '../assessment/judge.ts'
+import { judgeCase, type CaseJudgement } from '../assessment/judge.ts'
 import type { Eligibility, SubmissionFacts } from '../assessment/submission.ts'
 import { companyRefusal } from '../record/application/check-company.ts'
 import { claimantsOf } from '../record/application/claimants.ts'
@@ -23,7 +23,7 @@ export interface Submission {
 }
 
 export interface LoadedSubmission extends SubmissionFacts<ApplicationBook> {
-  readonly judged: Judged
+  readonly judged: CaseJudgement
 }
 
 /** Everything that the submission is assessed by, read once. */

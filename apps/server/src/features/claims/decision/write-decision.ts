@@ -7,11 +7,11 @@ import { useUpPolicy } from '#features/equity/public.ts'
 import type { CardRow } from '../record/cards.ts'
 import { keepOutcomes } from '../record/invoice-outcomes.ts'
 import { keepLines } from '../record/line-store.ts'
-import { transitionCase, type CaseWork, type Moved } from '../record/transitions.ts'
+import { transitionCase, type CaseWork, type TransitionOutcome } from '../record/transitions.ts'
 import { notifyMember } from '../record/notify-member.ts'
 import type { DecisionFacts } from '../assessment/facts.ts'
 import type { UsedPolicy } from '../assessment/year.ts'
-import { accountAnew } from './payment/accounting.ts'
+import { replaceUse } from './payment/accounting.ts'
 import { dropExceeded } from './recovery.ts'
 import { closeRevision, openRevisionOf } from '../record/revision-store.ts'
 import { decidedAt } from './decided-at.ts'
@@ -45,7 +45,7 @@ export async function writeDecision(
   { caseRow, receipts, policy, card, byHand }: PayableFacts,
   decision: Decision,
   { actor, isAtOnce = false, note }: DecidedBy,
-): Promise<Moved> {
+): Promise<TransitionOutcome> {
   const { lines, billedFen, payableFen, earlierFen } = decision
   const now = ctx.clock.now()
   const isAgain = caseRow.decided_state !== null
@@ -96,7 +96,7 @@ async function takeFromPolicy(
   policy: UsedPolicy,
   decision: Decision,
 ): Promise<number> {
-  if (caseRow.decided_state !== null) return accountAnew(tx, caseRow, policy, decision)
+  if (caseRow.decided_state !== null) return replaceUse(tx, caseRow, policy, decision)
   await useUpPolicy(tx, policy, decision)
   await keepUse(tx, caseRow, policy, decision)
   return 0

@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { creditPaperlessClaim } from '#features/points/public.ts'
 import { billedSum } from '../assessment/decision.ts'
-import type { Judged } from '../assessment/judge.ts'
+import type { CaseJudgement } from '../assessment/judge.ts'
 import { readStoredReceipts } from '../evidence/reading/read-material.ts'
 import { orderChecks } from '../evidence/verification/ask-issuer.ts'
 import { refundedAmong, refundedMessage } from '../evidence/verification/refunded-medicine.ts'
@@ -24,7 +24,7 @@ import { keepFlags, noteFlags } from './keep-flags.ts'
 import { orderReassessment } from './reassess.ts'
 import type { Submission } from './submission-facts.ts'
 
-type Overtaken = RefusedCall<'invoiceUsed' | 'orderRefunded' | 'claimSubmitted'>
+type ConflictRefusal = RefusedCall<'invoiceUsed' | 'orderRefunded' | 'claimSubmitted'>
 
 /**
  * 0 → 1 and, if the rules allow it, on to the decision. Refused if another transaction was first: what it took is only
@@ -32,9 +32,9 @@ type Overtaken = RefusedCall<'invoiceUsed' | 'orderRefunded' | 'claimSubmitted'>
  */
 export async function writeSubmission(
   ctx: MemberContext,
-  judged: Judged,
+  judged: CaseJudgement,
   signed: Submission & { readonly book: ApplicationBook },
-): Promise<Overtaken | null> {
+): Promise<ConflictRefusal | null> {
   const { caseRow } = judged.facts
   const overtaken = await takeInvoices(ctx, judged)
   if (overtaken) return overtaken
@@ -71,7 +71,7 @@ export async function writeSubmission(
 }
 
 /** Locks the numbers first; only then a refund that ran at the same time is certain to be seen. */
-async function takeInvoices(ctx: MemberContext, { facts }: Judged): Promise<Overtaken | null> {
+async function takeInvoices(ctx: MemberContext, { facts }: CaseJudgement): Promise<ConflictRefusal | null> {
   const { caseRow, receipts } = facts
   const used = await holdInvoices(ctx, caseRow, receipts)
   if (used) return refuse('invoiceUsed', usedInvoiceMessage(used))
@@ -80,14 +80,14 @@ async function takeInvoices(ctx: MemberContext, { facts }: Judged): Promise<Over
 }
 
 /** An issuer may have answered during the judgement, when there was no submitted case to reassess. */
-async function waitForIssuers(ctx: MemberContext, { facts }: Judged): Promise<void> {
+async function waitForIssuers(ctx: MemberContext, { facts }: CaseJudgement): Promise<void> {
   const { caseRow, receipts, issuerAnswers } = facts
   await orderChecks(ctx, receipts)
   const isOpen = receipts.some(({ id }) => !isVerified(issuerAnswers.get(id) ?? { outcome: 'waiting' }))
   if (isOpen) await orderReassessment(ctx, caseRow.id)
 }
 
-async function decideOrNotify(ctx: MemberContext, { facts, isAutomatic }: Judged): Promise<void> {
+async function decideOrNotify(ctx: MemberContext, { facts, isAutomatic }: CaseJudgement): Promise<void> {
   const { caseRow } = facts
   if (isAutomatic) {
     if (await decideAtOnce(ctx, facts)) return

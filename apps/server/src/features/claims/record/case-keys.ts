@@ -1,15 +1,21 @@
 import type { Db } from '#platform/db/handle.ts'
-import { freeKeys, holderOf, takeIfFree, takeKeys, type Taking } from '#platform/keys/unique-keys.ts'
+import {
+  freeKeys,
+  holderOf,
+  takeIfFree,
+  takeKeys,
+  type UniqueKeyRequest,
+} from '#platform/keys/unique-keys.ts'
 import type { ClaimCaseTable } from './tables.ts'
 
-type Keyed = Pick<ClaimCaseTable, 'company_id' | 'id' | 'case_no'>
+type CaseKeys = Pick<ClaimCaseTable, 'company_id' | 'id' | 'case_no'>
 
-const idKeyOf = ({ company_id, id }: Keyed): Taking => ({
+const idKeyOf = ({ company_id, id }: CaseKeys): UniqueKeyRequest => ({
   kind: 'claim_case.id',
   key: id,
   holder: company_id,
 })
-const numberOf = ({ id, case_no }: Keyed): Taking => ({
+const numberOf = ({ id, case_no }: CaseKeys): UniqueKeyRequest => ({
   kind: 'claim_case.case_no',
   key: case_no,
   holder: id,
@@ -23,11 +29,12 @@ export const caseIdOfNo = (db: Db, caseNo: string): Promise<string | null> =>
   holderOf(db, 'claim_case.case_no', caseNo)
 
 /** Inserted before the case. False if the number is taken. */
-export async function takeCaseKeys(tx: Db, row: Keyed): Promise<boolean> {
+export async function takeCaseKeys(tx: Db, row: CaseKeys): Promise<boolean> {
   if (!(await takeIfFree(tx, numberOf(row)))) return false
   await takeKeys(tx, [idKeyOf(row)])
   return true
 }
 
 /** Removed if the case is not inserted or is deleted again. */
-export const freeCaseKeys = (tx: Db, row: Keyed): Promise<void> => freeKeys(tx, [idKeyOf(row), numberOf(row)])
+export const freeCaseKeys = (tx: Db, row: CaseKeys): Promise<void> =>
+  freeKeys(tx, [idKeyOf(row), numberOf(row)])

@@ -30,7 +30,7 @@ interface Difference extends ReportedDecision {
   fen: number
 }
 
-interface Refused extends ReportedDecision {
+interface ReportedRefusal extends ReportedDecision {
   billed_fen: number
 }
 
@@ -108,7 +108,7 @@ export const differenceQuery = (db: Db, { since, until }: ReportPeriod) =>
 /** Refusals as `d`, by their day, including those that were not upheld. */
 export const refusalQuery = (db: Db, { since, until }: ReportPeriod) =>
   db.selectFrom(
-    sql<Refused>`(
+    sql<ReportedRefusal>`(
       select c.company_id, c.id as case_id, c.policy_id, c.decided_at as at, c.billed_fen
       from claim_case c
       where c.decided_at >= ${since} and c.decided_at < ${until} and c.state = 7

@@ -9,6 +9,26 @@ type StaffCaseKey = Pick<CaseRow, 'company_id' | 'id'>
 /** The cases as `c`, for the lists of the console, which add filters, joins and order. */
 export const caseQuery = (db: Db) => db.selectFrom('claim_case as c').selectAll('c')
 
+/** Submitted cases of one member. To order and page. */
+export const memberCaseQuery = (db: Db, companyIds: readonly string[], accountId: string) =>
+  db
+    .selectFrom('claim_case')
+    .select([
+      'company_id',
+      'id',
+      'account_id',
+      'case_no',
+      'insured_name',
+      'visit_type',
+      'state',
+      'billed_fen',
+      'payable_fen',
+      'submitted_at',
+    ])
+    .where(sql<boolean>`company_id = any (${companyIds}::uuid[])`)
+    .where('account_id', '=', accountId)
+    .where('state', '>', 0)
+
 /** The flags of several cases, of one kind or all, as text, heaviest first. */
 export async function flagTextsOf(
   db: Db,

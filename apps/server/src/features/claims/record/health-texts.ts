@@ -9,10 +9,10 @@ const columns = ['diagnosis', 'diagnosis_codes', 'accident_note'] as const
 type HealthTexts = Pick<CaseRow, (typeof columns)[number]>
 type TextOwner = Pick<CaseRow, 'account_id' | 'id'>
 
-type WithRequest = Pick<CaseRow, 'asked_for'>
+type CaseWithRequest = Pick<CaseRow, 'asked_for'>
 
 /** The row with decrypted texts; null texts, and an empty request text, if the key of its owner was deleted. */
-export async function decrypted<Row extends HealthTexts & WithRequest & TextOwner>(
+export async function decrypted<Row extends HealthTexts & CaseWithRequest & TextOwner>(
   ctx: SubjectKeyDeps,
   row: Row,
 ): Promise<Row> {

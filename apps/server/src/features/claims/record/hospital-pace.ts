@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/handle.ts'
 import type { ClaimCaseTable } from './tables.ts'
 
-type Submitted = Pick<ClaimCaseTable, 'id' | 'hospital' | 'submitted_at'>
+type SubmittedCase = Pick<ClaimCaseTable, 'id' | 'hospital' | 'submitted_at'>
 
 /**
  * Cases by hospital, separate from `claim_case`, which is distributed by company: counting there would query every
@@ -9,8 +9,8 @@ type Submitted = Pick<ClaimCaseTable, 'id' | 'hospital' | 'submitted_at'>
  */
 export async function notePace(
   tx: Db,
-  before: Submitted | null,
-  { id, hospital, submitted_at }: Submitted,
+  before: SubmittedCase | null,
+  { id, hospital, submitted_at }: SubmittedCase,
 ): Promise<void> {
   const isSame = before?.hospital === hospital && before.submitted_at?.getTime() === submitted_at?.getTime()
   if (isSame) return

@@ -3,7 +3,7 @@ import { insuredOf, type PersonDeps } from './people.ts'
 import type { CaseRow } from './own-case.ts'
 import { insuredField, insuredRow } from './encrypted.ts'
 
-type Insured = Pick<CaseRow, 'account_id' | 'family_id' | 'insured_name' | 'id'>
+type InsuredOfCase = Pick<CaseRow, 'account_id' | 'family_id' | 'insured_name' | 'id'>
 
 /**
  * The identity of the insured person, stored with the case at its submission: a family member may be removed later,
@@ -11,7 +11,7 @@ type Insured = Pick<CaseRow, 'account_id' | 'family_id' | 'insured_name' | 'id'>
  */
 export async function insuredColumns(
   ctx: PersonDeps,
-  row: Insured,
+  row: InsuredOfCase,
 ): Promise<Pick<CaseRow, 'insured_hash' | 'insured_encrypted'>> {
   const { certificateNo } = await insuredOf(ctx, row)
   if (certificateNo === '') return unidentified
@@ -24,7 +24,7 @@ export async function insuredColumns(
 const unidentified = { insured_hash: '', insured_encrypted: null }
 
 /** Cases of deleted accounts remain, and must not stop the loop over the others. */
-const hasApplicant = async ({ db }: PersonDeps, { account_id }: Insured): Promise<boolean> =>
+const hasApplicant = async ({ db }: PersonDeps, { account_id }: InsuredOfCase): Promise<boolean> =>
   (await accountOf(db, account_id)) !== null
 
 const atATime = 200

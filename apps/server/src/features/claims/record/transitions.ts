@@ -25,7 +25,7 @@ export interface CaseTransition {
   readonly set?: Partial<CaseRow>
 }
 
-export type Moved =
+export type TransitionOutcome =
   | { readonly kind: 'moved'; readonly from: CaseState }
   | RefusedCall<'notFound' | 'stateMoved'>
 
@@ -33,7 +33,11 @@ export const staffActor = (staffId: string): string => `staff:${staffId}`
 export const isStaffActor = (actor: string): boolean => actor.startsWith('staff:')
 export const system = 'system'
 
-export async function transitionCase(ctx: CaseWork, caseRow: CaseRow, move: CaseTransition): Promise<Moved> {
+export async function transitionCase(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  move: CaseTransition,
+): Promise<TransitionOutcome> {
   const { db, clock } = ctx
   const { company_id, id } = caseRow
   const at = clock.now()

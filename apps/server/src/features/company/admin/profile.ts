@@ -5,7 +5,12 @@ import type {
   AdminService,
 } from '@yf/contract/company-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { describedBenefits, describedContact, type Described, type SavedRevision } from '../described.ts'
+import {
+  describedBenefits,
+  describedContact,
+  type DescribedBenefit,
+  type SavedRevision,
+} from '../described.ts'
 import { describedServices, type DescribedService } from '../described-services.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -34,7 +39,7 @@ export async function profileOf(
   }
 }
 
-const toBenefitDto = (row: Described): AdminBenefit => ({
+const toBenefitDto = (row: DescribedBenefit): AdminBenefit => ({
   ...row.fields,
   id: row.id,
   kind: row.kind,

@@ -2,13 +2,13 @@ import type { EventContext, EventOutcome } from '#platform/call/event.ts'
 import { consultationStates } from '@yf/domain/consultation'
 import { takeByNumber, type ConsultationRow } from '../store.ts'
 
-type Apply = (row: ConsultationRow) => Promise<EventOutcome>
+type ApplyToConsultation = (row: ConsultationRow) => Promise<EventOutcome>
 
 /** Our ids are stored before the hospital gets them: an unknown id was never ours, and a retry would not help. */
 export async function aboutConsultation(
   ctx: EventContext,
   inquiryNo: string,
-  apply: Apply,
+  apply: ApplyToConsultation,
 ): Promise<EventOutcome> {
   const row = await takeByNumber(ctx.db, inquiryNo)
   if (row) return apply(row)
@@ -20,7 +20,11 @@ export async function aboutConsultation(
  * For events that require an accepted doctor: before that they are too early, after a cancellation permanently too
  * late.
  */
-export const withDoctor = (ctx: EventContext, inquiryNo: string, apply: Apply): Promise<EventOutcome> =>
+export const withDoctor = (
+  ctx: EventContext,
+  inquiryNo: string,
+  apply: ApplyToConsultation,
+): Promise<EventOutcome> =>
   aboutConsultation(ctx, inquiryNo, async (row) => {
     if (row.state === consultationStates.waiting) return 'tooEarly'
     return row.state === consultationStates.cancelled ? 'ignored' : apply(row)

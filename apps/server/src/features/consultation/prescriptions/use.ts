@@ -59,14 +59,18 @@ export async function visitOfPrescription(
 
 export type PrescriptionUse = 'taken' | 'already' | 'notUsable' | 'notFound'
 
-interface Using {
+interface PrescriptionUseKey {
   readonly accountId: string
   readonly prescriptionId: string
   readonly orderId: string
 }
 
 /** Runs in the order's transaction. Of two concurrent orders one takes it; the same order may take it again. */
-export async function takePrescription(tx: Db, clock: Clock, using: Using): Promise<PrescriptionUse> {
+export async function takePrescription(
+  tx: Db,
+  clock: Clock,
+  using: PrescriptionUseKey,
+): Promise<PrescriptionUse> {
   const row = await ownPrescription(tx, using.accountId, using.prescriptionId)
   if (!row) return 'notFound'
   if (row.order_id === using.orderId) return 'already'
@@ -77,13 +81,21 @@ export async function takePrescription(tx: Db, clock: Clock, using: Using): Prom
 }
 
 /** Runs in the transaction that closes the order. It is usable again for the rest of its three days. */
-export async function giveBackPrescription(tx: Db, clock: Clock, using: Using): Promise<boolean> {
+export async function giveBackPrescription(
+  tx: Db,
+  clock: Clock,
+  using: PrescriptionUseKey,
+): Promise<boolean> {
   const row = await ownPrescription(tx, using.accountId, using.prescriptionId)
   if (row?.order_id !== using.orderId || row.state !== prescriptionStates.ordered) return false
   return move(tx, clock, row, prescriptionStates.passed, { reason: '订单取消，处方退回', order_id: null })
 }
 
-export async function markPrescriptionDelivered(tx: Db, clock: Clock, using: Using): Promise<boolean> {
+export async function markPrescriptionDelivered(
+  tx: Db,
+  clock: Clock,
+  using: PrescriptionUseKey,
+): Promise<boolean> {
   const row = await ownPrescription(tx, using.accountId, using.prescriptionId)
   if (row?.order_id !== using.orderId || row.state !== prescriptionStates.ordered) return false
   return move(tx, clock, row, prescriptionStates.delivered, { reason: '已配送', order_id: row.order_id })

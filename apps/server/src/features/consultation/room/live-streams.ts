@@ -1,14 +1,14 @@
 import type { PassThrough } from 'node:stream'
-import type { News } from './news.ts'
+import type { RoomUpdate } from './news.ts'
 
 export interface StreamReader {
   /** The last change that the reader knows. */
   readonly after: number
   /** Null if the room is no longer theirs. */
-  readonly read: (after: number) => Promise<News | null>
+  readonly read: (after: number) => Promise<RoomUpdate | null>
 }
 
-export interface Stream {
+export interface RoomStream {
   /** Signals a change; the content is read from the room. */
   readonly wake: (what: string) => void
 }
@@ -39,7 +39,7 @@ export function openStreams() {
   }, beatMs)
   beat.unref()
   return {
-    open(accountId: string, body: PassThrough, reader: StreamReader): Stream {
+    open(accountId: string, body: PassThrough, reader: StreamReader): RoomStream {
       const own = [...open].filter((one) => one.accountId === accountId)
       for (const { body: oldest } of own.slice(0, Math.max(0, own.length - mostPerPerson + 1))) oldest.end()
       const one: OpenStream = { accountId, body, endsAt: Date.now() + endsAfterMs() }
@@ -61,7 +61,7 @@ const eventOf = (name: string, data: unknown, id?: number): string =>
  * Reads on from its position whenever it is woken, one read at a time: events that arrive meanwhile trigger another
  * read.
  */
-function createPump(body: PassThrough, { after, read }: StreamReader): Stream['wake'] {
+function createPump(body: PassThrough, { after, read }: StreamReader): RoomStream['wake'] {
   let cursor = after
   let lastStatus = ''
   let isReading = false

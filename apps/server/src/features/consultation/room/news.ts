@@ -10,14 +10,14 @@ import { openContent } from '#platform/crypto/subject-content.ts'
 /** The maximum of one answer. */
 const atOnce = 200
 
-export interface News {
+export interface RoomUpdate {
   readonly messages: RoomMessage[]
   readonly standing: RoomStatus
   readonly hasMore: 0 | 1
 }
 
 /** The changes in a room since a change that the reader knows: the same for the live stream and for polling. */
-export async function newsOf(ctx: SubjectKeyDeps, room: ConsultationRow, after: number): Promise<News> {
+export async function newsOf(ctx: SubjectKeyDeps, room: ConsultationRow, after: number): Promise<RoomUpdate> {
   const rows = await messagesAfter(ctx.db, room, after, atOnce + 1)
   const messages = await toMessageDtos(ctx, room, rows.slice(0, atOnce))
   return { messages, standing: roomStatusOf(room), hasMore: rows.length > atOnce ? 1 : 0 }

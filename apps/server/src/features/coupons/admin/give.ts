@@ -21,7 +21,7 @@ interface Recipient {
 }
 
 /** Either somebody who gets a coupon, or the reason why not. */
-type Line = { readonly line: number; readonly phone: string } & (
+type PhoneLine = { readonly line: number; readonly phone: string } & (
   | { readonly fault: null; readonly recipient: Recipient }
   | { readonly fault: string }
 )
@@ -45,10 +45,14 @@ export const give: RunCallHandler<typeof couponsAdminCalls.give> = async ({ id, 
 }
 
 /** In line order: a second line of the same person counts towards the limit as well. */
-async function read(ctx: StaffContext, batch: CouponBatchRow, phones: readonly string[]): Promise<Line[]> {
+async function read(
+  ctx: StaffContext,
+  batch: CouponBatchRow,
+  phones: readonly string[],
+): Promise<PhoneLine[]> {
   const has = await countsByPerson(ctx.db, batch)
   let left = batch.stock - batch.taken
-  const lines: Line[] = []
+  const lines: PhoneLine[] = []
   for (const [at, text] of phones.entries()) {
     const phone = text.replaceAll(/[\s-]/g, '')
     const row = { line: at + 1, phone }

@@ -5,7 +5,7 @@ import { termsText } from '@yf/domain/coupon-text'
 import { addDays, startOfDay } from '@yf/domain/dates'
 import { couponsWorth, moreThan, awaitingApprovalText } from '@yf/domain/approvals'
 import { companyNameOf } from '#features/company/public.ts'
-import { mayDisburse, type DoApproved, type Handing } from '#features/approvals/public.ts'
+import { mayDisburse, type DoApproved, type ApprovalMode } from '#features/approvals/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -23,7 +23,7 @@ export const save: RunCallHandler<typeof couponsAdminCalls.save> = (batchInput, 
 
 export const saveApproved: DoApproved = (input, ctx) => saveBatch(input as CouponBatchInput, ctx, 'approved')
 
-async function saveBatch(batchInput: CouponBatchInput, ctx: StaffContext, handing: Handing) {
+async function saveBatch(batchInput: CouponBatchInput, ctx: StaffContext, handing: ApprovalMode) {
   const fault = batchFault(batchInput)
   if (fault) return badInput(fault.field, fault.message)
   const company = await companyNameOf(ctx.db, batchInput.companyId)

@@ -4,11 +4,17 @@ import { recordAuditEvent } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { allCounsellors, counsellorById } from '../counsellor-store.ts'
-import { addCounsellor, asTheyStand, changeCounsellor, isNameTaken, oneAsItStands } from './store.ts'
+import {
+  addCounsellor,
+  adminCounsellors,
+  changeCounsellor,
+  isNameTaken,
+  adminCounsellorById,
+} from './store.ts'
 
 /** Contains no data of members in counselling, so reading it leaves no audit event. */
 export const counsellors: RunCallHandler<typeof eapAdminCalls.counsellors> = async (_, ctx) =>
-  answer(await asTheyStand(ctx, await allCounsellors(ctx.db)))
+  answer(await adminCounsellors(ctx, await allCounsellors(ctx.db)))
 
 export const saveCounsellor: RunCallHandler<typeof eapAdminCalls.saveCounsellor> = async (
   { id: existingId, minutes, ...counsellor },
@@ -28,7 +34,7 @@ export const saveCounsellor: RunCallHandler<typeof eapAdminCalls.saveCounsellor>
     action: 'changeCounsellor',
     payload: { name: counsellor.name.trim(), isPaused: null },
   })
-  return answer((await oneAsItStands(ctx, id))!)
+  return answer((await adminCounsellorById(ctx, id))!)
 }
 
 export const pauseCounsellor: RunCallHandler<typeof eapAdminCalls.pauseCounsellor> = async (
@@ -42,5 +48,5 @@ export const pauseCounsellor: RunCallHandler<typeof eapAdminCalls.pauseCounsello
     action: 'changeCounsellor',
     payload: { name: row.name, isPaused: isPaused === 1 },
   })
-  return answer((await oneAsItStands(ctx, id))!)
+  return answer((await adminCounsellorById(ctx, id))!)
 }

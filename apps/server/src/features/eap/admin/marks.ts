@@ -8,7 +8,7 @@ import {
   sendBookingNotice,
   bookingNoticeInput,
   type BookingRow,
-  type By,
+  type ActorAndReason,
 } from '#features/slots/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
@@ -18,11 +18,14 @@ import { toOneDto } from './dto.ts'
 import { bookingById } from './store.ts'
 
 /** The member reads the reason, but not which staff member gave it. */
-const byStaff = ({ staff }: StaffContext, reason: string): By => ({ actor: `staff:${staff.id}`, reason })
+const byStaff = ({ staff }: StaffContext, reason: string): ActorAndReason => ({
+  actor: `staff:${staff.id}`,
+  reason,
+})
 
-type Marked = 'finishCounselling' | 'missCounselling' | 'cancelCounselling'
+type MarkAction = 'finishCounselling' | 'missCounselling' | 'cancelCounselling'
 
-async function recorded(ctx: StaffContext, action: Marked, row: BookingRow) {
+async function recorded(ctx: StaffContext, action: MarkAction, row: BookingRow) {
   await recordAuditEvent(ctx, { action, encrypted: [row.id] })
   return answer(await toOneDto(ctx, row))
 }

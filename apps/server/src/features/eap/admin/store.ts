@@ -73,7 +73,7 @@ const waitingCounts = async (db: Db): Promise<CountsByCounsellor> =>
   countsOf(await waitQuery(db, kind).select(['resource_id', count]).groupBy('resource_id').execute())
 
 /** Counsellors with the number of waiting members for each. */
-export async function asTheyStand(
+export async function adminCounsellors(
   { db, clock }: { db: Db; clock: Clock },
   rows: readonly CounsellorRow[],
 ): Promise<AdminCounsellor[]> {
@@ -98,11 +98,11 @@ export async function asTheyStand(
   return shown
 }
 
-export async function oneAsItStands(
+export async function adminCounsellorById(
   ctx: { db: Db; clock: Clock },
   id: string,
 ): Promise<AdminCounsellor | null> {
   const row = await counsellorById(ctx.db, id)
-  const [shown] = row ? await asTheyStand(ctx, [row]) : []
+  const [shown] = row ? await adminCounsellors(ctx, [row]) : []
   return shown ?? null
 }

@@ -1,7 +1,15 @@
 import type { EnrolmentRow as EnrolmentDto, enrolmentAdminCalls } from '@yf/contract/enrolment-admin'
 import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import { companyNamesOf } from '#features/company/public.ts'
-import { maskPolicyNo, policiesOfEnrolments, policyIdsNamed } from '#features/equity/public.ts'
+import { amountText } from '@yf/domain/equity'
+import {
+  entitlementsOfEnrolments,
+  maskPolicyNo,
+  policiesOfEnrolments,
+  policyIdsNamed,
+} from '#features/equity/public.ts'
+import { namesOf } from '#features/identity/public.ts'
+import { personIdsNamed, personsById } from '#features/people/public.ts'
 import { contractLabels } from '#features/plans/public.ts'
 import { pageOf, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
@@ -25,7 +33,13 @@ export const enrolments: RunCallHandler<typeof enrolmentAdminCalls.enrolments> =
   let query = db.selectFrom('enrolment').selectAll().where('company_id', '=', companyId)
   if (contractId) query = query.where('contract_id', '=', contractId)
   const name = keyword?.trim() ?? ''
-  if (name !== '') query = query.where('id', 'in', policyIdsNamed(db, companyId, name))
+  if (name !== '')
+    query = query.where(({ eb, or }) =>
+      or([
+        eb('id', 'in', policyIdsNamed(db, companyId, name)),
+        eb('person_id', 'in', personIdsNamed(db, companyId, name)),
+      ]),
+    )
   const { rows, total } = await pageOf(db, query, page, (all) => all.orderBy('id', 'desc'))
   const encrypted = rows.map(({ person_id }) => person_id)
   await recordRead(ctx, { action: 'listEnrolments', encrypted, payload: { keyword: name } }, hour)
@@ -37,11 +51,14 @@ async function toDtos(
   companyId: string,
   rows: readonly EnrolmentRow[],
 ): Promise<EnrolmentDto[]> {
-  const [policies, contracts] = await Promise.all([
-    policiesOfEnrolments(
+  const ids = rows.map(({ id }) => id)
+  const [policies, entitlements, people, contracts] = await Promise.all([
+    policiesOfEnrolments(db, companyId, ids),
+    entitlementsOfEnrolments(db, companyId, ids),
+    personsById(
       db,
       companyId,
-      rows.map(({ id }) => id),
+      rows.map(({ person_id }) => person_id),
     ),
     contractLabels(
       db,
@@ -49,24 +66,36 @@ async function toDtos(
       rows.map(({ contract_id }) => contract_id),
     ),
   ])
+  const holders = [...entitlements.values()].flat().flatMap(({ accountId }) => accountId ?? [])
+  const accounts = await namesOf(db, [...new Set(holders)])
   const policyOf = new Map(policies.map((policy) => [policy.enrolment_id, policy]))
   const today = shanghaiDay(clock.now())
   return rows.map((row) => {
     const policy = policyOf.get(row.id)
     const contract = contracts.get(row.contract_id)
+    const person = people.get(row.person_id)
+    const given = entitlements.get(row.id) ?? []
+    const accountId = policy?.account_id ?? person?.account_id ?? given[0]?.accountId ?? null
     return {
       id: row.id,
       personId: row.person_id,
-      name: policy?.insured_name ?? '',
+      name: policy?.insured_name ?? person?.name ?? accounts.get(accountId ?? '') ?? '',
       contractId: row.contract_id,
       contractNo: contract?.contractNo ?? '',
+      planKind: contract?.planKind ?? 'insurance',
       className: contract?.classNames.get(row.class_key) ?? '',
       startsOn: row.starts_on,
       endsOn: row.ends_on,
       waitingFrom: row.waiting_from,
       state: stateOn(row, today),
       policyNo: maskPolicyNo(policy?.policy_no ?? ''),
-      isRegistered: policy?.account_id ? 1 : 0,
+      benefits: given.map(({ name, unit, total, from, until }) => ({
+        name,
+        amount: amountText(unit, total),
+        startDay: from,
+        endDay: until,
+      })),
+      isRegistered: accountId === null ? 0 : 1,
     }
   })
 }

@@ -11,7 +11,7 @@ import {
   type FreeBenefitGift,
   type FreeBenefitTexts,
 } from '@yf/domain/free-benefit'
-import { mayDisburse, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
+import { mayDisburse, type DoApproved, type ApprovalMode, type Maker } from '#features/approvals/public.ts'
 import { companyNameOf } from '#features/company/public.ts'
 import { editConflictText, pageOf, recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
@@ -49,7 +49,7 @@ export const addFreeBenefit: RunCallHandler<EquityAdminCalls['addFreeBenefit']> 
 
 export const freeBenefitApproved: DoApproved = (input, ctx, by) => add(input as AddInput, ctx, 'approved', by)
 
-async function add(input: AddInput, ctx: StaffContext, handing: Handing, by: Maker) {
+async function add(input: AddInput, ctx: StaffContext, handing: ApprovalMode, by: Maker) {
   const { db, clock } = ctx
   const { companyId, timeFen } = input
   const companyName = await companyNameOf(db, companyId)

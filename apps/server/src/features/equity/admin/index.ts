@@ -1,10 +1,12 @@
 import type { equityAdminCalls } from '@yf/contract/equity-admin'
+import type { welfareAdminCalls } from '@yf/contract/welfare-admin'
 import { companyChoices } from '#features/company/public.ts'
 import type { Handlers } from '#platform/call/handler.ts'
 import { addFreeBenefit, changeFreeBenefit, freeBenefits } from './free-benefits.ts'
+import { addWelfare, removeWelfare, welfare } from './welfare.ts'
 import { addManual, manuals, removeManual, renameManual } from './manuals.ts'
 
-export const equityAdminHandlers: Handlers<typeof equityAdminCalls> = {
+export const equityAdminHandlers: Handlers<typeof equityAdminCalls & typeof welfareAdminCalls> = {
   companies: companyChoices,
   manuals,
   addManual,
@@ -14,4 +16,7 @@ export const equityAdminHandlers: Handlers<typeof equityAdminCalls> = {
   freeBenefits,
   addFreeBenefit,
   changeFreeBenefit,
+  welfare,
+  addWelfare,
+  removeWelfare,
 }

@@ -9,6 +9,7 @@ export type NewPackage = Pick<
   | 'company_id'
   | 'account_id'
   | 'family_id'
+  | 'person_id'
   | 'kind'
   | 'name'
   | 'summary'
@@ -23,7 +24,7 @@ export type NewPackage = Pick<
 /** Chunk size that keeps a statement small. */
 const atOnce = 200
 
-/** Creates unused packages for members. Returns their ids, in the same order. */
+/** Creates unused packages for members, or for people who have not registered. Returns their ids, in the same order. */
 export async function grantPackages(tx: Db, packages: readonly NewPackage[]): Promise<string[]> {
   const rows = packages.map((one) => ({ id: newId(), ...one, status: packageStates.usable, used: 0 }))
   for (let from = 0; from < rows.length; from += atOnce)

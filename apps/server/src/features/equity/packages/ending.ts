@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import { describedPackages, type OfAccount, type PackageRow } from './described.ts'
 
 export interface Holder {
   readonly company_id: string
@@ -12,8 +13,7 @@ interface EndingPeriod {
 }
 
 const endingWithin = (db: Db, { from, until }: EndingPeriod) =>
-  db
-    .selectFrom('equity_package')
+  describedPackages(db)
     .where('end_time', '>=', from)
     .where('end_time', '<=', until)
     // As a literal, so that the planner uses the partial index.
@@ -29,7 +29,10 @@ export const holdersOfEnding = (
 ): Promise<Holder[]> =>
   endingWithin(db, span)
     .select(['company_id', 'account_id'])
+    .$narrowType<Holder>()
     .distinct()
+    // Whoever has not registered cannot be reminded.
+    .where('account_id', 'is not', null)
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(company_id, account_id) > (${after?.company_id ?? null}::uuid, ${after?.account_id ?? null}::uuid)`,
@@ -41,11 +44,16 @@ export const holdersOfEnding = (
     .execute()
 
 /** The ending packages of one employee. */
-export const endingPackages = (db: Db, span: EndingPeriod, { company_id, account_id }: Holder) =>
+export const endingPackages = (
+  db: Db,
+  span: EndingPeriod,
+  { company_id, account_id }: Holder,
+): Promise<PackageRow[]> =>
   endingWithin(db, span)
     .selectAll()
     .where('company_id', '=', company_id)
     .where('account_id', '=', account_id)
+    .$narrowType<OfAccount>()
     .orderBy('end_time')
     .orderBy('id')
     .execute()

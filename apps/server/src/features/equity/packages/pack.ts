@@ -3,7 +3,7 @@ import type { PackShelf } from '@yf/domain/equity'
 import type { Membership } from '#features/company/public.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { holderOf } from '../store.ts'
-import type { PackageRow } from './hand-over.ts'
+import { describedPackages, type OfAccount, type PackageRow } from './described.ts'
 
 /** To the second, as displayed: what ends at 23:59:59 can be used until then (`packageStatus` of the domain). */
 const shelfAt = (now: Date) => {
@@ -16,7 +16,7 @@ const shelfAt = (now: Date) => {
  * them.
  */
 function seenBy(db: Db, membership: Membership) {
-  const own = db.selectFrom('equity_package').where((row) => row.and(holderOf(membership)))
+  const own = describedPackages(db).where((row) => row.and(holderOf(membership)))
   const visible = membership.showsEquity ? own : own.where('kind', '<>', 'doctor')
   if (membership.isFamily) return visible
   return visible.where((row) =>
@@ -33,6 +33,7 @@ export const packPage = (
   seenBy(db, membership)
     .selectAll()
     .where(shelfAt(now), '=', shelf)
+    .$narrowType<OfAccount>()
     .orderBy('end_time', shelf === 'lapsed' ? 'desc' : 'asc')
     .orderBy('id')
     .limit(pageSize)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import { describedPackages } from './described.ts'
 
 /** Totals per benefit for the members of a company, of everything that has not ended. */
 export const quotaSums = (db: Db, companyId: string, now: Date, soon: Date) =>
-  db
-    .selectFrom('equity_package')
+  describedPackages(db)
     .select([
       'name',
       'supplier_code',
@@ -33,8 +33,7 @@ export async function quotaHolders(
   now: Date,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ) {
-  const query = db
-    .selectFrom('equity_package')
+  const query = describedPackages(db)
     .where('company_id', '=', companyId)
     .where('name', '=', name)
     .where('supplier_code', '=', supplierCode)

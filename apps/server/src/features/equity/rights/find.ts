@@ -1,5 +1,6 @@
 import { serviceCodes, supplierOf, supplierUnits, type Amounts } from '@yf/domain/equity'
 import type { Db } from '#platform/db/handle.ts'
+import { describedPackages } from '../packages/described.ts'
 
 /** A package with something left to use. */
 export interface Right {
@@ -48,8 +49,7 @@ const unitsOf = (supplier: string): Amounts['unit'][] => {
 /** Packages that have begun, have not ended and have something left, by their end. */
 export async function findRights(db: Db, filter: RightFilter, now: Date): Promise<UsableRight[]> {
   const { companyId, accountId, familyId = null, supplier } = filter
-  const rows = await db
-    .selectFrom('equity_package')
+  const rows = await describedPackages(db)
     .select(['id', 'name', 'total', 'used', 'start_time', 'end_time'])
     .where('company_id', '=', companyId)
     .where('account_id', '=', accountId)

@@ -17,9 +17,16 @@ const keys = {
   reserve: (event: string) => `reserve/${event}`,
   settle: (event: string) => `settle/${event}`,
   giveBack: (event: string) => `back/${event}`,
+  raise: (total: number) => `raise/${total}`,
 }
 
-const reasons = { grant: '权益发放', reserve: '权益使用', settle: '多占部分退回', giveBack: '权益退回' }
+const reasons = {
+  grant: '权益发放',
+  reserve: '权益使用',
+  settle: '多占部分退回',
+  giveBack: '权益退回',
+  raise: '权益追加',
+}
 
 export type Reservation = 'reserved' | 'already' | 'short' | 'notOpen'
 
@@ -126,7 +133,21 @@ async function open(tx: Db, clock: Clock, { companyId, packageId }: Right) {
 const follow = (tx: Db, { companyId, packageId }: Right, total: number, balance: number) =>
   tx
     .updateTable('equity_package')
-    .set({ used: total - balance, status: balance === 0 ? packageStates.usedUp : packageStates.usable })
+    .set({
+      total,
+      used: total - balance,
+      status: balance === 0 ? packageStates.usedUp : packageStates.usable,
+    })
     .where('company_id', '=', companyId)
     .where('id', '=', packageId)
     .execute()
+
+/** The package has a higher total from now on; what was used of it stays used. */
+export async function raiseTotal(tx: Db, clock: Clock, right: Right, total: number): Promise<void> {
+  const opened = await open(tx, clock, right)
+  if (!opened || opened.row.total >= total) return
+  const amount = total - opened.row.total
+  const entry = { amount, reason: reasons.raise, eventKey: keys.raise(total) }
+  const { balance } = await post(tx, clock, opened.account, entry)
+  await follow(tx, right, total, balance)
+}

@@ -37,17 +37,22 @@ export async function sumFault(
 }
 
 /** The deciding staff member, in the transaction that records the decision. */
-type Deciding = CaseWork & { readonly staff: Pick<StaffContext['staff'], 'id'> }
+type DecisionContext = CaseWork & { readonly staff: Pick<StaffContext['staff'], 'id'> }
 
 /** Carries out a verdict, whether one person gave it or two. */
-export const conclude = (ctx: Deciding, exam: ExamRow, { approvedFen, reason }: ExamVerdict, note: string) =>
+export const conclude = (
+  ctx: DecisionContext,
+  exam: ExamRow,
+  { approvedFen, reason }: ExamVerdict,
+  note: string,
+) =>
   approvedFen === null
     ? refuseExam(ctx, exam, reason, note)
     : approveExam(ctx, exam, { approvedFen, reason }, note)
 
 /** 1 → 2: the payment waits to be added to a batch. */
 async function approveExam(
-  ctx: Deciding,
+  ctx: DecisionContext,
   exam: ExamRow,
   { approvedFen, reason }: ExamVerdict & { readonly approvedFen: number },
   note: string,
@@ -75,7 +80,7 @@ async function approveExam(
 }
 
 /** 1 → 4: quota and invoices are free again. */
-async function refuseExam(ctx: Deciding, exam: ExamRow, reason: string, note: string) {
+async function refuseExam(ctx: DecisionContext, exam: ExamRow, reason: string, note: string) {
   const now = ctx.clock.now()
   const text = `未通过审核：${reason}。额度已退回，您可以修改后重新申请`
   const moved = await transitionExam(ctx, exam, {
@@ -90,5 +95,5 @@ async function refuseExam(ctx: Deciding, exam: ExamRow, reason: string, note: st
   return null
 }
 
-const encryptedReason = async (ctx: Deciding, { id, account_id }: ExamRow, reason: string) =>
+const encryptedReason = async (ctx: DecisionContext, { id, account_id }: ExamRow, reason: string) =>
   (await subjectKey(ctx, account_id)).encrypt(reason, examReasonRow(id))

@@ -12,7 +12,7 @@ import { largest } from '../rules.ts'
 export type ExamReadDeps = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
 
 /** A person for whom the caller may apply, with the remaining budget. */
-export interface Examined {
+export interface ExamPerson {
   readonly familyId: string | null
   readonly name: string
   readonly relation: string
@@ -24,7 +24,7 @@ export async function examinedOf(
   ctx: ExamReadDeps,
   accountId: string,
   membership: Membership,
-): Promise<Examined[]> {
+): Promise<ExamPerson[]> {
   const { db, cipher } = ctx
   const [self, family] = await Promise.all([
     decryptedPerson(db, cipher, accountId),
@@ -40,7 +40,7 @@ export async function examinedOf(
   )
 }
 
-export const toMemberDto = ({ familyId, name, relation, rights }: Examined): ExamMember => {
+export const toMemberDto = ({ familyId, name, relation, rights }: ExamPerson): ExamMember => {
   const most = largest(rights)
   return { familyId, name, relation, quota: most ? toQuotaDto(most) : null }
 }

@@ -22,11 +22,11 @@ import { documentsOf, documentsOfUpload, type ExamDocumentRow } from './store.ts
 const mostDocuments = 40
 const perPerson: Window = { limit: 120, seconds: 600 }
 
-type Ctx = MemberContext & Steps
+type UploadContext = MemberContext & Steps
 type ExamUploadRefusal = RefusedCall<RefusalOf<typeof examCalls.upload>>
-type Page = Awaited<ReturnType<typeof storedPages>>[number]
+type StoredPage = Awaited<ReturnType<typeof storedPages>>[number]
 
-interface Incoming {
+interface IncomingDocument {
   readonly id: string
   readonly kind: ExamDocumentKind
   readonly name: string
@@ -59,9 +59,9 @@ const closedTo = (exam: ExamRow | undefined): ExamUploadRefusal | null => {
   return exam.state === examStates.draft ? null : refuse('examSubmitted')
 }
 
-type Drawn = Extract<Awaited<ReturnType<typeof cleanFile>>, { kind: 'clean' }>['pages']
+type DrawnPages = Extract<Awaited<ReturnType<typeof cleanFile>>, { kind: 'clean' }>['pages']
 
-const storedPages = (ctx: Ctx, pages: Drawn) =>
+const storedPages = (ctx: UploadContext, pages: DrawnPages) =>
   Promise.all(
     pages.map(async (page) => ({
       kept: await putBytes(ctx, ctx.caller.accountId, page),
@@ -69,7 +69,7 @@ const storedPages = (ctx: Ctx, pages: Drawn) =>
     })),
   )
 
-async function addPages(ctx: Ctx, incoming: Incoming, pages: readonly Page[]) {
+async function addPages(ctx: UploadContext, incoming: IncomingDocument, pages: readonly StoredPage[]) {
   let isAdded = false
   try {
     return await ctx.transaction(async (inner) => {
@@ -105,10 +105,15 @@ async function addPages(ctx: Ctx, incoming: Incoming, pages: readonly Page[]) {
 }
 
 /** The same key is the same file. */
-const repeated = async (ctx: Ctx, exam: ExamRow, existing: readonly ExamDocumentRow[], hash: string) =>
+const repeated = async (
+  ctx: UploadContext,
+  exam: ExamRow,
+  existing: readonly ExamDocumentRow[],
+  hash: string,
+) =>
   existing[0]!.bytes_hash === hash ? answer(await toUploadedDtos(ctx, exam, existing)) : refuse('keyReused')
 
-const toUploadedDtos = (ctx: Ctx, exam: ExamRow, rows: readonly ExamDocumentRow[]) =>
+const toUploadedDtos = (ctx: UploadContext, exam: ExamRow, rows: readonly ExamDocumentRow[]) =>
   toDocumentDtos(
     ctx,
     exam,
@@ -116,10 +121,10 @@ const toUploadedDtos = (ctx: Ctx, exam: ExamRow, rows: readonly ExamDocumentRow[
   )
 
 async function insertPages(
-  ctx: Ctx,
+  ctx: UploadContext,
   exam: ExamRow,
-  incoming: Incoming & { readonly first: number },
-  pages: readonly Page[],
+  incoming: IncomingDocument & { readonly first: number },
+  pages: readonly StoredPage[],
 ): Promise<void> {
   const { company_id, id: exam_id, account_id } = exam
   const { kind, name, uploadKey, hash, first } = incoming

@@ -15,7 +15,7 @@ interface DecryptedFeedbackRow {
   readonly decrypted: FeedbackEntry
 }
 
-type Shared = Omit<AdminAdvice, 'id' | 'activityTitle'>
+type FeedbackDtoFields = Omit<AdminAdvice, 'id' | 'activityTitle'>
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 
@@ -23,7 +23,7 @@ const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 export async function toSharedDto(
   { db, cipher }: Pick<StaffContext, 'db' | 'cipher'>,
   rows: readonly DecryptedFeedbackRow[],
-): Promise<(row: DecryptedFeedbackRow) => Shared> {
+): Promise<(row: DecryptedFeedbackRow) => FeedbackDtoFields> {
   const people = unique(rows.map(({ account_id }) => account_id))
   const names = await namesOf(db, people)
   const phones = await phonesOf(db, cipher, people)

@@ -6,14 +6,14 @@ import { billRow, type BillContent } from '../encrypted.ts'
 import { transitionInvoice } from './transition-invoice.ts'
 import { advanceInvoicesJob } from './advance-job.ts'
 
-interface Again {
+interface ReapplyRequest {
   readonly actor: string
   readonly reason: string
   /** Another title or mailbox; unchanged when absent. */
   readonly content?: BillContent
 }
 
-export type Reapplying = 'begun' | 'notFailed' | 'oldStillValid'
+export type ReapplyOutcome = 'begun' | 'notFailed' | 'oldStillValid'
 
 /**
  * 4 → 1 under another number: the issuer has closed the failed one. An invoice with a wrong sum exists until it is
@@ -22,8 +22,8 @@ export type Reapplying = 'begun' | 'notFailed' | 'oldStillValid'
 export async function applyAgain(
   ctx: Pick<WorkContext, 'db' | 'clock' | 'cipher' | 'jobs'>,
   { company_id, id }: BillRow,
-  { actor, reason, content }: Again,
-): Promise<Reapplying> {
+  { actor, reason, content }: ReapplyRequest,
+): Promise<ReapplyOutcome> {
   const bill = await takeBill(ctx.db, { company_id, id })
   if (bill.state !== billStates.failed) return 'notFailed'
   const wrong = (await reversalsOf(ctx.db, bill)).filter(({ order_id }) => order_id === null)

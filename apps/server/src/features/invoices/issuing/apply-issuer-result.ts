@@ -11,7 +11,7 @@ import { ordersOn, takeRequestNo, type BillRow } from '../bill-store.ts'
 import { fetchFiles } from './fetch-files.ts'
 import { transitionInvoice } from './transition-invoice.ts'
 
-type Issued = InvoiceWord & { readonly kind: 'issued' }
+type IssuedResult = InvoiceWord & { readonly kind: 'issued' }
 
 /** Applies the issuer's result for a bill in progress. */
 export async function applyIssuerResult(ctx: JobContext, bill: BillRow, word: InvoiceWord): Promise<void> {
@@ -60,7 +60,11 @@ export async function failBill(ctx: WorkContext, bill: BillRow, failure: string)
 }
 
 /** An invoice with another sum is useless to its owner: it is reversed in full, and can be applied for again. */
-async function takeBackWrong(ctx: WorkContext, bill: BillRow, { fen, invoiceNo }: Issued): Promise<void> {
+async function takeBackWrong(
+  ctx: WorkContext,
+  bill: BillRow,
+  { fen, invoiceNo }: IssuedResult,
+): Promise<void> {
   const failure = '票面金额与申请不符，已作冲红，请重新申请'
   const moved = await transitionInvoice(ctx, bill, {
     to: billStates.failed,

@@ -6,10 +6,10 @@ const asksUntilBelieved = 5
  * before, the first copy may still be on its way: it ends only after the issuer has reported for minutes that it has
  * none.
  */
-export const isRefusalFinal = (sending: Sending): boolean =>
+export const isRefusalFinal = (sending: SendHistory): boolean =>
   sending.kind === 'first' || sending.asked >= asksUntilBelieved
 
-export type Sending =
+export type SendHistory =
   | { readonly kind: 'first' }
   /** After this many queries about the number, the last without a result. */
   | { readonly kind: 'again'; readonly asked: number }

@@ -4,7 +4,7 @@ import type { JobContext } from '#platform/call/context.ts'
 import { existingSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { ordersOn, reversalsOf, type BillRow } from '../bill-store.ts'
 import { decryptedBillContent } from '../dto.ts'
-import { isRefusalFinal, type Sending } from './believe-refusal.ts'
+import { isRefusalFinal, type SendHistory } from './believe-refusal.ts'
 import { failBill } from './apply-issuer-result.ts'
 
 /** For an order paid with money: the category, never the product. */
@@ -13,7 +13,7 @@ export const lineOf = (kind: keyof typeof invoiceGoods, fen: number): InvoiceLin
   fen,
 })
 
-export async function requestInvoice(ctx: JobContext, bill: BillRow, sending: Sending): Promise<void> {
+export async function requestInvoice(ctx: JobContext, bill: BillRow, sending: SendHistory): Promise<void> {
   const { title } = decryptedBillContent(await existingSubjectKey(ctx, bill.account_id), bill)
   const result = await ctx.partners.invoices.issue({
     requestNo: bill.request_no,

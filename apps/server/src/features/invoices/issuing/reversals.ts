@@ -14,7 +14,7 @@ import {
   type ReversalRow,
 } from '../bill-store.ts'
 import { decryptedBillContent } from '../dto.ts'
-import { isRefusalFinal, type Sending } from './believe-refusal.ts'
+import { isRefusalFinal, type SendHistory } from './believe-refusal.ts'
 import { notifyOwner, alertMissingSignature } from './apply-issuer-result.ts'
 import { lineOf } from './request-invoice.ts'
 import { restAfter } from './query-delay.ts'
@@ -39,7 +39,12 @@ async function begin(ctx: JobContext, bill: BillRow, one: ReversalRow): Promise<
   if (begun) await request(ctx, bill, begun, { kind: 'first' })
 }
 
-async function request(ctx: JobContext, bill: BillRow, one: ReversalRow, sending: Sending): Promise<void> {
+async function request(
+  ctx: JobContext,
+  bill: BillRow,
+  one: ReversalRow,
+  sending: SendHistory,
+): Promise<void> {
   const { title } = decryptedBillContent(await existingSubjectKey(ctx, bill.account_id), bill)
   const asked = await ctx.partners.invoices.reverse({
     requestNo: one.request_no,

@@ -5,12 +5,15 @@ import type { StaffContext } from '#platform/call/context.ts'
 import { isSold } from '../rules.ts'
 import { productById, variantsOf, type ProductRow } from '../store.ts'
 
-type Looking = Pick<StaffContext, 'db' | 'clock'>
+type ProductDtoDeps = Pick<StaffContext, 'db' | 'clock'>
 
 const bit = (is: boolean) => (is ? 1 : 0)
 export const momentOrNull = (at: Date | null): string | null => at && shanghaiMoment(at)
 
-export async function asTheyStand(ctx: Looking, rows: readonly ProductRow[]): Promise<AdminProduct[]> {
+export async function toAdminProductDtos(
+  ctx: ProductDtoDeps,
+  rows: readonly ProductRow[],
+): Promise<AdminProduct[]> {
   const variants = await variantsOf(
     ctx.db,
     rows.map(({ id }) => id),
@@ -46,7 +49,7 @@ export async function asTheyStand(ctx: Looking, rows: readonly ProductRow[]): Pr
   }))
 }
 
-export async function oneAsItStands(ctx: Looking, id: string): Promise<AdminProduct | null> {
+export async function adminProductById(ctx: ProductDtoDeps, id: string): Promise<AdminProduct | null> {
   const row = await productById(ctx.db, id)
-  return row ? (await asTheyStand(ctx, [row]))[0]! : null
+  return row ? (await toAdminProductDtos(ctx, [row]))[0]! : null
 }

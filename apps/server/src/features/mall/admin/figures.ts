@@ -8,7 +8,7 @@ import { productRows, variantRows } from '../store.ts'
 import { offeredVariants } from './store.ts'
 
 const most = { best: 10, stock: 30 } as const
-type Sold = Awaited<ReturnType<typeof salesByProduct>>
+type ProductSales = Awaited<ReturnType<typeof salesByProduct>>
 
 export const figures: RunCallHandler<typeof mallAdminCalls.figures> = async ({ days: count }, ctx) => {
   const { db, clock } = ctx
@@ -32,7 +32,7 @@ export const figures: RunCallHandler<typeof mallAdminCalls.figures> = async ({ d
 }
 
 /** Variants of one product count as one. */
-async function bestOf(db: Db, sold: Sold) {
+async function bestOf(db: Db, sold: ProductSales) {
   const variants = await variantRows(
     db,
     sold.map(({ productId }) => productId),
@@ -53,7 +53,7 @@ async function bestOf(db: Db, sold: Sold) {
     .slice(0, most.best)
 }
 
-async function stockLeft(db: Db, sold: Sold) {
+async function stockLeft(db: Db, sold: ProductSales) {
   const variants = await offeredVariants(db)
   const stocks = await stocksOf(
     db,

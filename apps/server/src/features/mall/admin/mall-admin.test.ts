@@ -9,7 +9,7 @@ import type { CanvasBlock } from '@yf/domain/mall-canvas'
 import { beforeAll, expect, test } from 'vitest'
 import { idOf } from '#seeds/ids.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { enterMall, type AtMall } from '#testkit/mall-token.ts'
+import { enterMall, type MallTokens } from '#testkit/mall-token.ts'
 import { picture } from '#testkit/smallest-picture.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { mallShelfPictures } from '../shelf-pictures.ts'
@@ -18,7 +18,7 @@ import { keepDraft } from './canvas-store.ts'
 
 const server = demoStage()
 const staff: Record<string, string> = {}
-let lin: AtMall
+let lin: MallTokens
 beforeAll(async () => {
   for (const account of ['operator1', 'operator2', 'finance1', 'auditor1'])
     staff[account] = await server.staffTokenOf(account)

@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { isOnShelf, keepOnShelf } from '../shelf-pictures.ts'
 import { variantRows, type ProductRow } from '../store.ts'
 import { changed, writeHistory } from './history.ts'
-import { asTheyStand, momentOrNull, oneAsItStands } from './dto.ts'
+import { toAdminProductDtos, momentOrNull, adminProductById } from './dto.ts'
 import { allProducts, changeProduct, insertProduct, pageOfChanges, takeProduct } from './store.ts'
 
 export const products: RunCallHandler<typeof mallAdminCalls.products> = async (
@@ -21,11 +21,11 @@ export const products: RunCallHandler<typeof mallAdminCalls.products> = async (
     ...(isOnSale === undefined ? {} : { isOnSale: isOnSale === 1 }),
   }
   const { rows, total } = await allProducts(ctx.db, filter, paging)
-  return answer({ records: await asTheyStand(ctx, rows), total })
+  return answer({ records: await toAdminProductDtos(ctx, rows), total })
 }
 
 export const product: RunCallHandler<typeof mallAdminCalls.product> = async ({ id }, ctx) => {
-  const found = await oneAsItStands(ctx, id)
+  const found = await adminProductById(ctx, id)
   return found ? answer(found) : refuse('notFound')
 }
 
@@ -98,7 +98,7 @@ export const saveProduct: RunCallHandler<typeof mallAdminCalls.saveProduct> = as
   }
   await keepOnShelf(ctx.db, columns.picture)
   await recordAuditEvent(ctx, { action: 'changeProduct', payload: { name: columns.name } })
-  return answer((await oneAsItStands(ctx, id))!)
+  return answer((await adminProductById(ctx, id))!)
 }
 
 /** Undefined when the text is no existing date: 2026-02-31. */
@@ -139,5 +139,5 @@ export const setSale: RunCallHandler<typeof mallAdminCalls.setSale> = async (
     action: 'changeSale',
     payload: { name: before.name, isOnSale: is_on_sale },
   })
-  return answer((await oneAsItStands(ctx, id))!)
+  return answer((await adminProductById(ctx, id))!)
 }

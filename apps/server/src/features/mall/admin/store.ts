@@ -7,7 +7,7 @@ import type { MallChangeTable } from '../tables.ts'
 
 export type ChangeRow = Selectable<MallChangeTable>
 
-interface Paging {
+interface PageRequest {
   pageNo: number
   pageSize: number
 }
@@ -16,7 +16,7 @@ interface Paging {
 export function allProducts(
   db: Db,
   { keyword, category, isOnSale }: { keyword?: string; category?: MallCategory; isOnSale?: boolean },
-  paging: Paging,
+  paging: PageRequest,
 ): Promise<{ rows: ProductRow[]; total: number }> {
   let query = db.selectFrom('mall_product').selectAll()
   if (keyword) query = query.where(sql<boolean>`strpos(lower(name), lower(${keyword})) > 0`)
@@ -47,7 +47,7 @@ export const insertChanges = async (tx: Db, rows: readonly ChangeRow[]): Promise
       .execute()
 }
 
-export const pageOfChanges = (db: Db, productId: string, paging: Paging) =>
+export const pageOfChanges = (db: Db, productId: string, paging: PageRequest) =>
   pageOf(db, db.selectFrom('mall_change').selectAll().where('product_id', '=', productId), paging, (found) =>
     found.orderBy('at', 'desc').orderBy('id', 'desc'),
   )

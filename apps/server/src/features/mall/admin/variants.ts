@@ -8,7 +8,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { variantsOf, type ProductRow, type VariantRow } from '../store.ts'
 import { changed, writeHistory } from './history.ts'
-import { oneAsItStands } from './dto.ts'
+import { adminProductById } from './dto.ts'
 import { changeProduct, changeVariant, insertVariant, takeProduct } from './store.ts'
 
 type VariantInput = Input<typeof mallAdminCalls.saveVariant>
@@ -31,7 +31,7 @@ export const saveVariant: RunCallHandler<typeof mallAdminCalls.saveVariant> = as
     action: 'changePrice',
     payload: { product: product.name, variant: name, priceFen: input.priceFen },
   })
-  return answer((await oneAsItStands(ctx, product.id))!)
+  return answer((await adminProductById(ctx, product.id))!)
 }
 
 const fenText = (fen: number | null): string => (fen === null ? '' : String(fen))
@@ -99,5 +99,5 @@ export const changeStock: RunCallHandler<typeof mallAdminCalls.changeStock> = as
     action: 'changeStock',
     payload: { product: product.name, variant: variant.name, amount, reason: reason.trim() },
   })
-  return answer((await oneAsItStands(ctx, productId))!)
+  return answer((await adminProductById(ctx, productId))!)
 }

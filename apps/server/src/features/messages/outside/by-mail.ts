@@ -6,8 +6,8 @@ import {
   notTaken,
   sent,
   unknown,
-  type Addressed,
-  type Attempt,
+  type AddressedNotice,
+  type SendAttempt,
   type OutsideNotice,
   type Sender,
 } from './outside-notice.ts'
@@ -17,15 +17,15 @@ import { preferencesOf } from './preferences.ts'
 export const byMail: Sender = (notice, doubtfulSince, ctx) =>
   sendByMail(notice, doubtfulSince, ctx, textsOf(notice, ctx.settings.publicOrigin))
 
-export const hintByMail: Sender<Addressed> = (notice, doubtfulSince, ctx) =>
+export const hintByMail: Sender<AddressedNotice> = (notice, doubtfulSince, ctx) =>
   sendByMail(notice, doubtfulSince, ctx, hintTexts(ctx.settings.publicOrigin))
 
 async function sendByMail(
-  notice: Addressed,
+  notice: AddressedNotice,
   doubtfulSince: Date | null,
   ctx: JobContext,
   texts: ReturnType<typeof textsOf>,
-): Promise<Attempt> {
+): Promise<SendAttempt> {
   const { address } = await preferencesOf(ctx.db, ctx.cipher, notice.accountId)
   if (address === null) return ended('notBound')
   if (doubtfulSince) return ended('inDoubt')
@@ -68,7 +68,7 @@ function textsOf({ caseNo, progress, words, path, at }: OutsideNotice, origin: s
   return { subject, ...texts }
 }
 
-function attemptOf(outcome: MailOutcome): Attempt {
+function attemptOf(outcome: MailOutcome): SendAttempt {
   switch (outcome.kind) {
     case 'sent':
       return sent

@@ -6,8 +6,8 @@ import {
   notTaken,
   sent,
   unknown,
-  type Addressed,
-  type Attempt,
+  type AddressedNotice,
+  type SendAttempt,
   type Sender,
 } from './outside-notice.ts'
 
@@ -18,15 +18,15 @@ export const bySms: Sender = (notice, doubtfulSince, ctx) =>
     return ctx.partners.sms.sendClaimTransition({ phone, caseNo, state: words, id: noticeId })
   })
 
-export const hintBySms: Sender<Addressed> = (notice, doubtfulSince, ctx) =>
+export const hintBySms: Sender<AddressedNotice> = (notice, doubtfulSince, ctx) =>
   sendBySms(notice, doubtfulSince, ctx, (phone) => ctx.partners.sms.sendHint({ phone, id: notice.noticeId }))
 
 async function sendBySms(
-  { accountId, noticeId }: Addressed,
+  { accountId, noticeId }: AddressedNotice,
   doubtfulSince: Date | null,
   ctx: JobContext,
   send: (phone: string) => Promise<SmsOutcome>,
-): Promise<Attempt> {
+): Promise<SendAttempt> {
   const phone = await phoneOf(ctx.db, ctx.cipher, accountId)
   if (phone === null) return ended('notBound')
   const { sms } = ctx.partners
@@ -38,7 +38,7 @@ async function sendBySms(
   return attemptOf(await send(phone))
 }
 
-function attemptOf(outcome: SmsOutcome): Attempt {
+function attemptOf(outcome: SmsOutcome): SendAttempt {
   switch (outcome.kind) {
     case 'sent':
       return sent

@@ -5,7 +5,7 @@ import {
   notTaken,
   sent,
   unknown,
-  type Attempt,
+  type SendAttempt,
   type OutsideNotice,
   type Sender,
 } from './outside-notice.ts'
@@ -46,7 +46,7 @@ const keywordsOf = ({ caseNo, progress, at, remark }: OutsideNotice) => ({
 const isOfAnotherAccount = (outcome: WechatTrouble) =>
   outcome.kind === 'refused' && outcome.reason === 'strangeOpenId'
 
-function attemptOf(trouble: WechatTrouble): Attempt {
+function attemptOf(trouble: WechatTrouble): SendAttempt {
   if (trouble.kind === 'refused')
     return trouble.reason === 'notFollowing'
       ? ended('notFollowing')

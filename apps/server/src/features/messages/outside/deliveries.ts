@@ -3,7 +3,7 @@ import type { Deliverer, Deliverers } from '#platform/jobs/outbox.ts'
 import { byMail, hintByMail } from './by-mail.ts'
 import { bySms, hintBySms } from './by-sms.ts'
 import { byWechat } from './by-wechat.ts'
-import { ended, type Addressed, type Sender } from './outside-notice.ts'
+import { ended, type AddressedNotice, type Sender } from './outside-notice.ts'
 import { isEnabled, preferencesOf } from './preferences.ts'
 import { giveBack, leaveInDoubt, markEnded, markSent, takeTurn } from './sending-store.ts'
 
@@ -13,7 +13,7 @@ import { giveBack, leaveInDoubt, markEnded, markSent, takeTurn } from './sending
  * notice is in the app.
  */
 const deliver =
-  <Notice extends Addressed>(channel: OutsideChannel, send: Sender<Notice>): Deliverer<Notice> =>
+  <Notice extends AddressedNotice>(channel: OutsideChannel, send: Sender<Notice>): Deliverer<Notice> =>
   async (notice, ctx) => {
     const { accountId, noticeId, isPressing = true } = notice
     const key = { accountId, noticeId, channel }

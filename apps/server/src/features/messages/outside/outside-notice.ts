@@ -3,7 +3,7 @@ import type { JobContext } from '#platform/call/context.ts'
 import type { SendingOutcome } from '../tables.ts'
 
 /** The recipient, and the notice in the app that it stands for. */
-export interface Addressed {
+export interface AddressedNotice {
   readonly accountId: string
   readonly noticeId: string
   /** Absent in messages from before there was a choice: all of them were urgent. */
@@ -11,7 +11,7 @@ export interface Addressed {
 }
 
 /** The encrypted outbox payload: nothing that a stranger who reads a lock screen may not know. */
-export interface OutsideNotice extends OutsideText, Addressed {
+export interface OutsideNotice extends OutsideText, AddressedNotice {
   readonly isPressing: boolean
   readonly caseNo: string
   readonly path: string
@@ -20,19 +20,19 @@ export interface OutsideNotice extends OutsideText, Addressed {
 }
 
 /** `notTaken` may be retried safely; after `unknown` it may have been sent. */
-export type Attempt =
+export type SendAttempt =
   | { readonly kind: 'sent' }
   | { readonly kind: 'ended'; readonly outcome: SendingOutcome }
   | { readonly kind: 'notTaken' | 'unknown'; readonly why: string }
 
 /** With the time since which its delivery is in doubt; null when it was certainly not sent. */
-export type Sender<Notice extends Addressed = OutsideNotice> = (
+export type Sender<Notice extends AddressedNotice = OutsideNotice> = (
   notice: Notice,
   doubtfulSince: Date | null,
   ctx: JobContext,
-) => Promise<Attempt>
+) => Promise<SendAttempt>
 
-export const sent: Attempt = { kind: 'sent' }
-export const ended = (outcome: SendingOutcome): Attempt => ({ kind: 'ended', outcome })
-export const notTaken = (why: string): Attempt => ({ kind: 'notTaken', why })
-export const unknown = (why: string): Attempt => ({ kind: 'unknown', why })
+export const sent: SendAttempt = { kind: 'sent' }
+export const ended = (outcome: SendingOutcome): SendAttempt => ({ kind: 'ended', outcome })
+export const notTaken = (why: string): SendAttempt => ({ kind: 'notTaken', why })
+export const unknown = (why: string): SendAttempt => ({ kind: 'unknown', why })

@@ -28,7 +28,7 @@ export async function addSending(db: Db, key: SendingKey, at: Date): Promise<voi
 }
 
 /** `doubtfulSince`: since when it is unknown whether it was sent; null when it certainly was not. */
-export type Turn =
+export type SendTurn =
   | { readonly kind: 'mine'; readonly doubtfulSince: Date | null }
   | { readonly kind: 'over' }
   | { readonly kind: 'anothers' }
@@ -39,7 +39,7 @@ const holdMs = 60_000
 /**
  * The attempt is recorded before it is made: a process that dies in between leaves a doubt, never a second message.
  */
-export async function takeTurn(db: Db, key: SendingKey, now: Date): Promise<Turn> {
+export async function takeTurn(db: Db, key: SendingKey, now: Date): Promise<SendTurn> {
   const found = await db
     .selectFrom('notice_sending')
     .select(['state', 'tried_at', 'held_until'])

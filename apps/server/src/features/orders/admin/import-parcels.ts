@@ -14,7 +14,7 @@ interface ParcelFields {
   readonly parcelNo: string
 }
 
-interface Read extends ParcelFields {
+interface ReadParcelRow extends ParcelFields {
   readonly fault: string | null
   readonly parcel?: { readonly order: OrderRow; readonly courier: Courier; readonly parcelNo: string }
 }
@@ -32,14 +32,14 @@ const elsewhere = '运单号已被其他企业的订单使用'
 const goodNumber = /^[A-Za-z0-9-]{6,30}$/
 
 /** The owner of each tracking number within this file, and the row where it first appears. */
-type Travelling = Map<string, { readonly companyId: string; readonly row: number }>
+type ParcelNumbers = Map<string, { readonly companyId: string; readonly row: number }>
 
 async function readRow(
   { db }: StaffContext,
   fields: ParcelFields,
-  { row, isTwice, travelling }: { row: number; isTwice: boolean; travelling: Travelling },
-): Promise<Read> {
-  const wrong = (fault: string): Read => ({ ...fields, fault })
+  { row, isTwice, travelling }: { row: number; isTwice: boolean; travelling: ParcelNumbers },
+): Promise<ReadParcelRow> {
+  const wrong = (fault: string): ReadParcelRow => ({ ...fields, fault })
   const courier = courierOf(fields.courier)
   const parcelNo = fields.parcelNo.trim()
   if (courier === null) return wrong('不认识的快递公司')
@@ -60,9 +60,9 @@ export const importParcels: RunCallHandler<typeof ordersAdminCalls.importParcels
   { rows, isTrial },
   ctx,
 ) => {
-  const read: Read[] = []
+  const read: ReadParcelRow[] = []
   const seen = new Set<string>()
-  const travelling: Travelling = new Map()
+  const travelling: ParcelNumbers = new Map()
   for (const [at, row] of rows.entries()) {
     const key = `${row.orderNo.trim()} ${row.courier.trim()} ${row.parcelNo.trim()}`
     read.push(await readRow(ctx, row, { row: at + 1, isTwice: seen.has(key), travelling }))
@@ -89,7 +89,7 @@ export const importParcels: RunCallHandler<typeof ordersAdminCalls.importParcels
   })
 }
 
-type Parcel = NonNullable<Read['parcel']>
+type Parcel = NonNullable<ReadParcelRow['parcel']>
 
 /** Every order is locked before the first is shipped, sorted by id, so that two imports never deadlock. */
 async function sendAll(

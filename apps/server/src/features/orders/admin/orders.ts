@@ -31,16 +31,15 @@ export function adminOrderQuery(
   { accountId, order: one }: OrderScope,
 ) {
   const { kind, state, companyId, firstDay, lastDay } = filter
-  return orderQuery(db)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId!))
-    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
-    .$if(one !== undefined, (query) =>
-      query.where('company_id', '=', one!.company_id).where('id', '=', one!.id),
-    )
-    .$if(firstDay !== undefined, (query) => query.where('created_at', '>=', startOfDay(firstDay!)))
-    .$if(lastDay !== undefined, (query) => query.where('created_at', '<', startOfDay(addDays(lastDay!, 1))))
+  let query = orderQuery(db)
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  if (state !== undefined) query = query.where('state', '=', state)
+  if (companyId !== undefined) query = query.where('company_id', '=', companyId)
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId)
+  if (one) query = query.where('company_id', '=', one.company_id).where('id', '=', one.id)
+  if (firstDay !== undefined) query = query.where('created_at', '>=', startOfDay(firstDay))
+  if (lastDay !== undefined) query = query.where('created_at', '<', startOfDay(addDays(lastDay, 1)))
+  return query
 }
 
 /** The counts on the tabs, filtered by everything but the state. */
@@ -114,6 +113,7 @@ export async function orderDetailDto(ctx: StaffContext, row: OrderRow): Promise<
   const [summary] = await toOrderDtos(ctx, [row])
   return {
     ...summary!,
+    memberId: row.account_id,
     couponFen: row.coupon_fen,
     benefitFen: row.benefit_fen,
     pointsFen: row.points_fen,

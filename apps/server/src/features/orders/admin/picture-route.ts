@@ -40,9 +40,9 @@ export function addAfterSalePictureRoute(
 
 const seesClaims = ({ role }: Staff): boolean => mayDo(role, 'seeAfterSales')
 
-type Looking = Parameters<typeof recordRead>[0]
+type ReadAudit = Parameters<typeof recordRead>[0]
 
-async function foundFor(ctx: Looking, name: string): Promise<FileFacts | null> {
+async function foundFor(ctx: ReadAudit, name: string): Promise<FileFacts | null> {
   const file = await fileNamed(ctx.db, name)
   if (!file) return null
   const afterSale = await afterSaleWithPicture(ctx.db, file.subject_id, file.id)

@@ -10,7 +10,7 @@ import { refusals, type RefusalName } from '@yf/contract/refusals'
 import { sharesOfPieces } from '@yf/domain/order-split'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { turns } from '#testkit/campaign.ts'
-import { enterMall, type AtMall } from '#testkit/mall-token.ts'
+import { enterMall, type MallTokens } from '#testkit/mall-token.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { newId } from '#platform/ids.ts'
 import { balanceOf } from '#platform/ledger/ledger.ts'
@@ -23,8 +23,8 @@ import { linesOf, soldLine, takeOrder, type OrderRow } from '../store.ts'
 import { accountId, companyId, line, orderLab, type OrderLab } from '../test-orders.ts'
 
 let lab: OrderLab
-let lin: AtMall
-let zhou: AtMall
+let lin: MallTokens
+let zhou: MallTokens
 let service: string
 let service2: string
 let finance: string

@@ -1,7 +1,7 @@
 import type { SaleDetail, SaleSummary } from '@yf/contract/after-sales'
 import { afterSaleKinds, afterSaleStateNames, afterSaleStates, appealWithinMs } from '@yf/domain/after-sale'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { addShares, sharesOfPieces, type Shares } from '@yf/domain/order-split'
+import { addShares, sharesOfPieces, type PaymentShares } from '@yf/domain/order-split'
 import { refundFor } from '#features/payments/public.ts'
 import { toParcelDtos } from '#features/parcels/public.ts'
 import type { Services } from '#platform/call/context.ts'
@@ -21,16 +21,16 @@ import {
   type OrderRow,
 } from '../store.ts'
 
-export type Showing = Pick<Services, 'cipher' | 'clock' | 'settings'> & { readonly db: Db }
+export type AfterSaleDtoDeps = Pick<Services, 'cipher' | 'clock' | 'settings'> & { readonly db: Db }
 
-const nothing: Shares = { couponFen: 0, benefitFen: 0, pointsFen: 0, moneyFen: 0 }
+const nothing: PaymentShares = { couponFen: 0, benefitFen: 0, pointsFen: 0, moneyFen: 0 }
 
 /** The refund; until it is made, the expected one. */
 export function sharesOfAfterSale(
   { kind, pieces }: AfterSaleRow,
   lines: readonly LineRow[],
   back: OrderRefundRow | undefined,
-): Shares {
+): PaymentShares {
   if (back)
     return {
       couponFen: back.coupon_fen,
@@ -50,7 +50,7 @@ export function sharesOfAfterSale(
 /** The name of its items at the time of the request: an exchange since then has changed the line's name. */
 export function namesOfAfterSale(
   afterSale: AfterSaleRow,
-  { lines, exchanges, open }: Pick<Around, 'lines' | 'exchanges' | 'open'>,
+  { lines, exchanges, open }: Pick<OrderAroundAfterSale, 'lines' | 'exchanges' | 'open'>,
 ): readonly string[] {
   return afterSale.pieces.map(({ lineId }) => {
     const next = exchanges.find(
@@ -62,14 +62,18 @@ export function namesOfAfterSale(
 }
 
 /** The part of the order needed to show an after-sales case. */
-interface Around {
+interface OrderAroundAfterSale {
   readonly lines: readonly LineRow[]
   readonly exchanges: readonly AfterSaleRow[]
   readonly back: OrderRefundRow | undefined
   readonly open: Decryptor
 }
 
-export function summaryOf(order: OrderRow, afterSale: AfterSaleRow, around: Around): SaleSummary {
+export function summaryOf(
+  order: OrderRow,
+  afterSale: AfterSaleRow,
+  around: OrderAroundAfterSale,
+): SaleSummary {
   const { lines, back } = around
   const names = namesOfAfterSale(afterSale, around)
   const { moneyFen, pointsFen, benefitFen } = sharesOfAfterSale(afterSale, lines, back)
@@ -95,7 +99,7 @@ export function summaryOf(order: OrderRow, afterSale: AfterSaleRow, around: Arou
 }
 
 export async function toAfterSaleDto(
-  ctx: Showing,
+  ctx: AfterSaleDtoDeps,
   order: OrderRow,
   afterSale: AfterSaleRow,
 ): Promise<SaleDetail> {

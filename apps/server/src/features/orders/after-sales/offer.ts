@@ -12,7 +12,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { toLineDto } from '../dto.ts'
-import { goesBackWhole } from '../rules.ts'
+import { isRefundedWhole } from '../rules.ts'
 import { decryptorOf } from '../encrypted.ts'
 import { serviceScreen } from '../service-screen.ts'
 import { stockOf } from '../stock.ts'
@@ -64,7 +64,7 @@ export const refundable: RunCallHandler<typeof afterSaleCalls.refundable> = asyn
   return answer({
     orderNo: order.order_no,
     isAtOnce: order.state === orderStates.toShip ? 1 : 0,
-    isWholeOrder: goesBackWhole(order) ? 1 : 0,
+    isWholeOrder: isRefundedWhole(order) ? 1 : 0,
     lines,
   })
 }

@@ -33,7 +33,7 @@ type PersonAction = Extract<
   | 'addDependant'
   | 'removeDependant'
 >
-type Changed = Output<PeopleAdminCalls['hirePerson']>
+type PersonResponse = Output<PeopleAdminCalls['hirePerson']>
 
 const authorOf = ({ staff }: StaffContext): EventAuthor => ({
   staffId: staff.id,
@@ -52,7 +52,7 @@ async function write(
   companyId: string,
   action: PersonAction,
   work: (author: EventAuthor) => Promise<PersonOutcome>,
-): Promise<CallOutcome<Changed, 'notFound' | 'stateMoved'>> {
+): Promise<CallOutcome<PersonResponse, 'notFound' | 'stateMoved'>> {
   const employer = await managedCompany(ctx, companyId)
   if (!employer) return refuse('notFound')
   const outcome = await work(authorOf(ctx))

@@ -1,6 +1,7 @@
 import type { PersonDetail, PersonRow } from '@yf/contract/people-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { maskCertificate, maskEmail, maskPhone } from '@yf/domain/masks'
+import { mayDo } from '@yf/domain/staff'
 import {
   dependantsOf,
   employmentsByPerson,
@@ -14,6 +15,7 @@ import {
 import type { StaffContext } from '#platform/call/context.ts'
 
 type ReadDeps = Pick<StaffContext, 'db' | 'cipher'>
+type DetailDeps = Pick<StaffContext, 'db' | 'cipher' | 'staff'>
 
 /** As rows of a list, with the class and the days of the employee to whom they belong. */
 export async function toPersonRows(
@@ -53,7 +55,7 @@ const classAndDays = (person: Person, employment: Employment | undefined) => ({
   leftOn: person.relation === null ? (employment?.left_on ?? null) : person.dependant_until,
 })
 
-export async function toPersonDetail(ctx: ReadDeps, person: Person): Promise<PersonDetail> {
+export async function toPersonDetail(ctx: DetailDeps, person: Person): Promise<PersonDetail> {
   const { db, cipher } = ctx
   const { company_id: companyId, id } = person
   const [row] = await toPersonRows(ctx, companyId, [person])
@@ -63,6 +65,7 @@ export async function toPersonDetail(ctx: ReadDeps, person: Person): Promise<Per
   return {
     ...row!,
     revision: person.revision,
+    memberId: mayDo(ctx.staff.role, 'members') ? person.account_id : null,
     gender: person.gender,
     birthday: person.birthday,
     country: person.country,

@@ -1,17 +1,26 @@
 import type { plansAdminCalls } from '@yf/contract/plans-admin'
+import { benefitChangeFault, type PlanBenefit } from '@yf/domain/plan-benefit'
 import { planFault, planStartFault, type PlanVersionState } from '@yf/domain/plan'
 import { differenceText, planDifferences } from '@yf/domain/plan-text'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { benefitsOfVersions } from '../benefit-store.ts'
 import { changeVersion, planById, takeVersion, versionsOfPlan, type PlanVersionRecord } from '../store.ts'
 import { isByThem, toVersionDto } from './version-dto.ts'
-import { termsOfVersion } from './write-version.ts'
+import { termsOfVersion } from '../version-for-trial.ts'
 
 /** The version before: what a reviewer compares with. */
 const versionBefore = async (db: StaffContext['db'], row: PlanVersionRecord) =>
   (await versionsOfPlan(db, row.plan_id)).find(({ no }) => no < row.no) ?? null
+
+/** The benefits of all versions before it. */
+async function benefitsBefore(db: StaffContext['db'], row: PlanVersionRecord): Promise<PlanBenefit[]> {
+  const earlier = (await versionsOfPlan(db, row.plan_id)).filter(({ no }) => no < row.no)
+  const ids = earlier.map(({ id }) => id)
+  return [...(await benefitsOfVersions(db, ids)).values()].flat()
+}
 
 async function move(
   ctx: StaffContext,
@@ -39,10 +48,16 @@ export const submitVersion: RunCallHandler<typeof plansAdminCalls.submitVersion>
   if (row.edits !== edits) return refuse('planVersionChanged')
   const before = await versionBefore(db, row)
   const terms = await termsOfVersion(db, row)
-  const fault = planFault(terms) ?? planStartFault(row.start_day, before?.start_day ?? null)
+  const earlier = before && (await termsOfVersion(db, before))
+  const known = await benefitsBefore(db, row)
+  const fault =
+    planFault(terms) ??
+    planStartFault(row.start_day, before?.start_day ?? null) ??
+    benefitChangeFault(known, terms.benefits)
   if (fault) return badInput(fault.field, fault.message)
-  const differences = before ? planDifferences(await termsOfVersion(db, before), terms) : []
-  if (before && differences.length === 0) return badInput('liabilities', '与上一版本没有任何不同')
+  const differences = earlier ? planDifferences(earlier, terms) : []
+  if (earlier && differences.length === 0)
+    return badInput(terms.kind === 'benefits' ? 'benefits' : 'liabilities', '与上一版本没有任何不同')
   const result = await move(ctx, row, 'submitted', {
     submitted_by: staff.id,
     submitted_at: clock.now(),

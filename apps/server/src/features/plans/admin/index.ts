@@ -4,6 +4,7 @@ import { contract, contractCompanies, contracts, planChoices } from './contracts
 import { decideContract, submitContract, withdrawContract } from './contracts/decide-contract.ts'
 import { addContract, endorse, saveContract } from './contracts/write-contract.ts'
 import { decideVersion, submitVersion, withdrawVersion } from './decide-version.ts'
+import { exclusionGroups, removeExclusionGroup, saveExclusionGroup } from './exclusion-groups.ts'
 import { plan, plans, version } from './plans.ts'
 import { addPlan, copyVersion, saveVersion } from './write-version.ts'
 
@@ -14,6 +15,9 @@ export const plansAdminHandlers: Handlers<typeof plansAdminCalls> = {
   addPlan,
   saveVersion,
   copyVersion,
+  exclusionGroups,
+  saveExclusionGroup,
+  removeExclusionGroup,
   submitVersion,
   withdrawVersion,
   decideVersion,

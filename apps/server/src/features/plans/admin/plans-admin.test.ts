@@ -30,6 +30,7 @@ const outpatient = (more: Partial<PlanLiabilityEntry> = {}): PlanLiabilityEntry 
   ...more,
 })
 const written = (more: object = {}) => ({
+  benefits: [],
   name: '企业补充医疗保险',
   insurer: '安和健康保险',
   coverFen: 20_000_00,
@@ -40,7 +41,7 @@ const written = (more: object = {}) => ({
 const add = async (more: object = {}, by = 'operator1') =>
   server.call(
     plansAdminCalls.addPlan,
-    { planName: `方案${newId().slice(-12)}`, ...written(), ...more },
+    { kind: 'insurance', planName: `方案${newId().slice(-12)}`, ...written(), ...more },
     { ...(await as(by)), key: newId() },
   )
 const save = async (versionId: string, edits: number, more: object, by = 'operator1') =>

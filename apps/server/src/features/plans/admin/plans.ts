@@ -1,9 +1,11 @@
 import type { plansAdminCalls } from '@yf/contract/plans-admin'
 import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import { planVersionOn } from '@yf/domain/plan'
+import { planBenefitsWorth } from '@yf/domain/plan-benefit'
 import { pageOf } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
+import { benefitsOfVersions } from '../benefit-store.ts'
 import { planById, versionById, versionsOfPlan, versionsOfPlans } from '../store.ts'
 import { toVersionDto, toVersionFacts } from './version-dto.ts'
 
@@ -25,18 +27,31 @@ export const plans: RunCallHandler<typeof plansAdminCalls.plans> = async (
     ({ plan_id }) => plan_id,
   )
   const today = shanghaiDay(clock.now())
-  const records = rows.map(({ id, name, created_at }) => {
-    const own = versions.get(id) ?? []
-    const inForce = planVersionOn(
-      own.map((row) => ({ ...row, startDay: row.start_day })),
+  const inForceOf = (id: string) =>
+    planVersionOn(
+      (versions.get(id) ?? []).map((row) => ({ ...row, startDay: row.start_day })),
       today,
     )
+  const benefits = await benefitsOfVersions(
+    db,
+    rows.flatMap(({ id }) => inForceOf(id)?.id ?? []),
+  )
+  const records = rows.map(({ id, name, kind, created_at }) => {
+    const inForce = inForceOf(id)
+    const given = benefits.get(inForce?.id ?? '') ?? []
     return {
       id,
       name,
+      kind,
       createTime: shanghaiMoment(created_at),
-      inForce: inForce && { no: inForce.no, insurer: inForce.insurer, coverFen: inForce.cover_fen },
-      newest: toVersionFacts(own[0]!),
+      inForce: inForce && {
+        no: inForce.no,
+        insurer: inForce.insurer,
+        coverFen: inForce.cover_fen,
+        benefitCount: given.length,
+        worthFen: planBenefitsWorth(given),
+      },
+      newest: toVersionFacts(versions.get(id)![0]!),
     }
   })
   return answer({ records, total })
@@ -48,6 +63,7 @@ export const plan: RunCallHandler<typeof plansAdminCalls.plan> = async ({ planId
   return answer({
     id: found.id,
     name: found.name,
+    kind: found.kind,
     versions: versions.map(toVersionFacts),
     canCopy: versions.every(({ state }) => state === 'approved') ? 1 : 0,
   })

@@ -3,6 +3,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import type { PlanLiability } from '@yf/domain/plan'
 import { staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
+import { benefitsOfVersions } from '../benefit-store.ts'
 import { liabilitiesOfVersions, planById, type PlanVersionRecord } from '../store.ts'
 
 export const toVersionFacts = (row: PlanVersionRecord) => ({
@@ -18,10 +19,11 @@ export const toLiabilityDto = (one: PlanLiability) => ({
   rule: {
     ...one.rule,
     grades: one.rule.grades && [...one.rule.grades],
-    exclusions: one.rule.exclusions.map(({ name, codes, words }) => ({
+    exclusions: one.rule.exclusions.map(({ name, codes, words, items }) => ({
       name,
       codes: [...codes],
       words: [...words],
+      ...(items && { items: [...items] }),
     })),
   },
 })
@@ -30,9 +32,10 @@ export async function toVersionDto(
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   row: PlanVersionRecord,
 ): Promise<PlanVersion> {
-  const [plan, liabilities, names] = await Promise.all([
+  const [plan, liabilities, benefits, names] = await Promise.all([
     planById(db, row.plan_id),
     liabilitiesOfVersions(db, [row.id]),
+    benefitsOfVersions(db, [row.id]),
     staffNames(
       db,
       [row.submitted_by, row.decided_by].flatMap((id) => id ?? []),
@@ -42,11 +45,13 @@ export async function toVersionDto(
   return {
     ...toVersionFacts(row),
     planId: row.plan_id,
+    kind: plan?.kind ?? 'insurance',
     planName: plan?.name ?? '',
     name: row.name,
     insurer: row.insurer,
     coverFen: row.cover_fen,
     liabilities: (liabilities.get(row.id) ?? []).map(toLiabilityDto),
+    benefits: benefits.get(row.id) ?? [],
     edits: row.edits,
     submittedBy: row.submitted_by && (names.get(row.submitted_by) ?? ''),
     submittedTime: row.submitted_at && shanghaiMoment(row.submitted_at),

@@ -6,6 +6,7 @@ import { propose } from './propose.ts'
 import { changeRules } from './rules/change.ts'
 import { decideRules } from './rules/decide-rules.ts'
 import { ruleChanges, ruleCompanies, rules } from './rules/rules.ts'
+import { saveStepsChannel, stepsChannel } from './rules/steps-channel.ts'
 import { withdrawRules } from './rules/withdraw-rules.ts'
 
 export const pointsAdminHandlers: Handlers<typeof pointsAdminCalls> = {
@@ -15,6 +16,8 @@ export const pointsAdminHandlers: Handlers<typeof pointsAdminCalls> = {
   ruleCompanies,
   rules,
   ruleChanges,
+  stepsChannel,
+  saveStepsChannel,
   changeRules,
   decideRules,
   withdrawRules,

@@ -24,7 +24,7 @@ export interface BookingRequest {
   readonly onlyKey?: string
 }
 
-export interface Booked {
+export interface BookedSlot {
   readonly kind: 'booked'
   readonly booking: BookingRow
 }
@@ -38,7 +38,7 @@ export type BookingRefusal = 'slotTaken' | 'slotGone' | 'bookingOpen' | 'noRight
 export async function book(
   ctx: SlotWork,
   request: BookingRequest & { readonly slotId: string },
-): Promise<Booked | RefusedCall<BookingRefusal>> {
+): Promise<BookedSlot | RefusedCall<BookingRefusal>> {
   const slot = await findSlot(ctx.db, request.kind, request.slotId)
   const now = ctx.clock.now()
   if (!slot || slot.closed_at || slot.starts_at <= now) return refuse('slotGone')
@@ -88,7 +88,7 @@ export async function entered(
   booking: BookingRow,
   right: Right | null,
   reason: string,
-): Promise<Booked | RefusedCall<'noRightLeft'>> {
+): Promise<BookedSlot | RefusedCall<'noRightLeft'>> {
   if (right && (await reserveRight(db, clock, right, bookingEvent(booking.id))) !== 'reserved')
     return refuse('noRightLeft')
   const cause = { actor: booking.account_id, reason, at: clock.now() }

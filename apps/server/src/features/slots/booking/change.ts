@@ -13,7 +13,7 @@ import { freeSlot } from '../waitlist/pass-on.ts'
 import { findSlot, lockSlots, takeSlot } from '../slot-store.ts'
 import { passedReminder } from '../rules.ts'
 import type { SlotWork } from '../work.ts'
-import type { Booked } from './book.ts'
+import type { BookedSlot } from './book.ts'
 
 type ChangeRefusal = 'notFound' | 'bookingClosed' | 'cancelTooLate' | 'slotGone' | 'slotTaken'
 
@@ -25,7 +25,7 @@ export async function changeBooking(
   ctx: SlotWork,
   key: BookingKey,
   to: { readonly slotId: string; readonly choice?: string },
-): Promise<Booked | RefusedCall<ChangeRefusal>> {
+): Promise<BookedSlot | RefusedCall<ChangeRefusal>> {
   const row = await lockBooking(ctx.db, key)
   if (!row) return refuse('notFound')
   const { slot_id } = row

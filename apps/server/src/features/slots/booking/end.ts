@@ -11,11 +11,11 @@ import {
   type BookingRow,
 } from '../booking-store.ts'
 import { freeSlot } from '../waitlist/pass-on.ts'
-import { lockSlot, untakeSlot } from '../slot-store.ts'
+import { lockSlot, releaseSlot } from '../slot-store.ts'
 import { system, type SlotWork } from '../work.ts'
 import { recordDone } from './record-done.ts'
 
-export interface By {
+export interface ActorAndReason {
   /** An account's id, `system`, or `staff:<id>`. */
   readonly actor: string
   /** In Chinese: the member reads it. */
@@ -54,14 +54,18 @@ export async function cancelOwn(
 }
 
 /** By staff or because its day was closed, at any time: it is not the member's choice. */
-export async function cancelFor(ctx: SlotWork, key: BookingKey, by: By): Promise<EndBookingResult> {
+export async function cancelFor(
+  ctx: SlotWork,
+  key: BookingKey,
+  by: ActorAndReason,
+): Promise<EndBookingResult> {
   const row = await lockBooking(ctx.db, key)
   if (!row) return refuse('notFound')
   return isOneOf(openBookingStates, row.state) ? giveUp(ctx, row, cancelled, by) : refuse('bookingClosed')
 }
 
 /** Never confirmed, and its time has come. */
-export async function lapse(ctx: SlotWork, key: BookingKey, by: By): Promise<EndBookingResult> {
+export async function lapse(ctx: SlotWork, key: BookingKey, by: ActorAndReason): Promise<EndBookingResult> {
   const row = await lockBooking(ctx.db, key)
   if (!row) return refuse('notFound')
   return row.state === asked ? giveUp(ctx, row, expired, by) : refuse('bookingClosed')
@@ -72,7 +76,7 @@ export async function giveUp(
   ctx: SlotWork,
   row: BookingRow,
   to: typeof cancelled | typeof expired,
-  { actor, reason }: By,
+  { actor, reason }: ActorAndReason,
 ): Promise<EndBookingResult> {
   const set = { outcome: reason }
   const moved = await transitionBooking(ctx, row, { from: openBookingStates, to, actor, reason, set })
@@ -87,21 +91,21 @@ export async function giveUp(
 }
 
 /** It took place. */
-export async function finish(ctx: SlotWork, key: BookingKey, by: By): Promise<EndBookingResult> {
+export async function finish(ctx: SlotWork, key: BookingKey, by: ActorAndReason): Promise<EndBookingResult> {
   const ended = await useUp(ctx, key, finished, by, {})
   if (ended.kind === 'ended') await recordDone(ctx, ended.booking)
   return ended
 }
 
 /** The member did not come: the slot was kept, so the entitlement is used. */
-export const markNoShow = (ctx: SlotWork, key: BookingKey, by: By): Promise<EndBookingResult> =>
+export const markNoShow = (ctx: SlotWork, key: BookingKey, by: ActorAndReason): Promise<EndBookingResult> =>
   useUp(ctx, key, expired, by, { is_no_show: true, outcome: by.reason })
 
 async function useUp(
   ctx: SlotWork,
   key: BookingKey,
   to: typeof finished | typeof expired,
-  { actor, reason }: By,
+  { actor, reason }: ActorAndReason,
   set: Partial<BookingRow>,
 ): Promise<EndBookingResult> {
   const row = await lockBooking(ctx.db, key)
@@ -112,7 +116,7 @@ async function useUp(
   if (row.slot_id !== null) {
     const slot = { resource_id: row.resource_id, id: row.slot_id }
     // The slot is over, so it is not offered to the waitlist: only its count is reduced.
-    if (await lockSlot(ctx.db, slot)) await untakeSlot(ctx.db, slot)
+    if (await lockSlot(ctx.db, slot)) await releaseSlot(ctx.db, slot)
   }
   const right = rightOf(row)
   if (right) await settleRight(ctx.db, ctx.clock, right, bookingEvent(row.id))

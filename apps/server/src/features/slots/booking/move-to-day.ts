@@ -13,7 +13,7 @@ import { freeSlot } from '../waitlist/pass-on.ts'
 import { lockSlots, takeSlot, type SlotRow } from '../slot-store.ts'
 import { isTooNear, passedReminder } from '../rules.ts'
 import type { SlotWork } from '../work.ts'
-import type { By } from './end.ts'
+import type { ActorAndReason } from './end.ts'
 
 /**
  * Moves a booking to another day of the same resource, as close to its time of day as slots are free; the entitlement
@@ -24,7 +24,7 @@ export async function moveToDay(
   ctx: SlotWork,
   key: BookingKey,
   day: string,
-  { actor, reason }: By,
+  { actor, reason }: ActorAndReason,
 ): Promise<BookingRow | null> {
   const row = await lockBooking(ctx.db, key)
   if (row?.state !== bookingStates.booked || row.slot_id === null) return null

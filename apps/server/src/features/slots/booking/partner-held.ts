@@ -13,7 +13,7 @@ import {
 } from '../booking-store.ts'
 import { passedReminder, type TimeSpan } from '../rules.ts'
 import { system, type SlotWork } from '../work.ts'
-import { creditTask, entered, newBooking, type Booked, type BookingRequest } from './book.ts'
+import { creditTask, entered, newBooking, type BookedSlot, type BookingRequest } from './book.ts'
 import { giveUp, type EndBookingResult } from './end.ts'
 
 /**
@@ -23,7 +23,7 @@ import { giveUp, type EndBookingResult } from './end.ts'
 export async function askForSlot(
   ctx: SlotWork,
   request: BookingRequest & TimeSpan & { readonly resourceId: string },
-): Promise<Booked | RefusedCall<'bookingOpen' | 'noRightLeft' | 'slotGone'>> {
+): Promise<BookedSlot | RefusedCall<'bookingOpen' | 'noRightLeft' | 'slotGone'>> {
   const now = ctx.clock.now()
   if (request.startsAt <= now) return refuse('slotGone')
   const of = { resourceId: request.resourceId, slotId: null }

@@ -4,7 +4,7 @@ import {
   entered,
   heldReason,
   stateOf,
-  type Booked,
+  type BookedSlot,
   type BookingRequest,
 } from '../booking/book.ts'
 import { addBooking } from '../booking-store.ts'
@@ -18,7 +18,7 @@ type AcceptRefusal = 'notFound' | 'offerOver' | 'bookingOpen' | 'noRightLeft'
 export async function acceptOffer(
   ctx: SlotWork,
   request: Omit<BookingRequest, 'companyId' | 'choice'> & { readonly waitId: string },
-): Promise<Booked | RefusedCall<AcceptRefusal>> {
+): Promise<BookedSlot | RefusedCall<AcceptRefusal>> {
   const wait = await ownWait(ctx.db, request.kind, request.accountId, request.waitId)
   if (!wait) return refuse('notFound')
   const found = await findSlot(ctx.db, request.kind, wait.slot_id)

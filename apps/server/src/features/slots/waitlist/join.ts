@@ -7,7 +7,7 @@ import { isTooNear } from '../rules.ts'
 import { addWait, waitlistOf, liveWaitsOf, type WaitRow } from '../wait-store.ts'
 import type { SlotWork } from '../work.ts'
 
-export interface Joining {
+export interface WaitlistRequest {
   readonly kind: SlotKind
   readonly companyId: string
   readonly accountId: string
@@ -23,7 +23,7 @@ const mostWaits = 3
 /** The slot is locked: a slot that becomes free concurrently is either free before this or offered after it. */
 export async function joinWaitlist(
   ctx: SlotWork,
-  joining: Joining,
+  joining: WaitlistRequest,
 ): Promise<{ kind: 'waiting'; wait: WaitRow } | RefusedCall<JoinRefusal>> {
   const { kind, accountId, companyId, slotId, choice = '' } = joining
   const found = await findSlot(ctx.db, kind, slotId)

@@ -1,7 +1,7 @@
 import { bookingRules } from '@yf/domain/booking'
 import { bookingNotices } from '@yf/domain/booking-notices'
 import { alreadyBooked } from '../booking-store.ts'
-import { lockSlot, untakeSlot, type SlotRow } from '../slot-store.ts'
+import { lockSlot, releaseSlot, type SlotRow } from '../slot-store.ts'
 import { isTooNear, offerEnds } from '../rules.ts'
 import { resourceOf } from '../schedule/lay-out.ts'
 import { sendBookingNotice } from '../booking-notice.ts'
@@ -18,7 +18,7 @@ export async function freeSlot(ctx: SlotWork, key: Pick<SlotRow, 'resource_id' |
   if (!slot) return
   const next = await nextOnWaitlist(ctx, slot)
   if (next) await offer(ctx, next)
-  else await untakeSlot(ctx.db, slot)
+  else await releaseSlot(ctx.db, slot)
 }
 
 /** The first who can still arrive in time and has no booking. */

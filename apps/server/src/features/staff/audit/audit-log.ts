@@ -13,7 +13,7 @@ import type { AuditEventRow } from './chain.ts'
 import { dayFault, markOf, keysetPage, spanOf } from './keyset-page.ts'
 import { recordRead } from './record-audit-event.ts'
 import { detailsOfEvents } from './encrypted-detail.ts'
-import { caseNumbersOf, casesNumbered, membersCalled, type Subjects } from './audit-subjects.ts'
+import { caseNumbersOf, casesNumbered, membersCalled, type AuditSearchSubjects } from './audit-subjects.ts'
 
 type AuditLogInput = Input<typeof staffCalls.auditLog>
 
@@ -41,14 +41,17 @@ const searchOf = ({ caseNo, member, kind, action, from, to }: AuditLogInput) => 
   ].flatMap((text) => (text ? [text] : [])),
 })
 
-async function subjectsOf({ caseNo, member }: AuditLogInput, ctx: StaffContext): Promise<Subjects[]> {
+async function subjectsOf(
+  { caseNo, member }: AuditLogInput,
+  ctx: StaffContext,
+): Promise<AuditSearchSubjects[]> {
   return [
     ...(caseNo?.trim() ? [await casesNumbered(ctx, caseNo.trim().toUpperCase())] : []),
     ...(member?.trim() ? [await membersCalled(ctx, member.trim())] : []),
   ]
 }
 
-function auditEvents(db: Db, input: AuditLogInput, subjects: readonly Subjects[]) {
+function auditEvents(db: Db, input: AuditLogInput, subjects: readonly AuditSearchSubjects[]) {
   const { since, until } = spanOf(input)
   const mark = markOf(input.after)
   let query = db.selectFrom('audit_event').selectAll()

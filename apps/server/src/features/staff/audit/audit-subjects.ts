@@ -3,7 +3,7 @@ import type { ExtensionPoints } from '#platform/extension-points.ts'
 import type { Db } from '#platform/db/handle.ts'
 
 /** The cases and accounts that a search refers to. It matches audit events that name any of them. */
-export interface Subjects {
+export interface AuditSearchSubjects {
   readonly cases: readonly string[]
   readonly members: readonly string[]
 }
@@ -35,7 +35,10 @@ interface SearchDeps {
   readonly extensionPoints: ExtensionPoints
 }
 
-export async function casesNumbered({ db, extensionPoints }: SearchDeps, caseNo: string): Promise<Subjects> {
+export async function casesNumbered(
+  { db, extensionPoints }: SearchDeps,
+  caseNo: string,
+): Promise<AuditSearchSubjects> {
   const ids = await Promise.all(
     extensionPoints.auditSubjects.map((subjects) => subjects.idOfNumber(db, caseNo)),
   )
@@ -46,7 +49,7 @@ export async function casesNumbered({ db, extensionPoints }: SearchDeps, caseNo:
 export async function membersCalled(
   { db, cipher, extensionPoints }: SearchDeps,
   called: string,
-): Promise<Subjects> {
+): Promise<AuditSearchSubjects> {
   if (/^\d+$/.test(called)) {
     const id = await extensionPoints.memberSearch.idOfPhone(db, cipher, called)
     return { cases: [], members: id === null ? [] : [id] }

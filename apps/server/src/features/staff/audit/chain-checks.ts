@@ -8,13 +8,13 @@ import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { staffNames } from '../accounts/store.ts'
-import { verifyAuditLog, type Verified } from './verify-chain.ts'
+import { verifyAuditLog, type ChainReport } from './verify-chain.ts'
 
 const lastCheck = (db: Db) =>
   db.selectFrom('audit_check').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst()
 
 /** Verifies everything, compares with the previous check, and stores the findings for the auditor. */
-export async function checkAuditLog(db: Db, clock: Clock): Promise<Verified> {
+export async function checkAuditLog(db: Db, clock: Clock): Promise<ChainReport> {
   const verified = await verifyAuditLog(db, (await lastCheck(db))?.heads)
   const { events, heads, faults } = verified
   await db

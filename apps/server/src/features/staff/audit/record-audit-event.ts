@@ -4,20 +4,20 @@ import { newId } from '#platform/ids.ts'
 import { appendAuditEvent } from './chain.ts'
 import { storedPayload } from './stored-payload.ts'
 
-export type Recording = Pick<StaffContext, 'db' | 'clock' | 'address'> & {
+export type AuditEventDeps = Pick<StaffContext, 'db' | 'clock' | 'address'> & {
   staff: Pick<Staff, 'id' | 'name' | 'role'>
 }
 
 /** A case that was shown, and its owner. */
-export interface Seen {
+export interface ViewedCase {
   readonly id: string
   readonly account_id: string
 }
 
 interface ShownRecords {
-  readonly about?: Seen & { readonly company_id: string; readonly case_no: string }
+  readonly about?: ViewedCase & { readonly company_id: string; readonly case_no: string }
   /** Further cases that were shown, or all if there are several. */
-  readonly seen?: readonly Seen[]
+  readonly seen?: readonly ViewedCase[]
   /**
    * Ids of what was shown if the audit log must not reveal whose it is: only the page that owns them can resolve
    * them.
@@ -29,12 +29,12 @@ interface ShownRecords {
 export type AuditEvent = AuditDeclaration & ShownRecords
 
 /** Runs in the recorded transaction: neither is stored without the other. */
-export const recordAuditEvent = (ctx: Recording, event: AuditEvent): Promise<void> =>
+export const recordAuditEvent = (ctx: AuditEventDeps, event: AuditEvent): Promise<void> =>
   recordWithDetail(ctx, event, storedPayload(event.payload))
 
 /** The detail as it is stored: a payload without long numbers, or an encrypted one. */
 export async function recordWithDetail(
-  { db, clock, address, staff }: Recording,
+  { db, clock, address, staff }: AuditEventDeps,
   { action, about, seen = [], encrypted = [] }: ShownRecords & Pick<AuditEvent, 'action'>,
   detail: string,
 ): Promise<void> {
@@ -62,7 +62,7 @@ const minute = 60_000
  * Repeated reads within a minute count as one, because pages poll. For a list, only members whom this person has not
  * seen in it yet are recorded.
  */
-export async function recordRead(ctx: Recording, read: AuditEvent, within = minute): Promise<void> {
+export async function recordRead(ctx: AuditEventDeps, read: AuditEvent, within = minute): Promise<void> {
   const before = await ctx.db
     .selectFrom('audit_event')
     .select('cases')

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { ChainHead, ChainFault } from '../tables.ts'
 import { hashOfAuditEvent, type AuditEventRow } from './chain.ts'
 
-export interface Verified {
+export interface ChainReport {
   readonly events: number
   readonly heads: readonly ChainHead[]
   readonly faults: readonly ChainFault[]
@@ -14,7 +14,7 @@ const atOnce = 1_000
  * Verifies every chain from its first row. `before` are the heads of an earlier check, which reveal rows removed from
  * the end with the head reset.
  */
-export async function verifyAuditLog(db: Db, before: readonly ChainHead[] = []): Promise<Verified> {
+export async function verifyAuditLog(db: Db, before: readonly ChainHead[] = []): Promise<ChainReport> {
   const heads = await headsNow(db)
   const headsByStaff = new Map(heads.map((head) => [head.staffId, head]))
   const owners = await db.selectFrom('audit_event').select('staff_id').distinct().execute()

@@ -1,5 +1,5 @@
 import type { CallContext } from '#platform/call/context.ts'
-import type { Tie } from '#platform/brute-force/guard.ts'
+import type { KnownOrigin } from '#platform/brute-force/guard.ts'
 import {
   originHashes,
   originsKnownSince,
@@ -26,7 +26,7 @@ const originsHere = (ctx: OriginDeps) =>
 export const isKnownOrigin = async (ctx: OriginDeps): Promise<boolean> =>
   (await originsHere(ctx).limit(1).executeTakeFirst()) !== undefined
 
-export async function tieTo(ctx: OriginDeps, staffId: string): Promise<Tie> {
+export async function tieTo(ctx: OriginDeps, staffId: string): Promise<KnownOrigin> {
   const found = await originsHere(ctx).where('staff_id', '=', staffId).execute()
   const hashes = found.map(({ origin_hash }) => origin_hash)
   return tieByOrigins(ctx, hashes)

@@ -7,14 +7,14 @@ import {
   countWrong,
   obstacleTo,
   refusalOf,
-  spoken,
-  type Begun,
-  type Tie,
+  waitText,
+  type BegunTry,
+  type KnownOrigin,
 } from '#platform/brute-force/guard.ts'
 import type { GuardedSecret } from '#platform/brute-force/guarded-secret.ts'
-import type { Demand } from '#platform/brute-force/rules.ts'
-import { takeUntold } from '#platform/brute-force/store.ts'
-import { verifyPassword, wasteTime } from '#platform/passwords.ts'
+import type { TryRequirement } from '#platform/brute-force/rules.ts'
+import { resetUnreportedTries } from '#platform/brute-force/store.ts'
+import { verifyPassword, compareWithNobody } from '#platform/passwords.ts'
 import { countFailedLogin } from '../audit/denied-requests.ts'
 import { recordAuditEvent } from '../audit/record-audit-event.ts'
 import { isKnownOrigin, nobody, rememberOrigin, tieTo } from './login-origins.ts'
@@ -34,11 +34,11 @@ const enter: RunCallHandler<typeof staffCalls.login, Steps> = async (input, ctx)
   const tie = await tieTo(ctx, person?.id ?? nobody)
   const isRight = person?.is_active
     ? await verifyPassword(input.password, person.password_hash)
-    : await wasteTime(input.password)
+    : await compareWithNobody(input.password)
   if (!person || !isRight) return refuseWrong(ctx, guarded, tie, begun)
   const { id, name, role } = person
   return ctx.transaction(async (inner) => {
-    const wrongTries = await takeUntold(inner, guarded)
+    const wrongTries = await resetUnreportedTries(inner, guarded)
     const obstacle = await obstacleTo(inner, guarded, tie, begun)
     if (obstacle) return refusalFor(ctx, guarded, obstacle)
     await rememberOrigin(inner, id)
@@ -56,13 +56,18 @@ export const login = inSteps<typeof staffCalls.login>(async (input, ctx) => {
   return outcome
 })
 
-async function refuseWrong(ctx: CallContext & Steps, guarded: GuardedSecret, tie: Tie, begun: Begun) {
+async function refuseWrong(
+  ctx: CallContext & Steps,
+  guarded: GuardedSecret,
+  tie: KnownOrigin,
+  begun: BegunTry,
+) {
   const { block, isAlarming } = await ctx.transaction((inner) => countWrong(inner, guarded, tie, begun))
   if (isAlarming) ctx.log.warn('somebody guesses at a password of the console')
   return block ? refusalFor(ctx, guarded, block) : refuse('wrongStaffPassword')
 }
 
-const refusalFor = (ctx: CallContext, guarded: GuardedSecret, demand: Demand) =>
+const refusalFor = (ctx: CallContext, guarded: GuardedSecret, demand: TryRequirement) =>
   refusalOf(ctx, guarded, demand, (seconds) =>
-    refuse('staffLocked', `密码错误次数过多，请${spoken(seconds)}后再试`),
+    refuse('staffLocked', `密码错误次数过多，请${waitText(seconds)}后再试`),
   )

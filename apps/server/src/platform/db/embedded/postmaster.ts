@@ -85,7 +85,7 @@ function isAlive(pid: number): boolean {
  * Whether the server at this port is the one of these data: it must accept our password and read back a value just
  * written into its folder. A server on a copy of the folder would accept the password too.
  */
-export async function answersAsOurs(cluster: Cluster, port: number): Promise<boolean> {
+export async function isOurServer(cluster: Cluster, port: number): Promise<boolean> {
   const proof = randomBytes(16).toString('hex')
   const name = `proof-${proof}`
   const file = join(cluster.data, name)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { systemBinaries } from './binaries.ts'
-import { type Embedded, type EmbeddedOptions, startEmbedded } from './start.ts'
+import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './start.ts'
 import { ask, startApp, type StartedApp } from './start.fixture.ts'
 
 const port = 15_460
@@ -15,7 +15,7 @@ let pristine: string
 let makers: StartedApp[]
 let folder: string
 let dataDir: string
-let users: (Embedded | StartedApp)[]
+let users: (EmbeddedDatabase | StartedApp)[]
 
 beforeAll(async () => {
   pristine = await mkdtemp(join(tmpdir(), 'embedded-'))
@@ -46,7 +46,7 @@ afterEach(async () => {
 const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 const emptyFolder = () => rm(dataDir, { recursive: true })
 
-async function start(options: Partial<EmbeddedOptions> = {}): Promise<Embedded> {
+async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
   const embedded = await startEmbedded({ dataDir, port, isDurable: false, ...options })
   users.push(embedded)
   return embedded

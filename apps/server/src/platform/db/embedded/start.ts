@@ -6,7 +6,7 @@ import type { findBinaries } from './binaries.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { lock, type Release, tryLock } from './file-lock.ts'
 import { freePortFrom } from './free-port.ts'
-import { addressOf, answersAsOurs, findPostmaster, launch, shutDown } from './postmaster.ts'
+import { addressOf, isOurServer, findPostmaster, launch, shutDown } from './postmaster.ts'
 import { EmbeddedRefused } from './refused.ts'
 
 export interface EmbeddedOptions {
@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
   find?: typeof findBinaries
 }
 
-export interface Embedded {
+export interface EmbeddedDatabase {
   readonly url: string
   readonly port: number
   readonly adopted: boolean
@@ -45,7 +45,7 @@ const forSpeed = {
 }
 
 /** Starts PostgreSQL on the folder, or joins the server that another process started there. */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir)
   const isDurable = options.isDurable ?? true
   makeFolder(dataDir)
@@ -120,7 +120,7 @@ async function ensureRunning(cluster: Cluster, dataDir: string, wished: WishedPo
     if (!running) {
       const port = await startServer(cluster, dataDir, wished, isDurable)
       if (port !== null) return { port, adopted: false }
-    } else if (running.port > 0 && (await answersAsOurs(cluster, running.port))) {
+    } else if (running.port > 0 && (await isOurServer(cluster, running.port))) {
       return { port: running.port, adopted: true }
     }
     // The server is starting, stopping or recovering, or its last processes have not ended yet.
@@ -143,7 +143,7 @@ async function startServer(cluster: Cluster, dataDir: string, wished: WishedPort
 
   const deadline = Date.now() + longestWaitMs
   while (child.exitCode === null && child.signalCode === null && failures.length === 0) {
-    if (await answersAsOurs(cluster, port)) return port
+    if (await isOurServer(cluster, port)) return port
     if (Date.now() > deadline) {
       child.kill('SIGQUIT')
       throw new EmbeddedRefused(`数据库未能启动：请查看日志 ${log} 后重试`)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeNotes, noteCalls, noteServer } from '#testkit/sample-calls.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import { openDatabase } from '../database.ts'
-import type { Embedded } from './start.ts'
+import type { EmbeddedDatabase } from './start.ts'
 import { ask, startApp } from './start.fixture.ts'
 import { startSupervised } from './supervise.ts'
 
@@ -16,7 +16,7 @@ const port = 15_560
 const log = { warn: vi.fn<Logger['warn']>(), error: vi.fn<Logger['error']>() }
 let folder: string
 let dataDir: string
-let embedded: Embedded
+let embedded: EmbeddedDatabase
 let server: TestServer
 
 beforeAll(async () => {

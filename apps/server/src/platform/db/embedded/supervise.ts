@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type Embedded, type EmbeddedOptions, startEmbedded } from './start.ts'
+import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './start.ts'
 
 const lookEveryMs = 250
 const longestPauseMs = 30_000
@@ -12,7 +12,7 @@ const longestPauseMs = 30_000
 export async function startSupervised(
   options: EmbeddedOptions,
   log: Pick<Logger, 'warn' | 'error'>,
-): Promise<Embedded> {
+): Promise<EmbeddedDatabase> {
   const embedded = await startEmbedded(options)
   const ending = new AbortController()
   const watching = watch(embedded, log, ending.signal)
@@ -27,7 +27,7 @@ export async function startSupervised(
 }
 
 async function watch(
-  embedded: Embedded,
+  embedded: EmbeddedDatabase,
   log: Pick<Logger, 'warn' | 'error'>,
   ending: AbortSignal,
 ): Promise<void> {

@@ -35,10 +35,10 @@ export const numbersOf = (text: string | undefined): number[] =>
     .map(Number)
     .filter(Number.isFinite)
 
-type Onto = (x: number, y: number) => readonly [x: number, y: number]
+type PointTransform = (x: number, y: number) => readonly [x: number, y: number]
 
 /** Transforms an object's coordinates to those of its page. */
-function ontoPage({ attributes }: Element): { onto: Onto; scale: number } {
+function ontoPage({ attributes }: Element): { onto: PointTransform; scale: number } {
   const [left = 0, top = 0] = numbersOf(attributes['Boundary'])
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(attributes['CTM'])
   return {

@@ -63,14 +63,14 @@ export function Revision({ work }: { work: WorkCase }) {
   )
 }
 
-type Last = NonNullable<WorkRevision['last']>
+type LastRevision = NonNullable<WorkRevision['last']>
 
-const outcomeText = (last: Last): string => {
+const outcomeText = (last: LastRevision): string => {
   if (last.isOpen === 1) return last.kind === 'appeal' ? '复核中' : '重新审核中'
   return last.outcome === 'upheld' ? '维持原决定' : '已重新核定'
 }
 
-function Story({ last }: { last: Last }) {
+function Story({ last }: { last: LastRevision }) {
   const isAppeal = last.kind === 'appeal'
   return (
     <Descriptions

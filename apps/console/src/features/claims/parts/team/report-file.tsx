@@ -11,12 +11,12 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { NumberEntry } from '#ui/entry/number-entry.tsx'
 
-type Reader = 'insurer' | 'reinsurer'
+type ReportAudience = 'insurer' | 'reinsurer'
 const usualLargeYuan = 10_000
 
 /** The file leaves the company, so the dialog asks for its recipient and says that the export is recorded. */
 function FileDialog({ reportQuery, onClose }: { reportQuery: ReportQuery; onClose: () => void }) {
-  const [reader, setReader] = useState<Reader>('insurer')
+  const [reader, setReader] = useState<ReportAudience>('insurer')
   const [largeYuan, setLargeYuan] = useState<number | null>(usualLargeYuan)
   const { send, isBusy, error } = useWrite(claimsAssignmentCalls.reportFile)
   const take = async () => {
@@ -40,7 +40,7 @@ function FileDialog({ reportQuery, onClose }: { reportQuery: ReportQuery; onClos
           <Radio.Group
             id={id}
             value={reader}
-            onChange={({ target }) => setReader(target.value as Reader)}
+            onChange={({ target }) => setReader(target.value as ReportAudience)}
             options={[
               { value: 'insurer', label: '保险公司' },
               { value: 'reinsurer', label: '再保险公司' },

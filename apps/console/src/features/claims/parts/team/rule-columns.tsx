@@ -10,7 +10,7 @@ export interface RuleDraft {
   readonly rule: AssignmentRule
 }
 
-interface Means {
+interface RuleColumnDeps {
   readonly groups: readonly HandlerGroup[]
   readonly companies: readonly SelectChoice[]
   readonly change: (key: number, changes: Partial<AssignmentRule>) => void
@@ -57,7 +57,7 @@ function YuanCell(props: { label: string; fen: number | null; onChange: (fen: nu
 
 const visits = Object.entries(visitTypes).map(([value, label]) => ({ value: value as VisitType, label }))
 
-export const ruleColumns = ({ groups, companies, change }: Means): TableColumnsType<RuleDraft> => [
+export const ruleColumns = ({ groups, companies, change }: RuleColumnDeps): TableColumnsType<RuleDraft> => [
   { title: '顺序', render: (_, __, at) => at + 1 },
   {
     title: '企业',

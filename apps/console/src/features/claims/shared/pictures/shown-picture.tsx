@@ -20,7 +20,7 @@ export function ShownPicture({ material, region }: Props) {
   const [view, setView] = useState(wholePicture)
   const picture = usePictures((all) => all[material.url])
   const staff = useSession((session) => session.staff)
-  useEffect(() => wantPicture(material.url, true), [material.url])
+  useEffect(() => wantPicture(material.url, { isUrgent: true }), [material.url])
   const [seen, setSeen] = useState(region)
   if (seen !== region) {
     setSeen(region)
@@ -50,7 +50,7 @@ export function ShownPicture({ material, region }: Props) {
             cover={<Watermark text={`${staff?.name ?? ''} ${staff?.account ?? ''}`} />}
           />
         ) : picture?.state === 'failed' ? (
-          <Failed title={picture.message} onRetry={() => wantPicture(material.url, true)} />
+          <Failed title={picture.message} onRetry={() => wantPicture(material.url, { isUrgent: true })} />
         ) : (
           <div className={styles.wait} role="status" aria-label="正在打开影像" />
         )}

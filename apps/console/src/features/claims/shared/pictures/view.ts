@@ -1,5 +1,5 @@
 /** The field in focus: its picture is shown, and the area where it was read is highlighted. */
-export interface Look {
+export interface FieldFocus {
   readonly materialId: string | null
   readonly readName: string | null
 }

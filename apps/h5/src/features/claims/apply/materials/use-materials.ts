@@ -8,7 +8,7 @@ import { useQueryOf } from '#platform/http/hooks.ts'
 const period = 1000
 
 /** The documents of a draft, or of a case that requests more. Polled every second while recognition runs. */
-export function useMaterials(caseId: string, isSupplement: boolean) {
+export function useMaterials(caseId: string, { isSupplement = false } = {}) {
   const row = isSupplement ? claimCalls.openSupplement : claimCalls.materialPage
   const page = useQueryOf<typeof row>(row, { caseId }, { enabled: caseId !== '', staleTime: 0 })
   const isReading = page.data?.materials.some(isBeingRead) ?? false

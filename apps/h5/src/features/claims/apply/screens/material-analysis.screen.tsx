@@ -22,7 +22,7 @@ import { OpenedMaterial, useOpenedMaterial } from '../parts/opened-document.tsx'
 export default function MaterialAnalysisScreen() {
   useFlowStep()
   const { caseId = '' } = useQueryParams()
-  const materials = useMaterials(caseId, false)
+  const materials = useMaterials(caseId)
   if (caseId === '') return <NoApplication />
   return (
     <AnsweredPage of={materials} skeleton={<SkeletonCard lines={8} />}>

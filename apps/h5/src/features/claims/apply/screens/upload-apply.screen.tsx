@@ -39,7 +39,11 @@ function UploadPage({ caseId, isSupplement }: { caseId: string; isSupplement: bo
   const inFrame = (state: ReactNode) =>
     isSupplement ? <SupplementPage>{state}</SupplementPage> : <FlowPage step={3}>{state}</FlowPage>
   return (
-    <Answered of={useMaterials(caseId, isSupplement)} skeleton={<SkeletonCard lines={8} />} around={inFrame}>
+    <Answered
+      of={useMaterials(caseId, { isSupplement })}
+      skeleton={<SkeletonCard lines={8} />}
+      around={inFrame}
+    >
       {(page) => {
         if (page.draft.state !== expectedState) return inFrame(<AlreadySent caseId={caseId} />)
         return isSupplement ? <Supplement page={page} /> : <Upload page={page} />

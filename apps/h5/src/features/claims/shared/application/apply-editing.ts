@@ -3,11 +3,11 @@ import { claimCalls } from '@yf/contract/claims'
 import type { ApplyStep } from '@yf/domain/claim-case'
 import { shanghaiDay } from '@yf/domain/dates'
 import { write } from '#platform/http/write.ts'
-import { formOf, sendable, type ApplyForm, type Unsent, type ApplyPreselection } from './apply-form.ts'
+import { formOf, sendable, type ApplyForm, type UnsentFields, type ApplyPreselection } from './apply-form.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
 import { keepUnsent, unsentOf, type UnsentKey } from './unsent-copy.ts'
 
-export interface Edited {
+export interface DraftState {
   readonly form: ApplyForm
   readonly state: SaveState
   /** The server's draft; null before the first save. */
@@ -32,7 +32,7 @@ function chosenByPage(form: ApplyForm, draft: ApplyDraft | null): Partial<ApplyI
   }
 }
 
-const changesOf = (before: ApplyForm, now: ApplyForm): Unsent =>
+const changesOf = (before: ApplyForm, now: ApplyForm): UnsentFields =>
   Object.fromEntries(
     Object.entries(now).filter(([field, value]) => before[field as keyof ApplyForm] !== value),
   )
@@ -41,13 +41,13 @@ const changesOf = (before: ApplyForm, now: ApplyForm): Unsent =>
 export function startEditing({ companyId, flow, page, preselected, onSaved }: EditingOptions) {
   const shelf = { companyId, flow }
   const unsent = unsentOf(shelf, page.draft?.caseId ?? null)
-  let edited: Edited = {
+  let edited: DraftState = {
     form: formOf(page, unsent, preselected),
     state: page.draft ? 'saved' : 'idle',
     draft: page.draft,
   }
   const listeners = new Set<() => void>()
-  const update = (news: Partial<Edited>) => {
+  const update = (news: Partial<DraftState>) => {
     edited = { ...edited, ...news }
     for (const notify of listeners) notify()
   }
@@ -87,4 +87,4 @@ export function startEditing({ companyId, flow, page, preselected, onSaved }: Ed
   }
 }
 
-export type Editing = ReturnType<typeof startEditing>
+export type DraftEditing = ReturnType<typeof startEditing>

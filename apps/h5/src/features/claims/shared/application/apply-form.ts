@@ -22,7 +22,7 @@ export interface ApplyForm {
 }
 
 export type ApplyFaults = Partial<Record<keyof ApplyForm, string>>
-export type Unsent = Partial<ApplyForm>
+export type UnsentFields = Partial<ApplyForm>
 
 /** The props of every form field. */
 export interface ApplicationFieldsProps {
@@ -67,7 +67,7 @@ function firstMember(
 /** The server's draft, overlaid with the unsent changes of this phone. */
 export function formOf(
   { draft, members, phone, email }: Pick<ApplyPage, 'draft' | 'members' | 'phone' | 'email'>,
-  unsent: Unsent,
+  unsent: UnsentFields,
   preselected: ApplyPreselection = {},
 ): ApplyForm {
   const member = draft ? memberOf(members, draft.familyId) : firstMember(members, preselected)
@@ -130,7 +130,7 @@ export function applyFaults(form: ApplyForm, today: string): ApplyFaults {
 const text = (value: string) => value.trim() || null
 
 /** The changes that are valid to send now; the rest waits until it is complete. */
-export function sendable(unsent: Unsent, form: ApplyForm, today: string): Partial<ApplyInfo> {
+export function sendable(unsent: UnsentFields, form: ApplyForm, today: string): Partial<ApplyInfo> {
   const changed = (name: keyof ApplyForm) => name in unsent
   const info: Partial<ApplyInfo> = {}
   if (changed('familyId')) info.familyId = form.familyId

@@ -2,12 +2,12 @@ import { CallError } from '@yf/client/call-error'
 import type { WriteOutcome } from '@yf/client/outcome'
 import type { ApplyDraft } from '@yf/contract/claim-shapes'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Unsent } from './apply-form.ts'
+import type { UnsentFields } from './apply-form.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
 
 const saved: WriteOutcome<ApplyDraft> = { ok: true, result: { caseId: 'c1' } as ApplyDraft, message: '' }
 const unsaved: WriteOutcome<ApplyDraft> = { ok: false, error: new CallError('unreachable', '请求超时') }
-let storedCopy: Unsent
+let storedCopy: UnsentFields
 let states: SaveState[]
 /** The test answers the requests, in their order. */
 let open: { info: object; answer: () => void; fail: () => void }[]
@@ -18,7 +18,7 @@ beforeEach(() => {
   open = []
 })
 
-const start = (unsent: Unsent = {}, wait = 0) =>
+const start = (unsent: UnsentFields = {}, wait = 0) =>
   new DraftSaver({
     unsent,
     wait,

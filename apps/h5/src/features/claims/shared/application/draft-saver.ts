@@ -1,7 +1,7 @@
 import type { WriteOutcome } from '@yf/client/outcome'
 import type { ApplyDraft, ApplyInfo } from '@yf/contract/claim-shapes'
 import type { ApplyStep } from '@yf/domain/claim-case'
-import type { Unsent } from './apply-form.ts'
+import type { UnsentFields } from './apply-form.ts'
 
 /**
  * idle: nothing was filled in; saved: the server has it; waiting: for a pause in typing; kept: only this phone has
@@ -11,19 +11,19 @@ export type SaveState = 'idle' | 'saved' | 'waiting' | 'saving' | 'kept'
 
 export interface SaverOptions {
   /** Changes that an earlier page could not send. */
-  readonly unsent: Unsent
+  readonly unsent: UnsentFields
   readonly send: (info: Partial<ApplyInfo>, step?: ApplyStep) => Promise<WriteOutcome<ApplyDraft>>
   /** The part of the changes that is valid to send now. */
-  readonly sendable: (unsent: Unsent) => Partial<ApplyInfo>
+  readonly sendable: (unsent: UnsentFields) => Partial<ApplyInfo>
   /** Called at every keystroke, so that a killed page loses nothing. */
-  readonly keep: (unsent: Unsent) => void
+  readonly keep: (unsent: UnsentFields) => void
   readonly onState: (state: SaveState) => void
   readonly wait?: number
 }
 
 /** Runs one save at a time; changes made during a save go with the next one, so the last value wins. */
 export class DraftSaver {
-  private unsent: Unsent
+  private unsent: UnsentFields
   private running: Promise<unknown> | null = null
   private timer: ReturnType<typeof setTimeout> | null = null
   private readonly options: SaverOptions
@@ -33,7 +33,7 @@ export class DraftSaver {
     this.unsent = options.unsent
   }
 
-  change(part: Unsent): void {
+  change(part: UnsentFields): void {
     this.unsent = { ...this.unsent, ...part }
     this.options.keep(this.unsent)
     this.options.onState('waiting')
@@ -80,7 +80,7 @@ export class DraftSaver {
     this.timer = setTimeout(this.trySave, this.options.wait ?? 700)
   }
 
-  private async save(sent: Unsent, info: Partial<ApplyInfo>, step?: ApplyStep) {
+  private async save(sent: UnsentFields, info: Partial<ApplyInfo>, step?: ApplyStep) {
     this.options.onState('saving')
     const outcome = await this.options.send(info, step)
     if (outcome.ok) this.forget(sent, info)
@@ -88,9 +88,9 @@ export class DraftSaver {
     return outcome
   }
 
-  private forget(sent: Unsent, info: Partial<ApplyInfo>): void {
+  private forget(sent: UnsentFields, info: Partial<ApplyInfo>): void {
     const left = Object.entries(this.unsent).filter(
-      ([name, value]) => !(name in info) || sent[name as keyof Unsent] !== value,
+      ([name, value]) => !(name in info) || sent[name as keyof UnsentFields] !== value,
     )
     this.unsent = Object.fromEntries(left)
     this.options.keep(this.unsent)

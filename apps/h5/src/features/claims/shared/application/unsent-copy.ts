@@ -1,12 +1,12 @@
 import type { ApplyDraft } from '@yf/contract/claim-shapes'
 import { useSession } from '#platform/session/session.ts'
 import { draft } from '#platform/storage/storage.ts'
-import type { Unsent } from './apply-form.ts'
+import type { UnsentFields } from './apply-form.ts'
 
-interface Copy {
+interface UnsentDraft {
   /** The draft it belongs to; null before there was one. */
   readonly caseId: string | null
-  readonly unsent: Unsent
+  readonly unsent: UnsentFields
 }
 
 /** The owner of the application: one per flow, person and company. */
@@ -16,18 +16,18 @@ export interface UnsentKey {
 }
 
 const shelf = ({ companyId, flow }: UnsentKey) =>
-  draft<Copy>(`claim_${flow}_${useSession.getState().userInfo?.baseId ?? ''}_${companyId}`)
+  draft<UnsentDraft>(`claim_${flow}_${useSession.getState().userInfo?.baseId ?? ''}_${companyId}`)
 
 /**
  * Input on this phone that has not reached the server. Input for a different draft is ignored; input from before the
  * first draft belongs to the current one, because the response with its id may have been lost.
  */
-export function unsentOf(of: UnsentKey, caseId: string | null): Unsent {
+export function unsentOf(of: UnsentKey, caseId: string | null): UnsentFields {
   const copy = shelf(of).read()
   return copy?.unsent && (copy.caseId === null || copy.caseId === caseId) ? copy.unsent : {}
 }
 
-export function keepUnsent(of: UnsentKey, caseId: string | null, unsent: Unsent): void {
+export function keepUnsent(of: UnsentKey, caseId: string | null, unsent: UnsentFields): void {
   if (Object.keys(unsent).length === 0) shelf(of).remove()
   else shelf(of).write({ caseId, unsent })
 }

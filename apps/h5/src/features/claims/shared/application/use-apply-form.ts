@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useForm, type Faults } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { startEditing, type Editing, type EditingOptions } from './apply-editing.ts'
+import { startEditing, type DraftEditing, type EditingOptions } from './apply-editing.ts'
 import { applyFaults, type ApplyFaults, type ApplyForm } from './apply-form.ts'
 
 interface ApplyFormOptions<F extends ApplyFaults> extends Omit<EditingOptions, 'companyId'> {
@@ -45,7 +45,7 @@ export function useApplyForm<F extends ApplyFaults = ApplyFaults>(options: Apply
 }
 
 /** Sends unsaved changes when the network returns, the app goes to the background or the page is left. */
-function useLeaving({ trySave }: Editing): void {
+function useLeaving({ trySave }: DraftEditing): void {
   useEffect(() => {
     const whenHidden = () => (document.visibilityState === 'hidden' ? trySave() : undefined)
     trySave()

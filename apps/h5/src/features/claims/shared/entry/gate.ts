@@ -16,9 +16,9 @@ interface ClaimApplicant {
   readonly isFamily: 0 | 1
 }
 
-type Closed = Exclude<Gate, { outcome: 'open' }>
+type ClosedGate = Exclude<Gate, { outcome: 'open' }>
 
-const titles: Record<Exclude<Closed['outcome'], 'redirect'>, string> = {
+const titles: Record<Exclude<ClosedGate['outcome'], 'redirect'>, string> = {
   notYetOpen: '理赔通道尚未开放',
   arrears: '暂不能申请理赔',
   member: '暂不能申请理赔',
@@ -32,7 +32,7 @@ async function showMemberGate(message: string): Promise<void> {
   if (await confirm({ title, content: message, confirmText: '去完善' })) go('/setup/editIdCard')
 }
 
-async function showClosedGate(gate: Closed): Promise<void> {
+async function showClosedGate(gate: ClosedGate): Promise<void> {
   if (gate.outcome === 'redirect') return openAddress(gate.url)
   if (gate.outcome === 'member') return showMemberGate(gate.message)
   return alert({ title: titles[gate.outcome], content: gate.message })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usePicture } from '#platform/pictures/use-picture.ts'
 
-interface Loaded {
+interface LoadedPicture {
   readonly src: string
   readonly picture: HTMLImageElement
 }
@@ -9,7 +9,7 @@ interface Loaded {
 /** Shares one decoded picture among all cut-outs, because each copy costs memory. Null until loaded. */
 export function useLoadedPicture(url: string): HTMLImageElement | null {
   const { src } = usePicture(url)
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [loaded, setLoaded] = useState<LoadedPicture | null>(null)
   useEffect(() => {
     if (!src) return
     let isHere = true

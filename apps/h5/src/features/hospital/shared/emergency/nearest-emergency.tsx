@@ -33,9 +33,9 @@ export function NearestEmergency() {
   )
 }
 
-type Here = { city: string } | { longitude: number; latitude: number }
+type SearchOrigin = { city: string } | { longitude: number; latitude: number }
 
-function Departments({ of }: { of: Here }) {
+function Departments({ of }: { of: SearchOrigin }) {
   const found = useQueryOf(
     hospitalCalls.list,
     { keyword: '急诊', pageNo: 1, pageSize: 3, ...of },

@@ -5,7 +5,7 @@ import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { filesById } from '#platform/files/stored-files.ts'
-import { alikeElsewhere, type LookSide } from '#features/claims/evidence/signs/alike.ts'
+import { similarInOtherCases, type ComparedPicture } from '#features/claims/evidence/signs/alike.ts'
 import { caseById } from '#features/claims/record/find.ts'
 import { recordRead } from '#features/staff/public.ts'
 import { companyNames } from '../case/company-names.ts'
@@ -17,12 +17,12 @@ import { companyNames } from '../case/company-names.ts'
 export const lookalikes: RunCallHandler<typeof claimsAdminCalls.lookalikes> = async ({ caseId }, ctx) => {
   const caseRow = await caseById(ctx.db, caseId)
   if (!caseRow || caseRow.state === 0) return refuse('notFound')
-  const pairs = await alikeElsewhere(ctx.db, caseRow)
+  const pairs = await similarInOtherCases(ctx.db, caseRow)
   const others = pairs.map(({ other }) => other)
   const sides = [...pairs.map(({ own }) => own), ...others]
   const companies = await companyNames(ctx.db, sides)
   const files = await fileNames(ctx.db, sides)
-  const sideDto = (side: LookSide) => toSideDto(side, companies, files)
+  const sideDto = (side: ComparedPicture) => toSideDto(side, companies, files)
   const seen = others.map(({ case_id, account_id }) => ({ id: case_id, account_id }))
   await recordRead(ctx, { action: 'compareReceipts', about: caseRow, seen })
   return answer(
@@ -30,7 +30,7 @@ export const lookalikes: RunCallHandler<typeof claimsAdminCalls.lookalikes> = as
   )
 }
 
-async function fileNames(db: Db, sides: readonly LookSide[]): Promise<ReadonlyMap<string, string>> {
+async function fileNames(db: Db, sides: readonly ComparedPicture[]): Promise<ReadonlyMap<string, string>> {
   const bySubject = Map.groupBy(sides, ({ account_id }) => account_id)
   const found = await Promise.all(
     [...bySubject].map(([subject, own]) =>
@@ -45,7 +45,7 @@ async function fileNames(db: Db, sides: readonly LookSide[]): Promise<ReadonlyMa
 }
 
 const toSideDto = (
-  side: LookSide,
+  side: ComparedPicture,
   companies: ReadonlyMap<string, string>,
   files: ReadonlyMap<string, string>,
 ): AlikeSide => ({

@@ -15,11 +15,11 @@ import { recordAuditEvent, recordEncryptedEvent } from '#features/staff/public.t
 import { takeForStaff } from '../case/take-own.ts'
 import { toWorkCaseDto } from '../case/work-case.ts'
 
-type Agree = typeof claimsAdminCalls.agreeRecovery
+type AgreeRecoveryCall = typeof claimsAdminCalls.agreeRecovery
 const { paid, rejected } = caseStates
 
 /** Renders the signed document before the transaction, because rendering is slow and must not hold a connection. */
-export const agreeRecovery = inSteps<Agree>(async (input, ctx) => {
+export const agreeRecovery = inSteps<AgreeRecoveryCall>(async (input, ctx) => {
   const [file, ...others] = ctx.uploads
   if (!file || others.length > 0) return badInput('file', '请上传一份会员签字的协议')
   if (!isDay(input.day) || input.day > shanghaiDay(ctx.clock.now()))
@@ -31,7 +31,11 @@ export const agreeRecovery = inSteps<Agree>(async (input, ctx) => {
   return ctx.once((inner) => agree(input, inner, page.body))
 })
 
-async function agree(input: Input<Agree>, ctx: StaffContext, body: Buffer): Promise<OutcomeOf<Agree>> {
+async function agree(
+  input: Input<AgreeRecoveryCall>,
+  ctx: StaffContext,
+  body: Buffer,
+): Promise<OutcomeOf<AgreeRecoveryCall>> {
   const taken = await takeForStaff(ctx, input.caseId, [paid, rejected])
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken

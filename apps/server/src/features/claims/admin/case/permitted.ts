@@ -6,7 +6,7 @@ import type { CaseRow } from '#features/claims/record/own-case.ts'
 import type { Approval } from './assignment.ts'
 import { correctable, decidable } from './take-own.ts'
 
-interface Situation {
+interface CaseActionFacts {
   readonly staff: Staff
   readonly handlerId: string | null
   readonly approval: Approval | null
@@ -22,7 +22,7 @@ interface Situation {
 const bit = (is: boolean): 0 | 1 => (is ? 1 : 0)
 
 /** The actions that this person may take in the case now; the calls check again. */
-export function permitted({ state }: CaseRow, situation: Situation): WorkCase['can'] {
+export function permitted({ state }: CaseRow, situation: CaseActionFacts): WorkCase['can'] {
   const { staff, handlerId, approval, isApprovalCurrent, hasObstacles, hasTouchedSums, isReviewer } =
     situation
   const { submitted, reviewing, supplementing, adjudicating, appealed } = caseStates

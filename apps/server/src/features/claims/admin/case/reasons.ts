@@ -21,10 +21,10 @@ const templates = {
   line: ['超出合理诊疗费用', '与诊断不符的检查项目', '同一项目重复收费', '已由其他保险赔付'],
 } as const
 
-type Use = keyof typeof templates
+type TemplateName = keyof typeof templates
 
 /** Frequently used reasons, in language that members understand. */
-const all = (Object.keys(templates) as Use[]).flatMap((use) =>
+const all = (Object.keys(templates) as TemplateName[]).flatMap((use) =>
   templates[use].map((text) => ({ use, words: text })),
 )
 

@@ -5,9 +5,9 @@ import { toIssuerDto } from '#features/claims/evidence/verification/issuer-dto.t
 import type { CaseFacts } from '#features/claims/assessment/facts.ts'
 import type { ReceiptRow } from '#features/claims/record/find.ts'
 
-type Values = NonNullable<ReceiptRow['snapshot']['read']>
+type ReadValues = NonNullable<ReceiptRow['snapshot']['read']>
 
-const labels: Readonly<Record<keyof Values, string>> = {
+const labels: Readonly<Record<keyof ReadValues, string>> = {
   invoiceCode: '发票代码',
   invoiceNumber: '发票号码',
   day: '日期',
@@ -21,7 +21,7 @@ const labels: Readonly<Record<keyof Values, string>> = {
   payer: '付款人',
   hospital: '医院',
 }
-const fields = Object.keys(labels) as (keyof Values)[]
+const fields = Object.keys(labels) as (keyof ReadValues)[]
 
 type ReceiptFacts = Pick<CaseFacts, 'caseRow' | 'shownReceipts' | 'receipts' | 'issuerAnswers' | 'hospitalOf'>
 
@@ -68,7 +68,7 @@ export function historyOf({ read, byMember, byHandler }: ReceiptRow['snapshot'])
   })
 }
 
-function textOf(field: keyof Values, value: string | number | null): string {
+function textOf(field: keyof ReadValues, value: string | number | null): string {
   if (value === null || value === '') return '空'
   return field.endsWith('Fen') ? formatFen(Number(value)) : String(value)
 }

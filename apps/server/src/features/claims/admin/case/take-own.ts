@@ -19,14 +19,14 @@ interface TakenCase {
   readonly kind: 'taken'
   readonly caseRow: CaseRow
 }
-type Gone = RefusedCall<'notFound' | 'stateMoved'>
+type CaseUnavailable = RefusedCall<'notFound' | 'stateMoved'>
 
 /** The case, locked until the transaction ends. Drafts are visible only to the member. */
 export async function takeForStaff(
   { db }: Pick<StaffContext, 'db'>,
   caseId: string,
   states: readonly CaseState[],
-): Promise<TakenCase | Gone> {
+): Promise<TakenCase | CaseUnavailable> {
   const caseRow = await takeCase(db, caseId)
   if (!caseRow || caseRow.state === 0) return refuse('notFound')
   return states.includes(caseRow.state) ? { kind: 'taken', caseRow } : refuse('stateMoved')
@@ -40,7 +40,7 @@ export async function takeOwn(
   ctx: StaffContext,
   caseId: string,
   states: readonly CaseState[],
-): Promise<TakenCase | Gone | RefusedCall<'caseOfAnother'>> {
+): Promise<TakenCase | CaseUnavailable | RefusedCall<'caseOfAnother'>> {
   const taken = await takeForStaff(ctx, caseId, states)
   if (taken.kind === 'refused') return taken
   const handler = await handlerOf(ctx.db, taken.caseRow)

@@ -120,6 +120,7 @@ async function people(ctx: StaffContext, caseRow: CaseRow) {
     phoneOfCase(ctx, caseRow),
   ])
   return {
+    memberId: caseRow.account_id,
     applicantName: applicant.name,
     relation: insured.relation,
     maskedCertificate: insured.certificateNo ? maskCertificate(insured.certificateNo) : null,

@@ -10,10 +10,10 @@ import { payBlockersOf, blockerMessage } from './pay-blockers.ts'
 import { casesOfBatches, type BatchFound, type PaymentFound } from './store.ts'
 
 /** Payments as this person sees them, with the reason why they may not pay one. */
-type Reader = Pick<StaffContext, 'db' | 'staff'>
+type PaymentDtoDeps = Pick<StaffContext, 'db' | 'staff'>
 
 export async function toPaymentDtos(
-  { db, staff }: Reader,
+  { db, staff }: PaymentDtoDeps,
   rows: readonly PaymentFound[],
 ): Promise<AdminPayment[]> {
   const cases = rows.map(({ company_id, subject_id }) => ({ company_id, id: subject_id }))
@@ -47,7 +47,7 @@ export async function toPaymentDtos(
 }
 
 /** A batch is done when its payments are, so this is calculated rather than stored. */
-export async function toBatchDtos(reader: Reader, rows: readonly BatchFound[]): Promise<PayBatch[]> {
+export async function toBatchDtos(reader: PaymentDtoDeps, rows: readonly BatchFound[]): Promise<PayBatch[]> {
   const totals = await batchTotals(
     reader.db,
     rows.map(({ id }) => id),
@@ -72,7 +72,7 @@ export async function toBatchDtos(reader: Reader, rows: readonly BatchFound[]): 
 
 /** Only for batches that are still open for an action. */
 async function batchBlockers(
-  { db, staff }: Reader,
+  { db, staff }: PaymentDtoDeps,
   batches: readonly Pick<PayBatch, 'id' | 'state'>[],
 ): Promise<ReadonlyMap<string, string | null>> {
   const open = batches.filter(({ state }) => state === 'open' || state === 'file').map(({ id }) => id)

@@ -6,7 +6,7 @@ import type { Staff } from '#platform/call/context.ts'
 import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 
-interface OfCase {
+interface CaseOfPayment {
   readonly subject_id: string
   readonly case_no: string
 }
@@ -39,7 +39,7 @@ const named = 5
 
 /** Names the blocking cases; null if there are none. */
 export function blockerMessage(
-  cases: readonly OfCase[],
+  cases: readonly CaseOfPayment[],
   blockers: ReadonlyMap<string, string>,
 ): string | null {
   const numbers = cases.filter(({ subject_id }) => blockers.has(subject_id)).map(({ case_no }) => case_no)
@@ -52,7 +52,7 @@ export function blockerMessage(
 export async function refuseInvolvedPayer(
   db: Db,
   staff: Staff,
-  cases: readonly OfCase[],
+  cases: readonly CaseOfPayment[],
 ): Promise<RefusedCall<'payerHadHand'> | null> {
   const ids = cases.map(({ subject_id }) => subject_id)
   const message = blockerMessage(cases, await payBlockersOf(db, staff, ids))

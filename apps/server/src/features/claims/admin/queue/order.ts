@@ -11,7 +11,7 @@ interface Order {
   readonly isNewestFirst: boolean
 }
 
-const column = (name: string, isNewestFirst: boolean): Order => {
+const byColumn = (name: string, { isNewestFirst = false } = {}): Order => {
   const key = sql<Date>`${sql.ref(name)}`
   return { key, at: key, of: (at) => sql`${at}::timestamptz`, isNewestFirst }
 }
@@ -34,10 +34,10 @@ const orders: Readonly<Record<List, Order>> = {
   open: byTurn,
   mine: byTurn,
   second: byTurn,
-  late: column('c.due_at', false),
-  asked: column('c.updated_at', false),
-  appeal: column('c.appealed_at', false),
-  all: column('c.updated_at', true),
+  late: byColumn('c.due_at'),
+  asked: byColumn('c.updated_at'),
+  appeal: byColumn('c.appealed_at'),
+  all: byColumn('c.updated_at', { isNewestFirst: true }),
 }
 
 export function inOrder(query: Cases, list: List, after?: string) {

@@ -3,7 +3,7 @@ import type { claimRuleCalls } from '@yf/contract/claims-admin-rules'
 import { awaitingApprovalText } from '@yf/domain/approvals'
 import { claimRuleChanges, claimRuleRaise, type ClaimRules } from '@yf/domain/claim-rules'
 import { isDay } from '@yf/domain/dates'
-import { mayDisburse, type DoApproved, type Handing } from '#features/approvals/public.ts'
+import { mayDisburse, type DoApproved, type ApprovalMode } from '#features/approvals/public.ts'
 import { keepRule, ruleOf } from '#features/claims/record/rule-of.ts'
 import { canOpenClaims } from '#features/claims/record/application/check-company.ts'
 import { managedCompany } from '#features/company/public.ts'
@@ -24,7 +24,11 @@ export const saveClaimRules: RunCallHandler<typeof claimRuleCalls.saveClaimRules
 /** Everything is checked again: a change that was saved meanwhile makes the proposal outdated. */
 export const claimRulesApproved: DoApproved = (input, ctx) => save(input as ClaimRulesInput, ctx, 'approved')
 
-async function save({ companyId, revision, ...input }: ClaimRulesInput, ctx: StaffContext, handing: Handing) {
+async function save(
+  { companyId, revision, ...input }: ClaimRulesInput,
+  ctx: StaffContext,
+  handing: ApprovalMode,
+) {
   const company = await managedCompany(ctx, companyId)
   if (!company) return refuse('notFound')
   const rules: ClaimRules = { ...input, mailAddress: input.mailAddress.trim(), tip: input.tip.trim() }

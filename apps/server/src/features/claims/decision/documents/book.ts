@@ -13,7 +13,7 @@ import { decrypted } from '#features/claims/record/health-texts.ts'
 import { missingInformation } from '#features/claims/assessment/information.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { cardRow } from '#features/claims/record/encrypted.ts'
-import { issuerOf, type Issuing } from './issuer.ts'
+import { issuerOf, type IssuerDeps } from './issuer.ts'
 
 export interface DatedBook {
   readonly book: ApplicationBook
@@ -25,7 +25,7 @@ export type BookOutcome =
   | { readonly kind: 'incomplete'; readonly message: string }
 
 /** The application PDF of the case's present contents, dated by day: this is what the member signs. */
-export async function bookOf(ctx: PersonDeps & Issuing, facts: CaseFacts): Promise<BookOutcome> {
+export async function bookOf(ctx: PersonDeps & IssuerDeps, facts: CaseFacts): Promise<BookOutcome> {
   const { caseRow, receipts, materials, card, policy } = facts
   const { visit_type, visit_start } = caseRow
   const message = missingInformation(caseRow, receipts, card)

@@ -69,17 +69,17 @@ export async function storeDocument(
   return nameOf(ctx.db, caseRow, winner)
 }
 
-type Owned = Pick<CaseRow, 'account_id'>
+type CaseOwner = Pick<CaseRow, 'account_id'>
 
 export async function dropFile(
   { db, files }: CaseDocumentDeps,
-  { account_id }: Owned,
+  { account_id }: CaseOwner,
   id: string,
 ): Promise<void> {
   for (const name of await forgetFiles(db, account_id, [id])) await files.remove(name)
 }
 
-export async function nameOf(db: Db, { account_id }: Owned, fileId: string): Promise<string> {
+export async function nameOf(db: Db, { account_id }: CaseOwner, fileId: string): Promise<string> {
   const file = (await filesById(db, account_id, [fileId])).get(fileId)
   if (!file) throw new Error(`stored file ${fileId} is missing`)
   return file.name

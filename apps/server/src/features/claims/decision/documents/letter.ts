@@ -13,7 +13,7 @@ import { timelineOf } from '#features/claims/record/timeline.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { cardRow } from '#features/claims/record/encrypted.ts'
 import { appealOf, linesOfRevision } from '#features/claims/record/revision-store.ts'
-import { issuerOf, type Issuing } from './issuer.ts'
+import { issuerOf, type IssuerDeps } from './issuer.ts'
 
 export const isDecided = ({ state }: Pick<CaseRow, 'state'>): boolean =>
   state === caseStates.paying ||
@@ -49,11 +49,11 @@ async function decidedAtFirst(db: Db, caseRow: CaseRow): Promise<LetterDecision>
 }
 
 /** The decision letter for the member. */
-export const letterOf = async (ctx: PersonDeps & Issuing, caseRow: CaseRow): Promise<DecisionLetter> =>
+export const letterOf = async (ctx: PersonDeps & IssuerDeps, caseRow: CaseRow): Promise<DecisionLetter> =>
   letterAbout(ctx, caseRow, await decidedAtFirst(ctx.db, caseRow))
 
 export async function letterAbout(
-  ctx: PersonDeps & Issuing,
+  ctx: PersonDeps & IssuerDeps,
   caseRow: CaseRow,
   { lines, earlierFen, payableFen, isSettled }: LetterDecision,
 ): Promise<DecisionLetter> {

@@ -5,7 +5,7 @@ import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { netPaid } from '../payment/accounting.ts'
 import { appealOf, revisionText } from '#features/claims/record/revision-store.ts'
 import { paymentsOf } from '../payment/payments.ts'
-import type { Issuing } from './issuer.ts'
+import type { IssuerDeps } from './issuer.ts'
 import { decidedNow, letterAbout } from './letter.ts'
 
 /** Whether an appeal of this case is closed. */
@@ -13,7 +13,10 @@ export const hasReview = async (db: Db, caseRow: CaseRow): Promise<boolean> =>
   caseRow.appealed_at !== null && (await appealOf(db, caseRow))?.closed_at != null
 
 /** The letter about the outcome of an appeal. */
-export async function reviewLetterOf(ctx: PersonDeps & Issuing, caseRow: CaseRow): Promise<DecisionLetter> {
+export async function reviewLetterOf(
+  ctx: PersonDeps & IssuerDeps,
+  caseRow: CaseRow,
+): Promise<DecisionLetter> {
   const appeal = await appealOf(ctx.db, caseRow)
   if (!appeal?.closed_at) throw new Error('a letter about an appeal that has not ended')
   const letter = await letterAbout(ctx, caseRow, await decidedNow(ctx.db, caseRow))

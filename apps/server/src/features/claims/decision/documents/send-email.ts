@@ -8,7 +8,7 @@ import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { applicantOf } from '#features/claims/record/people.ts'
 import { ownCase, type CaseRow } from '#features/claims/record/own-case.ts'
-import { issuerOf, type Issuing } from './issuer.ts'
+import { issuerOf, type IssuerDeps } from './issuer.ts'
 import { isDecided } from './letter.ts'
 import { documentOf, type CaseDocumentKind } from './document-files.ts'
 import { documentName, documentNames } from './show-document.ts'
@@ -50,7 +50,7 @@ export const sendEmail = inSteps<typeof claimCalls.sendEmail>(
   },
 )
 
-function textsOf(ctx: Issuing, { case_no }: CaseRow, name: string, kinds: readonly CaseDocumentKind[]) {
+function textsOf(ctx: IssuerDeps, { case_no }: CaseRow, name: string, kinds: readonly CaseDocumentKind[]) {
   const issuer = issuerOf(ctx)
   const names = kinds.map((kind) => documentNames[kind]).join('、')
   const subject = `${names}（案件 ${case_no}）`

@@ -5,7 +5,7 @@ import { keepUse } from './keep-use.ts'
 import { subjectColumns, type CaseRow } from '#features/claims/record/own-case.ts'
 
 type PaidCaseKey = Pick<CaseRow, 'company_id' | 'id'>
-type Used = Pick<Decision, 'payableFen' | 'used'>
+type PayableUse = Pick<Decision, 'payableFen' | 'used'>
 
 /** Paid for a case, or on its way, and not paid back. */
 export async function netPaid(db: Db, caseKey: PaidCaseKey): Promise<number> {
@@ -52,11 +52,11 @@ export const usesOf = async (db: Db, { company_id, id }: PaidCaseKey): Promise<C
  * recovered automatically: it stays used, in addition to the new sum, until the member pays it back. Returns what was
  * paid so far.
  */
-export async function accountAnew(
+export async function replaceUse(
   tx: Db,
   caseRow: CaseRow,
   policy: Pick<ClaimPolicy, 'companyId' | 'id'>,
-  decided: Used,
+  decided: PayableUse,
 ): Promise<number> {
   const [before, paidFen] = [await usesOf(tx, caseRow), await netPaid(tx, caseRow)]
   const after = withOverpaid(before, decided, paidFen)
@@ -72,7 +72,7 @@ export async function accountAnew(
 /** The overpayment stays with the liabilities that paid it, the first liability first. */
 export function withOverpaid(
   before: readonly CaseUse[],
-  { payableFen, used }: Used,
+  { payableFen, used }: PayableUse,
   paidFen: number,
 ): CaseUse[] {
   let left = Math.max(paidFen - payableFen, 0)
@@ -93,7 +93,7 @@ const useOf = (uses: readonly (LiabilityUse & { readonly overpaidFen?: number })
   uses.find(({ liabilityId }) => liabilityId === id) ?? { paidFen: 0, deductibleFen: 0, overpaidFen: 0 }
 
 /** As one change, so that no intermediate sum is negative or exceeds a limit. */
-function difference(before: readonly CaseUse[], after: readonly CaseUse[]): Used {
+function difference(before: readonly CaseUse[], after: readonly CaseUse[]): PayableUse {
   const whole = ({ paidFen, overpaidFen = 0 }: { paidFen: number; overpaidFen?: number }) =>
     paidFen + overpaidFen
   const used = idsOf(before, after).map((liabilityId) => {

@@ -7,11 +7,14 @@ import type { PaymentRow } from './payments.ts'
 export const paymentQuery = (db: Db) =>
   db.selectFrom('payment as p').selectAll('p').select('p.subject_no as case_no')
 
-type Payee = Pick<CardRow, 'holder_name' | 'bank_name' | 'last_four' | 'number_encrypted'>
-type Paid = Pick<PaymentRow, 'account_id' | 'bank_card_id'>
+type PayeeColumns = Pick<CardRow, 'holder_name' | 'bank_name' | 'last_four' | 'number_encrypted'>
+type PaymentCardKey = Pick<PaymentRow, 'account_id' | 'bank_card_id'>
 
 /** Cards are distributed by person and payments by company, so cards need a separate query. */
-export async function withPayees<P extends Paid>(db: Db, payments: readonly P[]): Promise<(P & Payee)[]> {
+export async function withPayees<P extends PaymentCardKey>(
+  db: Db,
+  payments: readonly P[],
+): Promise<(P & PayeeColumns)[]> {
   if (payments.length === 0) return []
   const cards = await db
     .selectFrom('bank_card')

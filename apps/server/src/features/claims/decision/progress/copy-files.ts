@@ -14,10 +14,10 @@ import {
 import { noValues } from '#features/claims/evidence/reading/receipt-rules.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 
-type Copying = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
+type CopyFilesDeps = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
 
 /** Copies the files and receipts of one case to another. The rows are new; they share the pictures. */
-export async function copyFiles(ctx: Copying, from: CaseRow, caseId: string): Promise<void> {
+export async function copyFiles(ctx: CopyFilesDeps, from: CaseRow, caseId: string): Promise<void> {
   const { db } = ctx
   const readingOf = await readingsOf(ctx, from.account_id)
   const key = await subjectKey(ctx, from.account_id)

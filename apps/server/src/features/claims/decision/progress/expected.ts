@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { readStates } from '#platform/transitions/state-events.ts'
 import { caseSubject, type CaseRow } from '#features/claims/record/own-case.ts'
 import { hasFailed, type PaymentRow } from '../payment/payments.ts'
-import { cameToUs, usualDecision, usualPayout } from './past-times.ts'
+import { lastReceivedAt, usualDecision, usualPayout } from './past-times.ts'
 
 export interface Expectation {
   /** Null if there is no next step. */
@@ -64,7 +64,7 @@ function promised(now: Date, from: Date, days: number, text: { inTime: string; l
 /** While documents were missing it waited for the member: it counts from their arrival. */
 async function beganAt({ db, clock }: ExpectationDeps, caseRow: CaseRow): Promise<Date> {
   const events = await readStates(db, caseSubject(caseRow))
-  return cameToUs(events) ?? caseRow.submitted_at ?? clock.now()
+  return lastReceivedAt(events) ?? caseRow.submitted_at ?? clock.now()
 }
 
 const waiting: Readonly<Partial<Record<CaseState, string>>> = {

@@ -5,7 +5,7 @@ import { companyIdsOf } from '#features/company/public.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { accountId, caseLab, type CaseLab } from '#features/claims/record/test-cases.ts'
 import { pageText } from './list-store.ts'
-import { likeCases } from './past-times.ts'
+import { similarCases } from './past-times.ts'
 
 const server = demoStage()
 let lab: CaseLab
@@ -79,10 +79,10 @@ test('statistics of similar cases read neither other kinds nor old decisions', a
     band: { overFen: null, uptoFen: 100_000 },
     since: new Date('2025-09-03T00:00:00Z'),
   }
-  const plan = JSON.stringify(await likeCases(server.db, like, null).explain())
+  const plan = JSON.stringify(await similarCases(server.db, like, null).explain())
   expect(plan).toContain('claim_case_like')
   expect(plan).not.toContain('Seq Scan on claim_case')
-  const found = await likeCases(server.db, like, null).execute()
+  const found = await similarCases(server.db, like, null).execute()
   // One every 2,000 minutes, in 179 days.
   expect(found).toHaveLength(128)
 })

@@ -14,7 +14,7 @@ export async function usualDecision(
   { company_id, visit_type, billed_fen }: Pick<CaseRow, 'company_id' | 'visit_type' | 'billed_fen'>,
 ): Promise<number | null> {
   const now = clock.now().getTime()
-  const like: Like = {
+  const like: SimilarCases = {
     visitType: visit_type,
     band: amountBand(billed_fen),
     since: new Date(now - expectedTimePolicy.latestDays * dayMs),
@@ -47,19 +47,19 @@ export const freshMs = 5 * 60_000
 /** Keyed by the clock, which is one per server. */
 const cache = new WeakMap<Clock, Map<string, CachedDays>>()
 
-export interface Like {
+export interface SimilarCases {
   readonly visitType: VisitType | null
   readonly band: AmountBand
   readonly since: Date
 }
 
-async function decisionHours(db: Db, like: Like, companyId: string | null): Promise<number[]> {
-  const eventsByCase = await statesOfMany(db, claimKind, await likeCases(db, like, companyId).execute())
+async function decisionHours(db: Db, like: SimilarCases, companyId: string | null): Promise<number[]> {
+  const eventsByCase = await statesOfMany(db, claimKind, await similarCases(db, like, companyId).execute())
   return [...eventsByCase.values()].flatMap((events) => hoursOfPeople(events) ?? [])
 }
 
 /** The newest, of one company or of all. */
-export const likeCases = (db: Db, { visitType, band, since }: Like, companyId: string | null) =>
+export const similarCases = (db: Db, { visitType, band, since }: SimilarCases, companyId: string | null) =>
   db
     .selectFrom('claim_case as c')
     .select(['c.company_id', 'c.id'])
@@ -106,7 +106,7 @@ export function hoursOfPeople(events: readonly StateEvent[]): number | null {
 }
 
 /** When the case last reached us: submitted, or supplemented. */
-export const cameToUs = (
+export const lastReceivedAt = (
   events: readonly Pick<StateEvent, 'from_state' | 'to_state' | 'at'>[],
 ): Date | null =>
   events.findLast(({ from_state, to_state }) => isComing(from_state) && withUs.has(to_state))?.at ?? null

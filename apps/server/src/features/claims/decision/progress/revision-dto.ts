@@ -6,10 +6,13 @@ import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { toOverpaymentDto } from '../payment/overpayment.ts'
 import { appealOf, revisionText, type Revision } from '#features/claims/record/revision-store.ts'
 
-type Again = Pick<CaseDetail, 'canAppeal' | 'appealUntil' | 'appeal' | 'hasReview' | 'overpayment'>
+type RevisionFieldsOfDetail = Pick<
+  CaseDetail,
+  'canAppeal' | 'appealUntil' | 'appeal' | 'hasReview' | 'overpayment'
+>
 
 /** Whether the member may appeal, the outcome of an appeal, and whether too much was paid. */
-export async function toAgainDto(ctx: PersonDeps, caseRow: CaseRow): Promise<Again> {
+export async function toAgainDto(ctx: PersonDeps, caseRow: CaseRow): Promise<RevisionFieldsOfDetail> {
   const decided = { state: caseRow.state, decidedAt: caseRow.decided_at, appealedAt: caseRow.appealed_at }
   const appeal = caseRow.appealed_at ? await appealOf(ctx.db, caseRow) : undefined
   const isOpen = canAppeal(decided, ctx.clock.now())

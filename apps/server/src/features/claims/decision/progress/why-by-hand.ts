@@ -1,7 +1,7 @@
 import { caseStates } from '@yf/domain/claim-case'
 import { memberReasons } from '@yf/domain/claim-flags'
 import type { Db } from '#platform/db/handle.ts'
-import { hindersMachine } from '#features/claims/assessment/flags.ts'
+import { preventsAutomatic } from '#features/claims/assessment/flags.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 
 /** Why the case was not decided automatically, while that is relevant. */
@@ -13,5 +13,5 @@ export async function whyByHand(db: Db, { company_id, id, state }: CaseRow): Pro
     .where((row) => row.and({ company_id, case_id: id }))
     .orderBy('id')
     .execute()
-  return memberReasons(flags.filter(hindersMachine).map(({ kind }) => kind))
+  return memberReasons(flags.filter(preventsAutomatic).map(({ kind }) => kind))
 }

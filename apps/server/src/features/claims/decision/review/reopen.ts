@@ -3,7 +3,7 @@ import { caseNotices } from '@yf/domain/claim-notices'
 import { dueFrom } from '@yf/domain/claim-sla'
 import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { receiptRows } from '#features/claims/record/find.ts'
-import { transitionCase, type CaseWork, type Moved } from '#features/claims/record/transitions.ts'
+import { transitionCase, type CaseWork, type TransitionOutcome } from '#features/claims/record/transitions.ts'
 import { notifyMember } from '#features/claims/record/notify-member.ts'
 import { usedInvoiceMessage } from '#features/claims/record/held-invoices.ts'
 import { holdInvoices } from '../hold-invoices.ts'
@@ -17,7 +17,7 @@ export async function reopen(
   ctx: CaseWork,
   caseRow: CaseRow,
   { reason, actor }: { readonly reason: string; readonly actor: string },
-): Promise<Moved | RefusedCall<'invoiceUsed' | 'payingNow'>> {
+): Promise<TransitionOutcome | RefusedCall<'invoiceUsed' | 'payingNow'>> {
   if (caseRow.state === caseStates.paying && !(await stopPayment(ctx.db, caseRow))) return refuse('payingNow')
   const used = await holdInvoices(ctx, caseRow, await receiptRows(ctx.db, caseRow))
   if (used) return refuse('invoiceUsed', usedInvoiceMessage(used))

@@ -4,7 +4,7 @@ import { refuse, type RefusedCall } from '#platform/call/outcome.ts'
 import { receiptRows, type ReceiptRow } from '#features/claims/record/find.ts'
 import { keepOutcomes } from '#features/claims/record/invoice-outcomes.ts'
 import { keepLines } from '#features/claims/record/line-store.ts'
-import { transitionCase, type CaseWork, type Moved } from '#features/claims/record/transitions.ts'
+import { transitionCase, type CaseWork, type TransitionOutcome } from '#features/claims/record/transitions.ts'
 import { notifyMember } from '#features/claims/record/notify-member.ts'
 import { visitDays } from '#features/claims/assessment/measured.ts'
 import { releaseInvoices } from '../hold-invoices.ts'
@@ -26,7 +26,7 @@ export async function uphold(
   ctx: CaseWork,
   caseRow: CaseRow,
   { reason, actor }: { readonly reason: string; readonly actor: string },
-): Promise<Moved | RefusedCall<'factsChanged'>> {
+): Promise<TransitionOutcome | RefusedCall<'factsChanged'>> {
   const { db } = ctx
   const now = ctx.clock.now()
   const revision = await openRevisionOf(db, caseRow)

@@ -5,19 +5,19 @@ import { textRow } from '#features/claims/record/encrypted.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { findingsOf } from './findings.ts'
 
-type Diagnosed = Pick<CaseRow, 'account_id' | 'id' | 'diagnosis' | 'diagnosis_codes'>
+type CaseWithDiagnosis = Pick<CaseRow, 'account_id' | 'id' | 'diagnosis' | 'diagnosis_codes'>
 
 /** The diagnoses of several cases, by case, for the rule; loads each owner's key once. */
 export async function diagnosesOf(
   ctx: SubjectKeyDeps,
-  rows: readonly Diagnosed[],
+  rows: readonly CaseWithDiagnosis[],
 ): Promise<ReadonlyMap<string, readonly Diagnosis[]>> {
   const diagnosed = rows.filter((row) => row.diagnosis || row.diagnosis_codes)
   const owners = [...new Set(diagnosed.map(({ account_id }) => account_id))]
   const keys = new Map(
     await Promise.all(owners.map(async (id) => [id, await existingSubjectKey(ctx, id)] as const)),
   )
-  const read = (row: Diagnosed, column: 'diagnosis' | 'diagnosis_codes') => {
+  const read = (row: CaseWithDiagnosis, column: 'diagnosis' | 'diagnosis_codes') => {
     const text = row[column]
     return text && openUnder(keys.get(row.account_id) ?? null, text, textRow(row.id, column))
   }

@@ -8,10 +8,11 @@ export interface MarkKey {
   readonly case_id: string
 }
 
-type Insured = Pick<CaseRow, 'account_id' | 'family_id'>
+type InsuredKeys = Pick<CaseRow, 'account_id' | 'family_id'>
 
 /** Key for people without a certificate: the member of the account. */
-export const inAccount = ({ account_id, family_id }: Insured): string => `${account_id}/${family_id ?? ''}`
+export const inAccount = ({ account_id, family_id }: InsuredKeys): string =>
+  `${account_id}/${family_id ?? ''}`
 
 /** One query per key, so that each goes to one node. May contain deleted marks; the marks themselves decide. */
 export async function findMarkKeys(db: Db, persons: readonly string[]): Promise<MarkKey[]> {

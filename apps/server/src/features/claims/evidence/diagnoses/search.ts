@@ -45,12 +45,15 @@ function matchesOf(query: string): DiagnosisMatch[] {
   return diagnosisTable().flatMap((row) => bestName(row, row.names.map(tidyText), query))
 }
 
+/** All matches of a tidied text, best match first. */
+export const rankedDiagnoses = (query: string): readonly DiagnosisMatch[] =>
+  matchesOf(query).toSorted((a, b) => a.rank - b.rank || (a.row.code < b.row.code ? -1 : 1))
+
 /** By code, by text, or by the initials of the pinyin; best match first. */
 export function findDiagnoses(keyword: string): FoundDiagnosis[] {
   const query = tidyText(keyword)
   if (query === '') return []
-  return matchesOf(query)
-    .toSorted((a, b) => a.rank - b.rank || (a.row.code < b.row.code ? -1 : 1))
+  return rankedDiagnoses(query)
     .slice(0, most)
     .map(({ row: { code, name }, words }) => ({ code, name, words }))
 }

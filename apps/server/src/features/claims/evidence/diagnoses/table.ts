@@ -21,6 +21,21 @@ function rowOf(line: string): DiagnosisRow[] {
   return [{ code, name: names[0]!, names, initials: names.map(initialsOf) }]
 }
 
+export interface DiagnosisChapter {
+  /** `K00-K93` */
+  readonly range: string
+  readonly name: string
+}
+
+const heading = /^([A-Z]\d\d-[A-Z]\d\d) (.+)$/
+
+/** A chapter is the heading before the heading of its first block. */
+const chaptersIn = (lines: readonly string[]): DiagnosisChapter[] =>
+  lines.flatMap((line, at) => {
+    const [, range, name] = heading.exec(line) ?? []
+    return range && name && heading.test(lines[at + 1] ?? '') ? [{ range, name }] : []
+  })
+
 /** `A09 name|other name`; chapters and blocks (`A00-A09 name`) are headings. Source: docs/decisions/0039. */
 function read() {
   const lines = readFileSync(new URL('icd10.txt', import.meta.url), 'utf8')
@@ -29,6 +44,7 @@ function read() {
   const rows: readonly DiagnosisRow[] = lines.flatMap(rowOf)
   return {
     rows,
+    chapters: chaptersIn(lines),
     byCode: new Map(rows.map((row) => [row.code, row])),
     byName: new Map(rows.flatMap((row) => row.names.map((name) => [tidyText(name), row] as const))),
   }
@@ -40,6 +56,8 @@ let loaded: ReturnType<typeof read> | null = null
 const table = () => (loaded ??= read())
 
 export const diagnosisTable = (): readonly DiagnosisRow[] => table().rows
+
+export const diagnosisChapters = (): readonly DiagnosisChapter[] => table().chapters
 
 export const isDiagnosisCode = (code: string): boolean => table().byCode.has(code)
 

@@ -17,7 +17,9 @@ export function catalogueOf({ remark }: FeeLine): 'inside' | 'outside' | null {
 /** Whether a policy covers only some charges. */
 export const asksForCharges = ({ liabilities }: Pick<Policy, 'liabilities'>): boolean =>
   liabilities.some(
-    ({ terms }) => terms.outsideRatio !== null || terms.exclusions.some(({ words }) => words.length > 0),
+    ({ terms }) =>
+      terms.outsideRatio !== null ||
+      terms.exclusions.some(({ words, items = [] }) => words.length + items.length > 0),
   )
 
 export const itemOf = (line: FeeLine): BilledItem => ({

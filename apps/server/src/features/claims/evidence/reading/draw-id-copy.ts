@@ -2,7 +2,7 @@ import type { OverlayOptions } from 'sharp'
 import { regularFontFile } from '@yf/papers/layout/fonts'
 import { decoder } from '#platform/files/sharp.ts'
 
-export interface Side {
+export interface IdCardSide {
   readonly picture: Buffer
   /** Clockwise rotation in degrees that makes it upright. */
   readonly turn: number
@@ -15,11 +15,11 @@ const watermark = '仅供理赔申请使用'
 const slant = -24
 
 /** Both sides on one page with a text across them, so that the copy cannot be used for anything else. */
-export async function drawIdCopy(front: Side, back: Side): Promise<Buffer> {
+export async function drawIdCopy(front: IdCardSide, back: IdCardSide): Promise<Buffer> {
   const open = await decoder()
   const left = (page.width - card.width) / 2
   const [top, bottom] = [220, 974]
-  const upright = ({ picture, turn }: Side) =>
+  const upright = ({ picture, turn }: IdCardSide) =>
     open(picture)
       .rotate(turn)
       .resize({ ...card, fit: 'contain', background: '#fff' })

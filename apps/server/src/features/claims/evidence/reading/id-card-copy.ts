@@ -31,7 +31,7 @@ async function copyKey({ db }: MemberContext, front: MaterialRow, back: Material
 
 export const isCopy = ({ upload_key }: Pick<MaterialRow, 'upload_key'>) => upload_key.startsWith('copy of ')
 
-interface Read {
+interface ReadIdCard {
   readonly row: MaterialRow
   readonly reading: ReadDocument
 }
@@ -69,7 +69,7 @@ async function sideOf(
   caseRow: CaseRow,
   id: string,
   sideKind: 'idCardFront' | 'idCardBack',
-): Promise<Read | RefusedCall<'notFound' | 'inProgress' | 'notAnIdCard'>> {
+): Promise<ReadIdCard | RefusedCall<'notFound' | 'inProgress' | 'notAnIdCard'>> {
   const row = await materialRow(ctx.db, caseRow, id)
   if (!row || row.kind !== 'idCard') return refuse('notFound', '身份证照片已被删除，请重新上传')
   if (row.state === 'waiting' || row.state === 'reading')
@@ -86,8 +86,8 @@ async function isTheirs(ctx: MemberContext, caseRow: CaseRow, number: string): P
   return people.some(({ certificateNo }) => tidyCertificate(certificateNo) === tidyCertificate(number))
 }
 
-async function drawnCopy(ctx: MemberContext, front: Read, back: Read): Promise<Buffer> {
-  const side = async ({ row, reading }: Read) => ({
+async function drawnCopy(ctx: MemberContext, front: ReadIdCard, back: ReadIdCard): Promise<Buffer> {
+  const side = async ({ row, reading }: ReadIdCard) => ({
     picture: await fileBytes(ctx, ctx.caller.accountId, row.file_id),
     turn: reading.turn,
   })

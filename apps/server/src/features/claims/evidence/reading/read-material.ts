@@ -141,11 +141,11 @@ const caseOf = (db: Db, { company_id, case_id }: MaterialRow): Promise<CaseRow> 
     .where((row) => row.and({ company_id, id: case_id }))
     .executeTakeFirstOrThrow()
 
-type Sending = Pick<Services, 'jobs'> & { readonly db: Db }
+type SendJobDeps = Pick<Services, 'jobs'> & { readonly db: Db }
 
 /** Everybody's first file is read before anybody's second: a person who uploads sixty delays only themselves. */
 export async function orderReading(
-  { db, jobs }: Sending,
+  { db, jobs }: SendJobDeps,
   { company_id, case_id, id }: Pick<MaterialRow, 'company_id' | 'case_id' | 'id'>,
   options: SendOptions = {},
 ): Promise<void> {
@@ -180,7 +180,10 @@ async function othersInLine(
 }
 
 /** After submission in the old flow: reads its receipts for the handler, while nobody waits for the result. */
-export async function readStoredReceipts(ctx: Sending, { company_id, id }: MaterialCaseKey): Promise<void> {
+export async function readStoredReceipts(
+  ctx: SendJobDeps,
+  { company_id, id }: MaterialCaseKey,
+): Promise<void> {
   const queued = await ctx.db
     .updateTable('claim_material')
     .set({ state: 'waiting' })
@@ -196,7 +199,7 @@ const lostAfterMs = 120_000
 const hourMs = 3_600_000
 
 /** Enqueues files again whose job was lost, or whose reader died with its server. */
-export const readLeftOnes: Job<object> = {
+export const readOverdueMaterials: Job<object> = {
   name: 'claims.read-left-ones',
   retries: 1,
   cron: '* * * * *',

@@ -13,7 +13,7 @@ import { createOcrPool } from '#platform/ocr/pool.ts'
 import * as account from '#features/identity/encrypted.ts'
 import { flagRows } from '#features/claims/record/find.ts'
 import { addPolicy, caseLab } from '#features/claims/record/test-cases.ts'
-import { readStoredReceipts, readLeftOnes } from './read-material.ts'
+import { readStoredReceipts, readOverdueMaterials } from './read-material.ts'
 import { fileOf, jpeg, newDraft, readMaterial, uploadTo } from './test-materials.ts'
 
 // Reading takes real computation, and longer on a busy machine.
@@ -177,7 +177,7 @@ test('another reader takes over a file whose server died while reading it', asyn
   await whenRead(sent.id)
   const dead = { state: 'reading', read_at: server.clock.now(), reading_encrypted: null } as const
   await server.db.updateTable('claim_material').set(dead).where('id', '=', sent.id).execute()
-  const sweep = () => server.services.jobs.send(server.db, readLeftOnes, {})
+  const sweep = () => server.services.jobs.send(server.db, readOverdueMaterials, {})
   server.clock.advance({ minutes: 3 })
   await sweep()
   expect((await whenRead(sent.id)).state).toBe('unreadable')

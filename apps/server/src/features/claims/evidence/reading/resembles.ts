@@ -10,7 +10,7 @@ import type { MaterialRow } from '#features/claims/record/find.ts'
 const near = 6
 const mostCompared = 1000
 
-interface Look {
+interface MaterialLook {
   readonly id: string
   readonly case_id: string
   readonly case_no: string
@@ -54,7 +54,7 @@ const looks = (db: Db, isWithin: (column: string) => Expression<SqlBool>) =>
  * Cases of this person and of the insured, who may have claimed from their own account. Cancelled or withdrawn cases
  * may be renewed with the same pictures.
  */
-async function comparable(db: Db, { company_id, account_id, policy_id }: CaseRow): Promise<Look[]> {
+async function comparable(db: Db, { company_id, account_id, policy_id }: CaseRow): Promise<MaterialLook[]> {
   const companyIds = await companyIdsOf(db, account_id)
   const own = looks(db, (column) => within(companyIds, column)).where(
     'claim_case.account_id',
@@ -71,11 +71,14 @@ async function comparable(db: Db, { company_id, account_id, policy_id }: CaseRow
       .limit(mostCompared)
       .execute()
   const found = await Promise.all([newest(own), policy_id === null ? [] : newest(insured)])
-  return found.flat() as Look[]
+  return found.flat() as MaterialLook[]
 }
 
 /** Forms of one hospital look alike: two receipts with different known numbers are two receipts. */
-const areDifferentReceipts = (one: Pick<Look, 'invoice_number'>, other: Pick<Look, 'invoice_number'>) =>
+const areDifferentReceipts = (
+  one: Pick<MaterialLook, 'invoice_number'>,
+  other: Pick<MaterialLook, 'invoice_number'>,
+) =>
   one.invoice_number !== null && other.invoice_number !== null && one.invoice_number !== other.invoice_number
 
 /**
@@ -97,10 +100,10 @@ export async function resemblances(db: Db, caseRow: CaseRow): Promise<ReadonlyMa
   return new Map(messages)
 }
 
-const isBefore = (one: Look, other: Look) =>
+const isBefore = (one: MaterialLook, other: MaterialLook) =>
   one.sort < other.sort || (one.sort === other.sort && one.id < other.id)
 
-const messageFor = (like: Look, { id }: CaseRow): string =>
+const messageFor = (like: MaterialLook, { id }: CaseRow): string =>
   like.case_id === id
     ? `与本案第 ${like.sort} 个文件（${materialKinds[like.kind]}）看起来相同，请确认是否重复上传`
     : `与案件 ${like.case_no} 中的图片看起来相同，请确认是否重复申请`

@@ -25,7 +25,7 @@ import type { MaterialRow } from '#features/claims/record/find.ts'
 export const mostFiles = 60
 const perPerson: Window = { limit: 240, seconds: 600 }
 
-export interface Incoming {
+export interface IncomingMaterial {
   readonly caseId: string
   readonly kind: MaterialKind | undefined
   /** The same key is the same file. */
@@ -42,13 +42,16 @@ export interface StoredUpload {
   readonly ids: readonly string[]
 }
 
-type Ctx = MemberContext & Steps
+type UploadContext = MemberContext & Steps
 type ClaimUploadRefusal = RefusedCall<RefusalOf<typeof claimCalls.uploadV2>>
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** Cleaning and storing are slow and hold no connection; one short step adds the result to the case. */
-export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<StoredUpload | ClaimUploadRefusal> {
+export async function takeFile(
+  ctx: UploadContext,
+  incoming: IncomingMaterial,
+): Promise<StoredUpload | ClaimUploadRefusal> {
   const { accountId } = ctx.caller
   const caseRow = await openCase(ctx.db, accountId, incoming.caseId, { isAside: !incoming.isSavedAtOnce })
   if (isRefused(caseRow)) return caseRow
@@ -63,7 +66,7 @@ export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<StoredUplo
   if (!(await hasRoomFor(ctx.db, accountId, { files: 1, bytes: 0 }))) return refuse('storageFull')
   const cleaned = await cleanFile(accountId, file.bytes)
   if (cleaned.kind === 'refused') return refuse(cleaned.refusal, cleaned.message)
-  const pages: Page[] = []
+  const pages: StoredPage[] = []
   for (const page of cleaned.pages)
     pages.push({
       stored: await putBytes(ctx, accountId, page),
@@ -85,22 +88,22 @@ const repeated = (
 ): StoredUpload | ClaimUploadRefusal =>
   hash !== null && existing[0]!.bytes_hash !== hash ? refuse('keyReused') : existingUpload(caseRow, existing)
 
-interface Page {
+interface StoredPage {
   readonly stored: StoredBytes
   readonly look: string | null
   readonly layer: TextLayer | null
 }
 
-interface Cleaned {
+interface CleanedUpload {
   readonly hash: string
   readonly name: string
-  readonly pages: readonly Page[]
+  readonly pages: readonly StoredPage[]
 }
 
 async function addPages(
-  ctx: Ctx,
-  incoming: Incoming,
-  cleaned: Cleaned,
+  ctx: UploadContext,
+  incoming: IncomingMaterial,
+  cleaned: CleanedUpload,
 ): Promise<StoredUpload | ClaimUploadRefusal> {
   let isAdded = false
   try {
@@ -130,10 +133,10 @@ async function addPages(
 }
 
 async function insertPages(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs' | 'cipher'>,
+  ctx: Pick<UploadContext, 'db' | 'clock' | 'jobs' | 'cipher'>,
   caseRow: CaseRow,
-  { kind, uploadKey, isSavedAtOnce }: Incoming,
-  { hash, name, pages }: Cleaned,
+  { kind, uploadKey, isSavedAtOnce }: IncomingMaterial,
+  { hash, name, pages }: CleanedUpload,
 ): Promise<string[]> {
   const { company_id, id: case_id, account_id } = caseRow
   const of = { ownerId: account_id, companyId: company_id, module: 'claims', isUnused: true }

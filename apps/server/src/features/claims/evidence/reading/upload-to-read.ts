@@ -10,9 +10,9 @@ import { loadMaterials } from './load-materials.ts'
 import { materialDtos } from './materials-dto.ts'
 import { isRefused } from '#features/claims/record/materials/open-case.ts'
 import { isBadInput, sentFile } from '#features/claims/record/materials/sent-file.ts'
-import { takeFile, type Incoming } from './take-file.ts'
+import { takeFile, type IncomingMaterial } from './take-file.ts'
 
-type Input = { readonly caseId: string; readonly kind?: Incoming['kind']; readonly token?: string }
+type Input = { readonly caseId: string; readonly kind?: IncomingMaterial['kind']; readonly token?: string }
 
 /** The new flow: stored and enqueued for reading; the member adds it to the application with `saveFiles`. */
 export const uploadToRead = inSteps<typeof claimCalls.uploadV2>(async (input, ctx) => {

@@ -11,7 +11,7 @@ const mostAlike = 20
 const bandLength = 4
 
 /** A receipt's picture with the receipt's values. */
-export interface LookSide extends Pick<
+export interface ComparedPicture extends Pick<
   ReceiptRow,
   'invoice_code' | 'invoice_number' | 'day' | 'billed_fen' | 'payer' | 'hospital'
 > {
@@ -28,9 +28,9 @@ export interface LookSide extends Pick<
   readonly look_hash: string
 }
 
-export interface Alike {
-  readonly own: LookSide
-  readonly other: LookSide
+export interface SimilarPictures {
+  readonly own: ComparedPicture
+  readonly other: ComparedPicture
   readonly distance: number
 }
 
@@ -74,16 +74,16 @@ const sides = (db: Db) =>
  * Receipts of any submitted case, of any company, that look like one of this case: identical pictures first. Only for
  * handlers, who work for all companies; members get messages only about their own cases (`materials/resembles.ts`).
  */
-export async function alikeElsewhere(db: Db, { company_id, id }: CaseRow): Promise<Alike[]> {
+export async function similarInOtherCases(db: Db, { company_id, id }: CaseRow): Promise<SimilarPictures[]> {
   const own = (await sides(db)
     .where('m.company_id', '=', company_id)
     .where('m.case_id', '=', id)
-    .execute()) as LookSide[]
+    .execute()) as ComparedPicture[]
   const found = await Promise.all(own.map((one) => alikeTo(db, one)))
   return found.flat()
 }
 
-async function alikeTo(db: Db, own: LookSide): Promise<Alike[]> {
+async function alikeTo(db: Db, own: ComparedPicture): Promise<SimilarPictures[]> {
   const distance = sql<number>`bit_count((${sql.lit('x')} || m.look_hash)::bit(64) # (${`x${own.look_hash}`}::text)::bit(64))::int`
   const rows = await sides(db)
     .select(distance.as('distance'))
@@ -103,7 +103,7 @@ async function alikeTo(db: Db, own: LookSide): Promise<Alike[]> {
     .orderBy('m.id', 'desc')
     .limit(mostAlike)
     .execute()
-  return rows.map(({ distance: far, ...other }) => ({ own, other: other as LookSide, distance: far }))
+  return rows.map(({ distance: far, ...other }) => ({ own, other: other as ComparedPicture, distance: far }))
 }
 
 const bandsOf = (hash: string): string[] =>
@@ -120,23 +120,24 @@ export const neighbours = (band: string): string[] => {
   )
 }
 
-const areTwoNumbers = ({ own, other }: Alike): boolean =>
+const areTwoNumbers = ({ own, other }: SimilarPictures): boolean =>
   own.invoice_number !== null && other.invoice_number !== null && own.invoice_number !== other.invoice_number
 
 /**
  * Forms of one hospital look alike, so two receipts with different numbers are two receipts, unless the sum is also
  * the same and the issuer has not confirmed this one (`isReal`): this is how a document is used twice.
  */
-export const isSuspicious = (pair: Alike, isReal: (materialId: string) => boolean): boolean =>
+export const isSuspicious = (pair: SimilarPictures, isReal: (materialId: string) => boolean): boolean =>
   !areTwoNumbers(pair) ||
   (pair.own.billed_fen !== null &&
     pair.own.billed_fen === pair.other.billed_fen &&
     !isReal(pair.own.material_id))
 
-const same = (pairs: readonly Alike[]) => [...new Set(pairs.map(({ other }) => other.case_no))].join('、')
+const same = (pairs: readonly SimilarPictures[]) =>
+  [...new Set(pairs.map(({ other }) => other.case_no))].join('、')
 
 /** The identical picture, a similar one, and a similar one with another number. */
-export function alikeFlags(pairs: readonly Alike[]): Flag[] {
+export function alikeFlags(pairs: readonly SimilarPictures[]): Flag[] {
   const altered = pairs.filter((pair) => areTwoNumbers(pair))
   const others = pairs.filter((pair) => !areTwoNumbers(pair))
   const copied = others.filter(({ distance }) => distance === 0)

@@ -8,7 +8,7 @@ import type { ClaimBlockTable } from './tables.ts'
 export type BlockRow = Selectable<ClaimBlockTable>
 
 /** The entries of the blocklist (hospitals and invoices) that match a case. */
-export interface Blocked {
+export interface MatchedBlock {
   /** 就诊医院「…」 or 发票 …, as the start of a sentence. */
   readonly what: string
   readonly reason: string
@@ -22,7 +22,7 @@ export async function blockedOf(
   db: Db,
   invoices: readonly Invoice[],
   hospitals: readonly string[],
-): Promise<Blocked[]> {
+): Promise<MatchedBlock[]> {
   const names = new Map(hospitals.map((name) => [tidyHospital(name), name]))
   const numbered = invoices.filter(({ invoice_number }) => invoice_number !== null)
   const rows = await activeBlocks(db)
@@ -59,7 +59,7 @@ export function covers(
   return isOfCode && number.length === first_number.length && first_number <= number && number <= last_number
 }
 
-export const blockFlags = (blocked: readonly Blocked[]): Flag[] =>
+export const blockFlags = (blocked: readonly MatchedBlock[]): Flag[] =>
   blocked.map(({ what, reason }) => ({
     kind: 'blocked',
     weight: 40,

@@ -6,7 +6,7 @@ import { idOf } from '#seeds/ids.ts'
 import { flagRows, takeCase } from '#features/claims/record/find.ts'
 import { caseLab, type CaseLab, type AddCaseOptions } from '#features/claims/record/test-cases.ts'
 import { correctVisit } from '#features/claims/decision/correct-receipts.ts'
-import { alikeElsewhere, neighbours } from './alike.ts'
+import { similarInOtherCases, neighbours } from './alike.ts'
 import { addBlock, removeBlock } from './block-changes.ts'
 import { reindexCards, indexCard } from '#features/claims/record/card-index.ts'
 import { covers } from './blocks.ts'
@@ -195,7 +195,7 @@ test('up to six of 64 bits may differ anywhere, and seven make another picture',
   await look(caseId, pictureHash)
   const isFound = async (places: readonly number[]) => {
     await look(other, turned(pictureHash, places))
-    return (await alikeElsewhere(server.db, await lab.caseOf(caseId))).map(({ distance }) => distance)
+    return (await similarInOtherCases(server.db, await lab.caseOf(caseId))).map(({ distance }) => distance)
   }
   expect(await isFound([])).toEqual([0])
   for (const places of [
@@ -231,7 +231,7 @@ test.each([0, 8, 9] as const)('a picture of a case in state %i is not reported',
   await look(other, pictureHash)
   const caseId = await lab.addCase()
   await look(caseId, pictureHash)
-  expect(await alikeElsewhere(server.db, await lab.caseOf(caseId))).toEqual([])
+  expect(await similarInOtherCases(server.db, await lab.caseOf(caseId))).toEqual([])
 })
 
 test('a band matches itself and its sixteen neighbours', () => {

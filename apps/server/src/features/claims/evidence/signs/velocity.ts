@@ -10,7 +10,7 @@ import type { VelocityRuleTable } from './tables.ts'
 export type VelocityRule = Selectable<VelocityRuleTable>
 
 /** A rule, and the number of earlier cases of its subject within its hours. */
-export interface Pace {
+export interface VelocityCount {
   readonly rule: VelocityRule
   readonly count: number
 }
@@ -18,7 +18,12 @@ export interface Pace {
 const hourMs = 3_600_000
 
 /** The counts of every active rule; there are few rules, and one query per subject answers all of them. */
-export async function readPaces(db: Db, caseRow: CaseRow, card: CardRow | null, now: Date): Promise<Pace[]> {
+export async function readPaces(
+  db: Db,
+  caseRow: CaseRow,
+  card: CardRow | null,
+  now: Date,
+): Promise<VelocityCount[]> {
   const rules = await db.selectFrom('velocity_rule').selectAll().where('is_active', '=', true).execute()
   const bySubject = Map.groupBy(rules, ({ subject }) => subject)
   const found = await Promise.all(
@@ -68,7 +73,7 @@ async function pacesOf(
   rules: readonly VelocityRule[],
   cases: RawBuilder<unknown>,
   now: Date,
-): Promise<Pace[]> {
+): Promise<VelocityCount[]> {
   const since = (hours: number) => new Date(now.getTime() - hours * hourMs)
   const widest = Math.max(...rules.map(({ hours }) => hours))
   const counts = sql.join(
@@ -80,7 +85,7 @@ async function pacesOf(
 }
 
 /** Messages for the rules whose limit is reached. */
-export const paceFlags = (paces: readonly Pace[]): Flag[] =>
+export const paceFlags = (paces: readonly VelocityCount[]): Flag[] =>
   paces
     .filter(({ rule, count }) => count >= rule.at_least)
     .map(({ rule, count }) => ({

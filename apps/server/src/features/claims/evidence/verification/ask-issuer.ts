@@ -39,7 +39,7 @@ export const questionOf = ({
 declare module '#platform/extension-points.ts' {
   interface ExtensionPoints {
     /** Called for each submitted case that holds an invoice whose issuer has answered, in the same transaction. */
-    readonly issuerAnswered: (ctx: Ordering, caseId: string) => Promise<void>
+    readonly issuerAnswered: (ctx: OrderCheckDeps, caseId: string) => Promise<void>
   }
 }
 
@@ -54,7 +54,7 @@ async function notifyHolders(ctx: JobContext, invoice: InvoiceKey): Promise<void
 }
 
 /** Retries unanswered questions and those whose job was lost. */
-export const askLeftOnes: Job<object> = {
+export const askOverdueChecks: Job<object> = {
   name: 'claims.ask-left-issuers',
   retries: 1,
   cron: '* * * * *',
@@ -70,7 +70,7 @@ export const askLeftOnes: Job<object> = {
   },
 }
 
-type Ordering = Pick<Services, 'clock' | 'jobs'> & { readonly db: Db }
+type OrderCheckDeps = Pick<Services, 'clock' | 'jobs'> & { readonly db: Db }
 type ReceiptToCheck = Pick<ReceiptRow, 'invoice_code' | 'invoice_number' | 'day' | 'billed_fen'>
 
 /**
@@ -78,7 +78,7 @@ type ReceiptToCheck = Pick<ReceiptRow, 'invoice_code' | 'invoice_number' | 'day'
  * commits.
  */
 export async function orderChecks(
-  ctx: Ordering,
+  ctx: OrderCheckDeps,
   receipts: readonly ReceiptToCheck[],
   checkCode: string | null = null,
 ): Promise<void> {
@@ -108,7 +108,7 @@ export async function orderChecks(
 }
 
 /** A person asks explicitly, whatever the earlier answer. */
-export async function askOnceMore(ctx: Ordering, receipt: ReceiptToCheck): Promise<void> {
+export async function askOnceMore(ctx: OrderCheckDeps, receipt: ReceiptToCheck): Promise<void> {
   const key = keyOf(receipt)
   if (!key) return
   await orderChecks(ctx, [receipt])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { disagreements, type Declared } from './document-rules.ts'
+import { disagreements, type DeclaredFacts } from './document-rules.ts'
 
-const declared: Declared = {
+const declared: DeclaredFacts = {
   person: '林晓',
   sex: '女',
   first: '2026-02-20',
@@ -15,7 +15,7 @@ const record = [
   '就诊日期：2026年2月20日',
   '主诉：咽痛两天，伴低热。诊断：急性上呼吸道感染',
 ]
-const disagreementsAfter = (change: (line: string) => string, overrides: Partial<Declared> = {}) =>
+const disagreementsAfter = (change: (line: string) => string, overrides: Partial<DeclaredFacts> = {}) =>
   disagreements(
     { kind: 'medicalRecord', name: '病历.jpg', lines: record.map(change) },
     { ...declared, ...overrides },

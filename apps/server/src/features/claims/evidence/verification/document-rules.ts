@@ -15,7 +15,7 @@ export interface CaseDocument {
 }
 
 /** The declared values, which the documents should confirm. */
-export interface Declared {
+export interface DeclaredFacts {
   readonly person: string
   /** null if it is unknown */
   readonly sex: '男' | '女' | null
@@ -33,7 +33,10 @@ const daysOfGrace = 1
 const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
 
 /** Each disagreement between a document and the declaration, as text for a handler. */
-export function disagreements({ kind, name, lines, isDated }: CaseDocument, declared: Declared): string[] {
+export function disagreements(
+  { kind, name, lines, isDated }: CaseDocument,
+  declared: DeclaredFacts,
+): string[] {
   const title = `${materialKinds[kind]}「${name}」`
   const unread = [`${title}没有读到文字，请核对图片`]
   if (lines === null) return unread
@@ -56,7 +59,7 @@ const named = new RegExp(
   String.raw`(?<=姓名:?\s*|(?:患者|病人):\s*)(?:${nameSign}){1,4}${nameEnds}|(?<=患者|病人)(?:${nameSign}){2,4}${nameEnds}`,
 )
 
-function personDisagrees(lines: readonly string[], { person, sex }: Declared): string | null {
+function personDisagrees(lines: readonly string[], { person, sex }: DeclaredFacts): string | null {
   const text = lines.map(tidy).join('\n')
   const expected = tidy(person)
   // 林晓明 is not 林晓; 林晓 已婚 is: here a gap ends the name.
@@ -75,7 +78,7 @@ const dates = /(20\d{2})[-/.年](\d{1,2})[-/.月](\d{1,2})/g
 const daysIn = (text: string): string[] =>
   [...text.matchAll(dates)].map(([, ...parts]) => parts.map((part) => part.padStart(2, '0')).join('-'))
 
-function dayDisagrees(text: string, { first, last }: Declared): string | null {
+function dayDisagrees(text: string, { first, last }: DeclaredFacts): string | null {
   if (first === null) return null
   const found = daysIn(text)
   if (found.length === 0) return '上没有读到就诊日期'
@@ -87,7 +90,7 @@ function dayDisagrees(text: string, { first, last }: Declared): string | null {
 
 const anyHospital = /[\u4e00-\u9fff]{2,16}?(?:医院|卫生院|卫生服务中心|诊所|门诊部)/
 
-function hospitalDisagrees(text: string, { hospitals }: Declared): string | null {
+function hospitalDisagrees(text: string, { hospitals }: DeclaredFacts): string | null {
   const expected = hospitals.map(tidyHospital).filter(Boolean)
   if (expected.length === 0 || expected.some((name) => text.includes(name))) return null
   const read = anyHospital.exec(text)?.[0]

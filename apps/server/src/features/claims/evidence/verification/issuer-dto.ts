@@ -24,11 +24,11 @@ export function toIssuerDto(
   return issuerSays(receipt, context, isOpen)
 }
 
-type Invoiced = Pick<ReceiptRow, 'invoice_code' | 'invoice_number' | 'day' | 'billed_fen' | 'payer'>
+type InvoiceOfReceipt = Pick<ReceiptRow, 'invoice_code' | 'invoice_number' | 'day' | 'billed_fen' | 'payer'>
 
 /** For any invoice, whatever uses it; `isOpen` if somebody may still want to ask. */
 export function issuerSays(
-  receipt: Invoiced,
+  receipt: InvoiceOfReceipt,
   { check, hospital }: CheckContext,
   isOpen: boolean,
 ): IssuerAnswerDto {

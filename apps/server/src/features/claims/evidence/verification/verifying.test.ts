@@ -5,7 +5,7 @@ import { invoiceCheckAt } from '#partners/invoice-check/test-settings.ts'
 import { flagRows } from '#features/claims/record/find.ts'
 import { caseLab, type CaseLab } from '#features/claims/record/test-cases.ts'
 import { reassess } from '#features/claims/decision/reassess.ts'
-import { askIssuer, askLeftOnes, orderChecks } from './ask-issuer.ts'
+import { askIssuer, askOverdueChecks, orderChecks } from './ask-issuer.ts'
 import { pauseMs } from './store-issuer-answer.ts'
 import { keyOf } from './invoice-checks.ts'
 
@@ -60,7 +60,7 @@ test('an invoice is checked once, however often its case is judged', async () =>
   const receipts = await receiptsOf(caseId)
   for (const _ of [1, 2]) await lab.work().transaction((ctx) => orderChecks(ctx, receipts))
   for (const _ of [1, 2]) await work(caseId)
-  await askLeftOnes.run({}, lab.work())
+  await askOverdueChecks.run({}, lab.work())
   await lab.submit(caseId)
   expect(await checkRequests()).toHaveLength(1)
 })
@@ -174,7 +174,7 @@ test('open questions are retried when their pause is over, and not before', asyn
     ...server.services.jobs,
     send: async (_db: unknown, _job: unknown, data: object) => void sent.push(data),
   }
-  const left = () => askLeftOnes.run({}, { ...lab.work(), jobs } as never)
+  const left = () => askOverdueChecks.run({}, { ...lab.work(), jobs } as never)
   await left()
   expect(sent).toEqual([])
   server.clock.advance({ minutes: 1 })

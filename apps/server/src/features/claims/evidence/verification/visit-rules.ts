@@ -85,14 +85,21 @@ function doubt(
   return [{ text: `${what}${read}，与${declared} 不同`, isSure: day.isSure }]
 }
 
-interface Stray extends Pick<DocumentVisit, 'title' | 'admission' | 'discharge'> {
+interface OtherVisit extends Pick<DocumentVisit, 'title' | 'admission' | 'discharge'> {
   readonly visitType: VisitType | null
   readonly within: (day: string) => boolean
   readonly declaredDays: string
 }
 
 /** An accident may lead to a hospital stay; for any other visit a stay is another liability. */
-function strayStay({ title, admission, discharge, visitType, within, declaredDays }: Stray): VisitDoubt[] {
+function strayStay({
+  title,
+  admission,
+  discharge,
+  visitType,
+  within,
+  declaredDays,
+}: OtherVisit): VisitDoubt[] {
   if (visitType === null || visitType === 'accident')
     return doubt(admission, within, `${title}上的入院日期`, `申报的就诊日期 ${declaredDays}`)
   const day = admission ?? discharge

@@ -18,7 +18,7 @@ import { toDraftDto } from './dto.ts'
 import { payeeNames } from './payees.ts'
 
 type Choice = Input<typeof claimCalls.chooseMember>
-type Whom = Pick<CaseRow, 'family_id' | 'insured_name' | 'policy_id'>
+type ChosenMember = Pick<CaseRow, 'family_id' | 'insured_name' | 'policy_id'>
 
 /** Saves the input from the first field on, so that another device can continue. */
 export const chooseMember: RunCallHandler<typeof claimCalls.chooseMember> = async (input, ctx) => {
@@ -55,7 +55,7 @@ function whomFor(
   { familyId, policyId }: Choice,
   draft: CaseRow,
   claimants: readonly Claimant[],
-): Whom | RefusedCall<'notFound' | 'cannotClaim' | 'policyNotOfMember'> {
+): ChosenMember | RefusedCall<'notFound' | 'cannotClaim' | 'policyNotOfMember'> {
   const chosenId = familyId === undefined ? draft.family_id : familyId
   const insured = claimants.find((one) => one.familyId === chosenId)
   if (!insured)

@@ -8,7 +8,7 @@ import type { ClaimPolicy } from '#features/equity/public.ts'
 export const { claimDays } = claimPromises
 
 /** Why none of a person's policies accepts a claim; `isClaimPolicy` of the DTO tells the cases apart. */
-export interface NoCover {
+export interface CoverageRefusal {
   readonly isClaimPolicy: 0 | 1 | 2 | 3
   readonly message: string
 }
@@ -24,7 +24,11 @@ export const paidVisits = ({ liabilities }: ClaimPolicy): VisitType[] => {
 }
 
 /** `who` addresses the person: 您, or a family member's name. */
-export function noCover(policies: readonly ClaimPolicy[], who: string, today: string): NoCover | null {
+export function noCover(
+  policies: readonly ClaimPolicy[],
+  who: string,
+  today: string,
+): CoverageRefusal | null {
   if (policies.some((policy) => canBeClaimedOn(policy, today))) return null
   if (policies.length === 0)
     return { isClaimPolicy: 0, message: `${who}在该企业没有可以理赔的保单，如有疑问请联系企业人力资源` }

@@ -11,7 +11,7 @@ import { limit, tips } from './limit.ts'
 import { mustReconfirm } from './must-reconfirm.ts'
 import { publicHospitalVisitTypes, visitTypes } from './visit-types.ts'
 
-type Own =
+type ApplicationCallName =
   | 'checkCompany'
   | 'checkMember'
   | 'limit'
@@ -31,7 +31,7 @@ type Own =
   | 'checkBank'
   | 'regions'
 
-export const applicationHandlers: Handlers<Pick<typeof claimCalls, Own>> = {
+export const applicationHandlers: Handlers<Pick<typeof claimCalls, ApplicationCallName>> = {
   checkCompany,
   checkMember,
   limit,

@@ -15,7 +15,7 @@ const mostOpen = 12
 const atATime = 500
 
 type DirectUploadDeps = Pick<Services, 'clock' | 'files'> & { readonly db: Db }
-type Owned = DirectUploadDeps & { readonly caller: { readonly accountId: string } }
+type OwnUploadDeps = DirectUploadDeps & { readonly caller: { readonly accountId: string } }
 
 /** Only the client knows the token; we store its hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -53,7 +53,7 @@ export async function openDirect({ db, clock }: DirectUploadDeps, caseRow: CaseR
   return { token, expiresAt }
 }
 
-export const findDirect = ({ db, clock, caller }: Owned, token: string) =>
+export const findDirect = ({ db, clock, caller }: OwnUploadDeps, token: string) =>
   db
     .selectFrom('direct_upload')
     .selectAll()
@@ -79,7 +79,7 @@ export const undoFilling = ({ db }: DirectUploadDeps, token: string) =>
   db.updateTable('direct_upload').set({ filled_at: null }).where('token_hash', '=', hashOf(token)).execute()
 
 export async function fetchDirect(
-  ctx: Owned,
+  ctx: OwnUploadDeps,
   caseId: string,
   token: string,
 ): Promise<IncomingFile | RefusedCall<'uploadSpent' | 'fileTooLarge'>> {
@@ -93,7 +93,7 @@ export async function fetchDirect(
   return { bytes: Buffer.concat(await stored.body.toArray()), name: '材料' }
 }
 
-export async function dropDirect({ db, files, caller }: Owned, token: string): Promise<void> {
+export async function dropDirect({ db, files, caller }: OwnUploadDeps, token: string): Promise<void> {
   const row = await db
     .deleteFrom('direct_upload')
     .where((direct) => direct.and({ token_hash: hashOf(token), account_id: caller.accountId }))

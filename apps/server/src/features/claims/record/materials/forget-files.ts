@@ -7,11 +7,11 @@ import type { CaseRow } from '../own-case.ts'
 import { changeMaterial, removeReceipt } from './store.ts'
 import type { MaterialRow } from '../find.ts'
 
-type Forgetting = Pick<Services, 'clock' | 'jobs'> & { readonly db: Db }
+type ForgetFilesDeps = Pick<Services, 'clock' | 'jobs'> & { readonly db: Db }
 
 /** The row stays, so that a repeated upload does not restore the file; the picture is deleted. */
 export async function forgetMaterials(
-  ctx: Forgetting,
+  ctx: ForgetFilesDeps,
   { account_id }: Pick<CaseRow, 'account_id'>,
   rows: readonly MaterialRow[],
 ): Promise<void> {
@@ -42,7 +42,7 @@ async function isUsedElsewhere(db: Db, { company_id, file_id, id }: MaterialRow)
 }
 
 /** On submission: deletes uploaded pictures that were never added to the application. */
-export async function forgetUnsaved(ctx: Forgetting, caseRow: CaseRow): Promise<void> {
+export async function forgetUnsaved(ctx: ForgetFilesDeps, caseRow: CaseRow): Promise<void> {
   const { company_id, id } = caseRow
   const unsaved = await ctx.db
     .selectFrom('claim_material')

@@ -14,13 +14,13 @@ export const isOpenForFiles = ({ state }: CaseRow): boolean =>
 const mayAppeal = ({ state, appealed_at }: CaseRow): boolean =>
   appealed_at === null && (state === caseStates.paid || state === caseStates.rejected)
 
-type Closed = RefusedCall<'notFound' | 'filesClosed'>
+type CaseNotOpen = RefusedCall<'notFound' | 'filesClosed'>
 interface OpenCaseOptions {
   /** Only uploaded, to be added to the case later. */
   readonly isAside?: boolean
 }
 
-const judged = (row: CaseRow | undefined, { isAside = false }: OpenCaseOptions): CaseRow | Closed => {
+const judged = (row: CaseRow | undefined, { isAside = false }: OpenCaseOptions): CaseRow | CaseNotOpen => {
   if (!row) return refuse('notFound')
   return isOpenForFiles(row) || (isAside && mayAppeal(row)) ? row : refuse('filesClosed')
 }
@@ -30,7 +30,7 @@ export const openCase = async (
   accountId: string,
   caseId: string,
   options: OpenCaseOptions = {},
-): Promise<CaseRow | Closed> => judged(await ownCase(db, accountId, caseId), options)
+): Promise<CaseRow | CaseNotOpen> => judged(await ownCase(db, accountId, caseId), options)
 
 /** The same, locked until the transaction ends. */
 export const takeOpenCase = async (
@@ -38,7 +38,7 @@ export const takeOpenCase = async (
   accountId: string,
   caseId: string,
   options: OpenCaseOptions = {},
-): Promise<CaseRow | Closed> => judged(await takeOwnCase(tx, accountId, caseId), options)
+): Promise<CaseRow | CaseNotOpen> => judged(await takeOwnCase(tx, accountId, caseId), options)
 
 /** The files that a handler had seen at the latest request: members can add to them, not delete them. */
 export function isSubmitted(

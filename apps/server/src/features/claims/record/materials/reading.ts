@@ -36,13 +36,13 @@ export async function readingsOf(ctx: SubjectKeyDeps, accountId: string): Promis
 export const encryptReading = (key: SubjectKey, id: string, reading: ReadDocument): string =>
   key.encrypt(JSON.stringify(reading), readingRow(id))
 
-type Printed = Pick<MaterialRow, 'id' | 'printed_encrypted'>
+type PrintedMaterial = Pick<MaterialRow, 'id' | 'printed_encrypted'>
 
 /** The text layer of a page; null for a photograph, or if its owner's key was deleted. */
 export async function printedOf(
   ctx: SubjectKeyDeps,
   accountId: string,
-  { id, printed_encrypted }: Printed,
+  { id, printed_encrypted }: PrintedMaterial,
 ): Promise<TextLayer | null> {
   if (printed_encrypted === null) return null
   const text = openUnder(await existingSubjectKey(ctx, accountId), printed_encrypted, printedRow(id))

@@ -4,7 +4,7 @@ import type { MaterialRow, ReceiptRow } from '../find.ts'
 import type { CaseRow } from '../own-case.ts'
 
 export type MaterialCaseKey = Pick<CaseRow, 'company_id' | 'id'>
-type WithFiles = MaterialCaseKey & Pick<CaseRow, 'account_id'>
+type CaseWithFiles = MaterialCaseKey & Pick<CaseRow, 'account_id'>
 
 /** With the name under which the owner opens the picture. */
 export type MaterialWithFile = MaterialRow & { readonly file_name: string; readonly content_type: string }
@@ -12,7 +12,7 @@ export type MaterialWithFile = MaterialRow & { readonly file_name: string; reado
 /** All materials that were not deleted, including those not added to the application yet; or only these ids. */
 export async function materialsOfCase(
   db: Db,
-  { company_id, id, account_id }: WithFiles,
+  { company_id, id, account_id }: CaseWithFiles,
   ids?: readonly string[],
 ): Promise<MaterialWithFile[]> {
   if (ids?.length === 0) return []

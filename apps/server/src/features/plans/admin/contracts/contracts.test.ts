@@ -54,7 +54,13 @@ async function newPlan() {
   const terms = { name: '补充医疗', insurer: '安和', coverFen: 5_000_00, startDay: '2025-01-01' }
   const { result } = await server.call(
     plansAdminCalls.addPlan,
-    { planName: newId().slice(-12), ...terms, liabilities: [liability()] },
+    {
+      kind: 'insurance',
+      planName: newId().slice(-12),
+      ...terms,
+      liabilities: [liability()],
+      benefits: [],
+    },
     { ...operator, key: newId() },
   )
   await approve(result.id)
@@ -76,6 +82,7 @@ const staffClass: PeopleClassEntry = {
   key: 'staff',
   name: '员工',
   isClosed: false,
+  yearlyFen: 1_200_00,
   rule: { ...openRule, relations: ['self'], grades: null, regions: null, departments: null, branches: null },
 }
 const add = async (planVersionId: string, more: object = {}) =>

@@ -6,7 +6,7 @@ import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { contractById, type ContractRecord } from '#features/plans/contract-store.ts'
-import { versionsOfPlans } from '#features/plans/store.ts'
+import { versionsOfPlans, type PlanRecord } from '#features/plans/store.ts'
 import { toContractDetail, toContractRow } from './dto.ts'
 import { isInScope } from './scope.ts'
 
@@ -20,7 +20,7 @@ export const contractCompanies: RunCallHandler<typeof plansAdminCalls.contractCo
 export const planChoices: RunCallHandler<typeof plansAdminCalls.planChoices> = async (_input, { db }) => {
   const plans = await db
     .selectFrom('plan')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'kind'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(mostPlans)
@@ -32,9 +32,10 @@ export const planChoices: RunCallHandler<typeof plansAdminCalls.planChoices> = a
     ),
     ({ plan_id }) => plan_id,
   )
-  const choices = plans.map(({ id, name }) => ({
+  const choices = plans.map(({ id, name, kind }) => ({
     planId: id,
     planName: name,
+    kind,
     versions: (versions.get(id) ?? []).flatMap(({ id: versionId, no, name: shown, state, start_day }) =>
       state === 'approved' && start_day !== null
         ? [{ id: versionId, no, name: shown, startDay: start_day }]
@@ -57,14 +58,14 @@ export const contracts: RunCallHandler<typeof plansAdminCalls.contracts> = async
   )
   const [names, plans, open] = await Promise.all([
     companyNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))]),
-    planNames(ctx, rows),
+    plansOf(ctx, rows),
     openVersions(ctx, rows),
   ])
   const today = shanghaiDay(clock.now())
   const records = rows.map((row) =>
     toContractRow(row, {
       companyName: names.get(row.company_id) ?? '',
-      planName: plans.get(row.plan_id) ?? '',
+      plan: plans.get(row.plan_id),
       openVersion: open.get(row.id) ?? null,
       today,
     }),
@@ -72,14 +73,14 @@ export const contracts: RunCallHandler<typeof plansAdminCalls.contracts> = async
   return answer({ records, total })
 }
 
-async function planNames({ db }: StaffContext, rows: readonly ContractRecord[]) {
-  if (rows.length === 0) return new Map<string, string>()
+async function plansOf({ db }: StaffContext, rows: readonly ContractRecord[]) {
+  if (rows.length === 0) return new Map<string, PlanRecord>()
   const plans = await db
     .selectFrom('plan')
-    .select(['id', 'name'])
+    .selectAll()
     .where('id', 'in', [...new Set(rows.map(({ plan_id }) => plan_id))])
     .execute()
-  return new Map(plans.map(({ id, name }) => [id, name]))
+  return new Map(plans.map((one) => [one.id, one]))
 }
 
 async function openVersions({ db }: StaffContext, rows: readonly ContractRecord[]) {

@@ -16,7 +16,7 @@ import {
   type ContractRecord,
   type ContractVersionRecord,
 } from '#features/plans/contract-store.ts'
-import { planById, versionsOfPlan, type PlanVersionRecord } from '#features/plans/store.ts'
+import { planById, versionsOfPlan, type PlanRecord, type PlanVersionRecord } from '#features/plans/store.ts'
 
 type ContractDeps = Pick<StaffContext, 'db' | 'staff' | 'clock'>
 
@@ -36,7 +36,7 @@ export const toContractRow = (
   row: ContractRecord,
   known: {
     readonly companyName: string
-    readonly planName: string
+    readonly plan: PlanRecord | undefined
     readonly openVersion: ContractRow['openVersion']
     readonly today: string
   },
@@ -45,7 +45,8 @@ export const toContractRow = (
   companyName: known.companyName,
   id: row.id,
   contractNo: row.contract_no,
-  planName: known.planName,
+  planName: known.plan?.name ?? '',
+  planKind: known.plan?.kind ?? 'insurance',
   startsOn: row.starts_on,
   endsOn: row.ends_on,
   state: contractStateOn(
@@ -75,7 +76,7 @@ export async function toContractDetail(ctx: ContractDeps, row: ContractRecord): 
   return {
     ...toContractRow(row, {
       companyName: companies.get(row.company_id) ?? '',
-      planName: plan?.name ?? '',
+      plan,
       openVersion: open?.state ?? null,
       today,
     }),

@@ -19,7 +19,7 @@ import {
   versionsOfContract,
   type ContractRecord,
 } from '#features/plans/contract-store.ts'
-import { versionById } from '#features/plans/store.ts'
+import { planById, versionById } from '#features/plans/store.ts'
 import { toContractDetail } from './dto.ts'
 import { isInScope } from './scope.ts'
 
@@ -42,10 +42,20 @@ const linesOf = ({ startsOn, endsOn, classes }: AgreementInput): string[] => [
   ...classDifferences([], classes),
 ]
 
-async function checked(ctx: StaffContext, input: AgreementInput, renewedEnd: string | null) {
+async function checked(ctx: StaffContext, input: AgreementInput, previous: ContractRecord | null) {
   const { planId, planStartDay } = await chosenPlan(ctx, input.planVersionId)
   const terms = { startDay: input.startsOn, classes: input.classes, planStartDay }
-  return { planId, fault: agreementFault(terms, input, renewedEnd) }
+  const fault =
+    agreementFault(terms, input, previous?.ends_on ?? null) ?? (await renewalFault(ctx, planId, previous))
+  return { planId, fault }
+}
+
+async function renewalFault({ db }: StaffContext, planId: string, previous: ContractRecord | null) {
+  if (previous === null || previous.plan_id === planId) return null
+  const [chosen, before] = await Promise.all([planById(db, planId), planById(db, previous.plan_id)])
+  return chosen?.kind === before?.kind
+    ? null
+    : { field: 'planVersionId', message: '续签应选用同类方案：保险续保险，权益续权益' }
 }
 
 const audited = async ({ db }: StaffContext, { company_id, contract_no }: ContractRecord) => ({
@@ -60,7 +70,7 @@ export const addContract: RunCallHandler<typeof plansAdminCalls.addContract> = a
   const previous = previousId === null ? null : await takeContract(db, previousId)
   if (previous === undefined || (previous && previous.company_id !== companyId)) return refuse('notFound')
   if (previous && (await renewalOf(db, previous)) !== null) return refuse('contractRenewed')
-  const { planId, fault } = await checked(ctx, input, previous?.ends_on ?? null)
+  const { planId, fault } = await checked(ctx, input, previous)
   if (fault) return badInput(fault.field, fault.message)
   const id = newId()
   const row: ContractRecord = {
@@ -103,8 +113,8 @@ export const saveContract: RunCallHandler<typeof plansAdminCalls.saveContract> =
   const version = (await versionsOfContract(db, row)).find(({ no }) => no === 1)
   if (version?.state !== 'draft') return refuse('contractVersionFixed')
   if (version.edits !== input.edits) return refuse('contractVersionChanged')
-  const previous = row.previous_id === null ? null : await contractById(db, row.previous_id)
-  const { planId, fault } = await checked(ctx, input, previous?.ends_on ?? null)
+  const previous = row.previous_id === null ? null : ((await contractById(db, row.previous_id)) ?? null)
+  const { planId, fault } = await checked(ctx, input, previous)
   if (fault) return badInput(fault.field, fault.message)
   const changes = { plan_id: planId, starts_on: input.startsOn, ends_on: input.endsOn }
   await changeContractRow(db, row, changes)

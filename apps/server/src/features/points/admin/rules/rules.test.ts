@@ -11,7 +11,7 @@ import { demoStage } from '#testkit/demo-stage.ts'
 import { inThisOrder } from '#testkit/run-in-order.ts'
 import { idOf } from '#seeds/ids.ts'
 import { creditConsultation, creditPaperlessClaim, pointsOf, taskDone } from '#features/points/public.ts'
-import { countedOut, enterShop } from './test-till.ts'
+import { naiveDiscountFen, enterShop } from './test-discount.ts'
 
 const server = demoStage()
 const companyId = idOf('company', 'xinghe-software')
@@ -173,14 +173,14 @@ test('a new value of a point needs a second person, applies to new orders from i
 
   const had = await balance()
   const before = await enterShop(server)
-  const first = countedOut(1_000, priceFen, before.pointsPerFen)
+  const first = naiveDiscountFen(1_000, priceFen, before.pointsPerFen)
   expect([before.pointsPerFen, before.pointsPerYuan, first.fen]).toEqual([1, 100, 1_000])
   const old = (await before.buy(first.points, priceFen - first.fen)).result
   expect(await balance()).toBe(had - first.points)
 
   on('2026-03-03T00:00')
   const after = await enterShop(server)
-  const second = countedOut(1_000, priceFen, after.pointsPerFen)
+  const second = naiveDiscountFen(1_000, priceFen, after.pointsPerFen)
   expect([after.pointsPerFen, after.pointsPerYuan]).toEqual([3, 300])
   expect(second).toEqual({ points: 999, fen: 333 })
   // Yesterday's price is no longer valid today.

@@ -7,9 +7,9 @@ import type { Db } from '#platform/db/handle.ts'
 import { rosterField, rosterMailRow, rosterPhoneField, rosterPhoneRow } from './encrypted.ts'
 import { addPersonEvent, byThemselves, type EventAuthor } from './event-store.ts'
 import type { PersonTable } from './tables.ts'
-import { tellWatchers, type PeopleContext } from './watchers.ts'
+import { notifyWatchers, type PeopleContext } from './watchers.ts'
 
-interface Announced {
+interface CertificateOfPerson {
   readonly name: string
   readonly kind: CertificateKind
   readonly number: string
@@ -20,11 +20,11 @@ export type RosterEntry = Pick<
   'company_id' | 'id' | 'gender' | 'phone_hash' | 'phone_encrypted' | 'mail_encrypted'
 >
 
-/** Of every company that employs the person today. Dependants come in through the employee. */
+/** The entries of an unregistered employee at every present employer. Dependants register through the employee. */
 export const unclaimedEntries = (
   db: Db,
   cipher: FieldCipher,
-  { name, kind, number }: Announced,
+  { name, kind, number }: CertificateOfPerson,
 ): Promise<RosterEntry[]> =>
   db
     .selectFrom('person')
@@ -38,11 +38,11 @@ export const unclaimedEntries = (
     .orderBy('company_id')
     .execute()
 
-/** The same of people who have registered, with their accounts. A mailbox at a former employer proves nothing. */
+/** The entries of registered people, with their accounts. Former employers do not count: their mailbox proves nothing. */
 export const claimedEntries = (
   db: Db,
   cipher: FieldCipher,
-  { name, kind, number }: Announced,
+  { name, kind, number }: CertificateOfPerson,
 ): Promise<(RosterEntry & { account_id: string | null })[]> =>
   db
     .selectFrom('person')
@@ -132,6 +132,6 @@ export async function claimEntries(
       { companyId, personId, kind: 'registered', before: {}, after: {} },
       byThemselves,
     )
-    await tellWatchers(ctx, companyId, personId)
+    await notifyWatchers(ctx, companyId, personId)
   }
 }

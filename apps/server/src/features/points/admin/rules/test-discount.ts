@@ -6,8 +6,8 @@ import { companyId, shopOf } from '#features/mall/test-shop.ts'
 import type { DemoServer } from '#testkit/demo-server.ts'
 import { enterMall } from '#testkit/mall-token.ts'
 
-/** Fen by fen, like counting out points at a till. */
-export function countedOut(mostPoints: number, priceFen: number, pointsForFen: number) {
+/** A second, naive implementation: counts fen by fen. */
+export function naiveDiscountFen(mostPoints: number, priceFen: number, pointsForFen: number) {
   let [points, fen] = [0, 0]
   while (fen < priceFen && points + pointsForFen <= mostPoints) {
     points += pointsForFen
