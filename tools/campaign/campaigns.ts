@@ -73,7 +73,7 @@ export const campaigns: readonly Campaign[] = [
       'domain/src/enrolment.test',
       'domain/src/entitlement.test',
       'domain/src/premium.test',
-      'domain/src/trial-run.test',
+      'domain/src/try-terms.test',
       'domain/src/adjudication/rounding.test',
       'domain/src/activity.test',
       'domain/src/activity-worth.test',
