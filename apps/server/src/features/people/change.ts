@@ -75,7 +75,7 @@ function dayFault(
   ctx: PeopleContext,
   person: Person,
   employment: Employment,
-  { entered, hiredOn, dependantFrom }: ChangeRequest,
+  { entered, hiredOn, dependantFrom }: Omit<ChangeRequest, 'entered'> & { readonly entered: EmployedPerson },
 ) {
   const leftOn = employment.left_on
   const birthday = birthOf(entered)
