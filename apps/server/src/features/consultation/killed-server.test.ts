@@ -46,7 +46,7 @@ beforeAll(async () => {
   await base.db.updateTable('equity_package').set({ end_time }).execute()
   const hers = idOf('package', 'zhou-doctor')
   await base.db.updateTable('equity_package').set({ total: 1_000 }).where('id', '=', hers).execute()
-  wrongBefore = await recount(base.db)
+  wrongBefore = (await recount(base.db)).toSorted()
   expect(wrongBefore.filter((one) => !one.startsWith('a benefit is given for the days'))).toEqual([])
   sandbox = await startSandbox()
   const env = {
@@ -115,7 +115,7 @@ test(`${kills.length} servers killed during consultations lose and duplicate not
   }
   const all = (await (await fetch(`${sandbox.url}/jinli/controls`)).json()) as object[]
   expect(all).toHaveLength(kills.length)
-  const wrong = await recount(base.db)
+  const wrong = (await recount(base.db)).toSorted()
   figures({ kills: kills.length, consultations: ids.length, wrong: wrong.length })
   expect(wrong).toEqual(wrongBefore)
 })
