@@ -115,7 +115,12 @@ test('operators set up a group, a company, its rules, its plan and its contract,
   await pick(page, page.getByRole('combobox', { name: '企业' }), '云杉', companyName)
   await page.getByRole('button', { name: '新建合同' }).click()
   await expect(page.getByText('请选择方案版本')).toBeVisible()
-  await pick(page, page.getByLabel('方案版本'), planName, `保险 · ${planName} 第 1 版（${addDays(since, -30)} 起）`)
+  await pick(
+    page,
+    page.getByLabel('方案版本'),
+    planName,
+    `保险 · ${planName} 第 1 版（${addDays(since, -30)} 起）`,
+  )
   await typeDays(page.getByLabel('合同期间'), since, until)
   await page.getByLabel('员工或家属').click()
   await page.getByTitle('子女', { exact: true }).click()
