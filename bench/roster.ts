@@ -287,11 +287,11 @@ export async function measureRoster({ app, databaseUrl, dataDir }: ProductStage)
     const watching = new AbortController()
     const memory = watchMemory(app, watching.signal)
     const coming = members.come()
-    const times = await importAll(hr, people.slice(registered)).finally(async () => {
+    const times = await importAll(hr, people.slice(registered)).finally(() => {
       members.close()
       watching.abort()
-      await coming
     })
+    await coming
     report(times, members, quiet, await memory)
   } finally {
     await running.close()

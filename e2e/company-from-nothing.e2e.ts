@@ -88,7 +88,7 @@ test('operators set up a group, a company, its rules, its plan and its contract,
   await saveDialog(page)
   await expect(page.getByText(/等待财务审核/)).toBeVisible()
   const finance = await atTheConsole(browser, 'finance1')
-  await openMenu(finance, '发放审核')
+  await openMenu(finance, '双人审核')
   await approve(finance, finance.getByRole('row', { name: new RegExp(companyName) }))
   await leaveTheConsole(finance)
 
@@ -111,18 +111,23 @@ test('operators set up a group, a company, its rules, its plan and its contract,
   await second.getByRole('link', { name: planName }).click()
   await approve(second)
 
-  await openMenu(page, '保险合同')
+  await openMenu(page, '企业合同')
   await pick(page, page.getByRole('combobox', { name: '企业' }), '云杉', companyName)
   await page.getByRole('button', { name: '新建合同' }).click()
   await expect(page.getByText('请选择方案版本')).toBeVisible()
-  await pick(page, page.getByLabel('方案版本'), planName, `${planName} 第 1 版（${addDays(since, -30)} 起）`)
-  await typeDays(page.getByLabel('保险期间'), since, until)
+  await pick(
+    page,
+    page.getByLabel('方案版本'),
+    planName,
+    `保险 · ${planName} 第 1 版（${addDays(since, -30)} 起）`,
+  )
+  await typeDays(page.getByLabel('合同期间'), since, until)
   await page.getByLabel('员工或家属').click()
   await page.getByTitle('子女', { exact: true }).click()
   await page.getByRole('button', { name: '保存草稿' }).click()
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByRole('button', { name: '撤回修改' })).toBeVisible()
-  await openMenu(second, '保险合同')
+  await openMenu(second, '企业合同')
   await second
     .getByRole('row', { name: new RegExp(companyName) })
     .getByRole('link')

@@ -49,7 +49,7 @@ test('staff create a bill, its link is sent by text message, and a stranger pays
 }) => {
   const phone = '13755556666'
   const consolePage = await atTheConsole(browser, 'operator1')
-  await consolePage.getByRole('menuitem', { name: '账单' }).click()
+  await consolePage.getByRole('link', { name: '账单', exact: true }).click()
   await consolePage.getByRole('button', { name: '开出账单' }).click()
   await consolePage.getByLabel('账单名称').fill('口腔服务账单')
   await consolePage.getByLabel('付款人姓名').fill('柳如烟')

@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import type { UserInfo } from '@yf/contract/identity'
 import { findings } from '../../tools/shots/axe.ts'
+import { becomeStill } from '../../tools/shots/settle.ts'
 import { askCode } from './ask-code.ts'
 import { expect } from './expect.ts'
 import { JourneyLog } from './journey-log.ts'
@@ -120,6 +121,8 @@ export const test = base.extend<Support, ForWorker>({
   // oxlint-disable-next-line no-empty-pattern
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
+      // A colour in transition has a contrast of its own.
+      await page.evaluate(becomeStill)
       const found = await findings(page)
       expect(found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
     })

@@ -6,6 +6,9 @@ import type { Call, WireCall } from '@yf/contract/call'
 const domainFile =
   /[\\/]packages[\\/]contract[\\/]src[\\/](?!call\.ts|errors\.ts|refusals\.ts|shapes\.ts|table\.ts|partner-call\.ts)[\w-]+\.ts$/
 
+const withoutQuery = (id: string) => id.split('?')[0] ?? id
+const isDomainFile = (id: string) => domainFile.test(normalize(withoutQuery(id)))
+
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'service' in value && 'response' in value
 
@@ -22,9 +25,13 @@ export function contractRows({ permissions = false }: ContractRowsOptions = {}):
   return {
     name: 'contract-rows',
     enforce: 'pre',
+    /** A table may spread those of other files, so the text of its own file says nothing about its rows. */
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) => (isDomainFile(id) ? false : null))
+    },
     async load(id) {
-      const file = id.split('?')[0] ?? id
-      if (!domainFile.test(normalize(file))) return null
+      if (!isDomainFile(id)) return null
+      const file = withoutQuery(id)
       const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>
       const tables = Object.entries(module).filter(
         ([, table]) => typeof table === 'object' && table !== null && Object.values(table).every(isCall),

@@ -49,7 +49,7 @@ const isAwaiting = (page: Page): Promise<boolean> =>
   )
 
 /** Runs in the page: two frames after the last finite animation and the last font. */
-async function becomeStill(): Promise<void> {
+export async function becomeStill(): Promise<void> {
   await document.fonts.ready
   const ending = document
     .getAnimations()

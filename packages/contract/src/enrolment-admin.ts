@@ -18,7 +18,7 @@ import {
   titled,
 } from './shapes.ts'
 
-const stateNames = { coming: '待起保', running: '保障中', ended: '已退保', void: '未生效' } as const
+const stateNames = { coming: '待起保', running: '保障中', ended: '已终止', void: '未生效' } as const
 const State = OneKeyOf(stateNames, { title: '状态' })
 
 export const EnrolmentRow = Type.Object({

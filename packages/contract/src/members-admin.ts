@@ -168,6 +168,27 @@ const MemberSessions = Type.Object({
 })
 export type MemberSessions = Static<typeof MemberSessions>
 
+/** What becomes of what the other account has. */
+export const MergePreview = Type.Object({
+  other: FoundMember,
+  rows: Type.Array(
+    Type.Object({
+      words: Type.String(),
+      rule: OneOf(['moves', 'dropped', 'stays', 'prevents']),
+      /** Null where a number would disclose counselling. */
+      count: Nullable(Type.Integer()),
+    }),
+  ),
+  /** Why the accounts cannot be merged, in words; empty: they can. */
+  faults: Type.Array(Type.String()),
+})
+export type MergePreview = Static<typeof MergePreview>
+
+const mergedAccounts = {
+  id: titled('保留的会员', Id),
+  phone: titled('并入账号的手机号', Phone),
+}
+
 const MemberReader = Type.Object({
   id: Id,
   time: Moment,
@@ -324,6 +345,23 @@ export const membersAdminCalls = {
         'proofOfWorkNeeded',
       ],
     },
+  ),
+  /** POST, because the phone is somebody's number. */
+  previewMerge: consoleService.post(
+    'members/merge/preview',
+    '预览账号合并',
+    'What the account with this phone has, what becomes of it in a merge, and what prevents the merge',
+    Type.Object(mergedAccounts),
+    MergePreview,
+    { permission: 'memberAccess', refusals: [] },
+  ),
+  proposeMerge: consoleService.post(
+    'members/merge/propose',
+    '提交账号合并',
+    'The account with this phone is merged into the member after a second person approved',
+    Type.Object({ ...mergedAccounts, reason: Reason }),
+    Done,
+    { permission: 'memberAccess', idempotent: true, refusals: ['mergePrevented'] },
   ),
   readers: consoleService.get(
     'members/readers',

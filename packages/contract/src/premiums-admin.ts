@@ -171,7 +171,7 @@ export const premiumsAdminCalls = {
     'Begins the computation of a statement for a contract and a month',
     Type.Object({ companyId: CompanyId, contractId: ContractId, month: StatementMonth }),
     PremiumStatement,
-    { ...writes, idempotent: true, refusals: ['premiumMonthTaken', 'premiumOpen'] },
+    { ...writes, idempotent: true, refusals: ['premiumMonthTaken', 'premiumOpen', 'premiumEnrolling'] },
   ),
   recompute: consoleService.post(
     'premiums/recompute',
@@ -179,7 +179,7 @@ export const premiumsAdminCalls = {
     'Computes a draft again with what is known now',
     Type.Object({ ...StatementKey, revision: Revision }),
     PremiumStatement,
-    { ...writes, refusals: ['premiumChanged', 'premiumNotDraft'] },
+    { ...writes, refusals: ['premiumChanged', 'premiumNotDraft', 'premiumEnrolling'] },
   ),
   discard: consoleService.post(
     'premiums/discard',

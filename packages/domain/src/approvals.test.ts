@@ -51,7 +51,10 @@ test('counts the most expensive optional benefits that one person may choose', (
 
 test('money is for finance, an account for those who manage members, and every other kind has limits', () => {
   const kinds = Object.keys(approvalKinds) as (keyof typeof approvalKinds)[]
-  expect(kinds.filter((kind) => approvalDeciders[kind] === 'memberAccess')).toEqual(['phoneChanges'])
+  expect(kinds.filter((kind) => approvalDeciders[kind] === 'memberAccess')).toEqual([
+    'phoneChanges',
+    'accountMerges',
+  ])
   expect(kinds.filter((kind) => approvalDeciders[kind] === 'account')).toEqual(Object.keys(aloneLimits))
 })
 

@@ -10,6 +10,7 @@ export const approvalKinds = {
   freeBenefits: '免费权益',
   claimRules: '理赔规则',
   phoneChanges: '会员手机号',
+  accountMerges: '会员账号合并',
 } as const
 export type ApprovalKind = keyof typeof approvalKinds
 
@@ -22,7 +23,7 @@ export interface Worth {
 }
 
 /** What is worth money; the other kinds always need a second person. */
-export type DisbursementKind = Exclude<ApprovalKind, 'phoneChanges'>
+export type DisbursementKind = Exclude<ApprovalKind, 'phoneChanges' | 'accountMerges'>
 
 /** Limits for one member of staff alone: per person, and per month for a company's members, of each kind. */
 export const aloneLimits: Readonly<Record<DisbursementKind, Worth>> = {
@@ -44,6 +45,7 @@ export const approvalDeciders = {
   freeBenefits: 'account',
   claimRules: 'account',
   phoneChanges: 'memberAccess',
+  accountMerges: 'memberAccess',
 } as const satisfies Readonly<Record<ApprovalKind, Permission>>
 
 export const aloneDays = 30
@@ -136,6 +138,7 @@ export const freeBenefitWorth = (benefit: Times): Worth => ({ each: timesWorth(b
 
 /** All may choose; per person the most expensive count. */
 export function optionalsWorth(items: readonly Times[], pick: number): Worth {
-  const dearest = items.map(timesWorth).toSorted((a, b) => b - a)
+  const dearest = items.map(timesWorth)
+  dearest.sort((a, b) => b - a)
   return { each: dearest.slice(0, pick).reduce((sum, fen) => sum + fen, 0), all: 0 }
 }

@@ -66,6 +66,24 @@ const samples: readonly (readonly [AuditDeclaration, string])[] = [
     { action: 'proposePhoneChange', payload: { name: '林晓', reason: '遗失', from: '138', to: '139' } },
     '138 → 139 林晓：遗失',
   ],
+  [{ action: 'previewMerge', payload: { name: '林晓', phone: '138****0002' } }, '林晓 138****0002'],
+  [
+    { action: 'proposeMerge', payload: { name: '林晓', reason: '重复注册', from: '139', to: '138' } },
+    '139 → 138 林晓：重复注册',
+  ],
+  [
+    {
+      action: 'mergeAccounts',
+      payload: {
+        name: '林晓',
+        reason: '重复注册',
+        before: { companies: [], phones: ['138', '139'] },
+        after: { companies: ['海纳', '星河'], phones: ['138'] },
+        moved: ['保单 1', '权益 2'],
+      },
+    },
+    '138、139 → 138 企业 无 → 海纳、星河 保单 1，权益 2 林晓：重复注册',
+  ],
   [
     { action: 'changeMemberPhone', payload: { name: '林晓', reason: '遗失', from: '138', to: '139' } },
     '138 → 139 林晓：遗失',

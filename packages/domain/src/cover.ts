@@ -1,4 +1,4 @@
-/** PersonCover of a person under a contract: a fold over append-only events. Days are YYYY-MM-DD, so they compare as text. */
+/** Cover of a person under a contract: a fold over append-only events. Days are YYYY-MM-DD, so they compare as text. */
 import { addDays, daysBetween } from './dates.ts'
 
 export const coverEventKinds = {

@@ -30,7 +30,7 @@ export function periodFault(
   if (!isDay(endsOn)) return { field: 'endsOn', message: '到期日期不存在' }
   if (endsOn < startsOn) return { field: 'endsOn', message: '到期日期不能早于起保日期' }
   if (daysBetween(startsOn, endsOn) >= longestContractDays)
-    return { field: 'endsOn', message: '保险期间最长五年' }
+    return { field: 'endsOn', message: '合同期间最长五年' }
   if (renewedEnd !== null && startsOn <= renewedEnd)
     return { field: 'startsOn', message: `续保应在原合同 ${renewedEnd} 到期之后开始` }
   return null

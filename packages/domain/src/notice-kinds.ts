@@ -123,6 +123,7 @@ export const noticeKinds = {
   messageAnswered: { title: '客服已回复您的留言', tab: messages, outside: 'nothing', leadsTo: null },
   wrongTries: { title: '账号安全提醒', ...inApp, leadsTo: { path: '/setup' } },
   phoneChanged: { title: '手机号已更换', ...inApp, leadsTo: { path: '/setup' } },
+  accountMerged: { title: '账号已合并', ...inApp, leadsTo: { path: '/setup' } },
   phoneMoving: { title: '账号安全提醒', tab: notices, outside: 'hint', leadsTo: { path: '/setup' } },
 } as const satisfies Readonly<Record<string, NoticeKindRow>>
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { employmentFaults, isWithin, leaveFault, personFaults, type EnteredPerson } from './person.ts'
+import {
+  birthOf,
+  dependantFault,
+  employmentFaults,
+  isWithin,
+  leaveFault,
+  personFaults,
+  type EnteredPerson,
+} from './person.ts'
 
 const today = '2026-11-19'
 const number = '990100199808083351'
@@ -93,4 +101,19 @@ test('the last day is the day before the first day without', () => {
   expect(isWithin('2026-11-01', '2026-11-05', '2026-11-04')).toBe(true)
   expect(isWithin('2026-11-01', '2026-11-05', '2026-11-05')).toBe(false)
   expect(isWithin('2026-11-01', null, '2030-01-01')).toBe(true)
+})
+
+test('a dependant begins between birth and a year ahead, and is removed no earlier', () => {
+  const faultFrom = (from: string, until: string | null = null) =>
+    dependantFault({ from, until, birthday: birthOf(person) }, today)?.field ?? null
+  expect(birthOf(person)).toBe('1998-08-08')
+  expect(['1998-08-08', today, '2027-11-20'].map((from) => faultFrom(from))).toEqual([null, null, null])
+  for (const from of ['1998-08-07', '1800-01-01', '2026-02-30', '2027-11-21'])
+    expect(faultFrom(from)).toBe('from')
+  expect(['2026-01-01', '2026-01-02', '2040-01-01'].map((until) => faultFrom('2026-01-01', until))).toEqual([
+    null,
+    null,
+    null,
+  ])
+  for (const until of ['2025-12-31', '2026-02-30']) expect(faultFrom('2026-01-01', until)).toBe('until')
 })

@@ -36,6 +36,7 @@ export const personEventKinds = {
   phoneConfirmed: '确认手机号',
   registered: '注册为会员',
   importUndone: '撤销导入',
+  accountMerged: '合并账号',
 } as const
 export type PersonEventKind = keyof typeof personEventKinds
 
@@ -140,6 +141,39 @@ function hiredFault(hiredOn: string, birthday: string | null, today: string): st
   if (hiredOn > addDays(today, mostDaysAhead)) return '入职日期最多可提前一年登记'
   return birthday !== null && hiredOn <= birthday ? '入职日期早于出生日期' : null
 }
+
+/** What the certificate says counts before what was entered. */
+export const birthOf = ({
+  certificateKind,
+  certificateNumber,
+  birthday,
+}: Pick<EnteredPerson, 'certificateKind' | 'certificateNumber' | 'birthday'>): string | null =>
+  certificateFacts(certificateKind, certificateNumber)?.birth ?? birthday
+
+interface DependantDays {
+  readonly from: string
+  /** The first day on which the person is no longer a dependant. */
+  readonly until: string | null
+  readonly birthday: string | null
+}
+
+/** A newborn is a dependant from the day of birth. */
+export function dependantFault({ from, until, birthday }: DependantDays, today: string): PersonFault | null {
+  const early = dependantFromFault(from, birthday, today)
+  if (early) return { field: 'from', message: early }
+  const late = until === null ? null : removalFault(until, from)
+  return late === null ? null : { field: 'until', message: late }
+}
+
+function dependantFromFault(from: string, birthday: string | null, today: string): string | null {
+  const wrong = wrongDay(from)
+  if (wrong) return wrong
+  if (from > addDays(today, mostDaysAhead)) return '生效日期最多可提前一年登记'
+  return birthday !== null && from < birthday ? '生效日期早于出生日期' : null
+}
+
+export const removalFault = (until: string, from: string): string | null =>
+  wrongDay(until) ?? (until < from ? '移除日期早于生效日期' : null)
 
 /** Whoever leaves was employed for at least a day. */
 export function leaveFault(leftOn: string, hiredOn: string, today: string): string | null {

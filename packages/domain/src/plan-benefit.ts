@@ -36,6 +36,10 @@ export const planBenefitSuppliers = {
   SLEEP: '睡眠数字疗法',
 } as const
 
+/** What the benefit is for, where the code is one of those; otherwise the code. */
+export const supplierName = (code: string): string =>
+  (planBenefitSuppliers as Readonly<Record<string, string>>)[code] ?? code
+
 const mostTimes = 999
 const mostFen = 100_000_00
 
@@ -122,7 +126,7 @@ export function planBenefitFacts(benefit: PlanBenefit): ReadonlyMap<string, stri
     ['名称', name],
     ['类型', planBenefitKinds[kind]],
     ['简介', summary || '无'],
-    ['服务商', supplierCode || '无'],
+    ['服务商', supplierName(supplierCode) || '无'],
     ['数量', benefitAmountText(benefit)],
     ['每次价值', unitOfBenefit(benefit) === 'fen' ? '按金额' : formatFen(timeFen)],
     ['有效期', validDays === null ? '参保期间' : `发放后 ${validDays} 天`],

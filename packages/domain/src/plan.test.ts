@@ -67,6 +67,8 @@ test.each<[PlanTerms, string | null]>([
   [excluding({ name: '美容', codes: [], words: [] }), 'liabilities.0.rule'],
   [excluding({ name: '美容', codes: ['Z4'], words: [] }), 'liabilities.0.rule'],
   [excluding({ name: '美容', codes: ['K29.3-K29.5'], words: [] }), null],
+  [excluding({ name: '美容', codes: ['K29.3-K29'], words: [] }), null],
+  [excluding({ name: '美容', codes: ['K14-K00'], words: [] }), 'liabilities.0.rule'],
   [excluding({ name: '美容', codes: [], words: [' '] }), 'liabilities.0.rule'],
 ])('the first fault of a plan: %#', (terms, field) => {
   expect(planFault(terms)?.field ?? null).toBe(field)

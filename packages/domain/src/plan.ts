@@ -1,6 +1,6 @@
 /** Plans: what is sold, in versions that never change once a second person has approved them. */
 import type { VisitType } from './claim-materials.ts'
-import type { Exclusion, Terms } from './adjudication/terms.ts'
+import { isUnder, type Exclusion, type Terms } from './adjudication/terms.ts'
 import { planBenefitsFault, type PlanBenefit } from './plan-benefit.ts'
 import { defineMachine, type StateOf } from './state-machine.ts'
 
@@ -112,6 +112,9 @@ export function exclusionFault({ name, codes, words, items = [] }: Exclusion): s
     return `除外责任“${name}”需要诊断编码、关键词或费用项目`
   const wrong = codes.find((code) => !codePattern.test(code))
   if (wrong !== undefined) return `诊断编码“${wrong}”格式不正确，例如 K00-K14`
+  // `K14-K00` would exclude nothing.
+  const reversed = codes.find((code) => !isUnder(code.split('-')[0]!, code))
+  if (reversed !== undefined) return `诊断编码“${reversed}”应从小到大，例如 K00-K14`
   return [...words, ...items].some((text) => text.trim() === '') ? '除外责任的关键词和费用项目不能为空' : null
 }
 

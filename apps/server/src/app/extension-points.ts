@@ -40,6 +40,7 @@ import { openAppointments } from '#features/appointments/open-appointments.ts'
 import { openChoices } from '#features/cards/optional/open-choices.ts'
 import { openBenefits } from '#features/cards/radar/open-benefits.ts'
 import { phoneChangeApproved } from '#features/members/admin/change-phone.ts'
+import { mergeApproved } from '#features/members/admin/merge-accounts.ts'
 import { openClaims } from '#features/claims/decision/progress/open-claims.ts'
 import { openConsultations } from '#features/consultation/open-consultations.ts'
 import { openCoupons } from '#features/coupons/open-coupons.ts'
@@ -56,6 +57,7 @@ import { copyFunctions } from '#features/company/admin/set-up/save-functions.ts'
 import { companyChecks } from '#features/company/own-set-up.ts'
 import { openCompanies } from '#features/company/public.ts'
 import type { ExtensionPoints } from '#platform/extension-points.ts'
+import { accountRows } from './account-rows.ts'
 
 /**
  * Extension points of the engines and the features that implement them. One that is declared and missing here does
@@ -108,6 +110,7 @@ export const extensionPoints: ExtensionPoints = {
     freeBenefits: freeBenefitApproved,
     claimRules: claimRulesApproved,
     phoneChanges: phoneChangeApproved,
+    accountMerges: mergeApproved,
   },
   openCompanies,
   setUpChecks: [
@@ -122,6 +125,7 @@ export const extensionPoints: ExtensionPoints = {
   ],
   companyCopies: [copyFunctions, copyTheme, copyClaimRules],
   importKinds: { people: peopleImport },
+  accountRows,
   personWatchers: [followEmployment, followPeople],
   orderKinds: { pharmacy: pharmacyExtensionPoints },
 }

@@ -16,10 +16,10 @@ export const consoleRefusals = {
   differenceSettled: { code: 3215, message: '这条差异已处理，请刷新查看' },
   refundNotFailed: { code: 3216, message: '这笔退款已重新提交或已退回，请刷新查看' },
   // High-value actions that need two people
-  ownGrant: { code: 3220, message: '自己提交的发放须由其他人审核' },
-  grantDecided: { code: 3221, message: '这项发放已审核或已撤回，请刷新查看' },
-  grantOfAnother: { code: 3222, message: '只能撤回自己提交的发放' },
-  grantUnfit: { code: 3223, message: '这项发放现在不能执行，请驳回后由提交人修改' },
+  ownGrant: { code: 3220, message: '自己提交的事项须由其他人审核' },
+  grantDecided: { code: 3221, message: '这件事项已审核或已撤回，请刷新查看' },
+  grantOfAnother: { code: 3222, message: '只能撤回自己提交的事项' },
+  grantUnfit: { code: 3223, message: '这件事项现在不能执行，请驳回后由提交人修改' },
   decisionOfOthers: { code: 3224, message: '这类事项由其他岗位审核' },
   // Imports of tables
   importUnreadable: { code: 3270, message: '这个文件打不开，请另存为 .xlsx 或 .csv 后重试' },
@@ -29,6 +29,7 @@ export const consoleRefusals = {
   // Accounts of members
   memberUnproven: { code: 3280, message: '该会员没有登记证件，只能凭原手机号的验证码更换手机号' },
   certificateDiffers: { code: 3281, message: '证件号码与会员登记的不一致，请与会员核对' },
+  mergePrevented: { code: 3282, message: '这两个账号不能合并' },
   // Member feedback
   voiceHandled: { code: 3260, message: '这条已由同事处理，请刷新查看' },
   voiceForgotten: { code: 3261, message: '该会员的内容已按要求删除，不能回复，可标记为已处理' },

@@ -9,5 +9,6 @@ export const premiumRefusals = {
   premiumStale: { code: 3554, message: '合同已有新的批改，请重新计算后再提交' },
   premiumNotSubmitted: { code: 3555, message: '账单不在待出具状态，请刷新查看' },
   premiumOfAnother: { code: 3556, message: '只能撤回自己提交的账单' },
+  premiumEnrolling: { code: 3558, message: '这份合同的参保人员还在核定，请稍后再计算' },
   ownPremium: { code: 3557, message: '您提交了这份账单，须由其他人出具' },
 } as const satisfies Refusals

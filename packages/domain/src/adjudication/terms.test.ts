@@ -35,3 +35,14 @@ test('text of an item excludes the item, and neither a diagnosis nor a hospital 
   expect([excludes('星云护理费'), excludes('病历本'), excludes('检查费')]).toEqual([fees, fees, null])
   expect(excludedVisit(terms, { hospital, diagnoses: [{ code: null, name: '星云病' }] })).toBeNull()
 })
+
+test('the width of brackets and letters does not matter, neither in a rule nor on paper', () => {
+  const scans = { name: '美容检查', codes: [], words: ['ＣＴ（平扫）'] }
+  const terms = { ...openTerms, exclusions: [scans] }
+  const excludes = (name: string) => excludedItem(terms, { name, fen: 100, part: null })
+  expect([excludes('胸部CT(平扫)'), excludes('胸部ＣＴ（平扫）'), excludes('CT增强')]).toEqual([
+    scans,
+    scans,
+    null,
+  ])
+})

@@ -74,7 +74,7 @@ export function isUnder(code: string, rule: string): boolean {
 
 const names = (words: readonly string[], text: string): boolean => {
   const plain = text.normalize('NFKC')
-  return words.some((word) => plain.includes(word))
+  return words.some((word) => plain.includes(word.normalize('NFKC')))
 }
 
 /** The first exclusion that matches the diagnosis or the place. */

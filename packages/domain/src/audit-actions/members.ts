@@ -31,6 +31,21 @@ interface PhoneChange extends WithReason {
 const phoneText = ({ from, to, ...member }: PhoneChange): string =>
   shortened(`${from} → ${to} ${reasonText(member)}`)
 
+interface AccountMerge extends WithReason {
+  /** The companies of the account that is kept, and what it has from the other one. */
+  readonly before: { readonly companies: readonly string[]; readonly phones: readonly string[] }
+  readonly after: { readonly companies: readonly string[]; readonly phones: readonly string[] }
+  /** What moved, by matter. */
+  readonly moved: readonly string[]
+}
+
+const mergeText = ({ before, after, moved, ...member }: AccountMerge): string =>
+  shortened(
+    `${before.phones.join('、')} → ${after.phones.join('、')} 企业 ${listText(before.companies)} → ${listText(after.companies)} ${moved.join('，')} ${reasonText(member)}`,
+  )
+
+const listText = (names: readonly string[]): string => (names.length === 0 ? '无' : names.join('、'))
+
 const nameText = ({ name }: OfMember): string => name
 const reasonText = ({ name, reason }: WithReason): string => shortened(`${name}：${reason}`)
 
@@ -61,5 +76,12 @@ export const memberActions = {
     text: ({ name, phone }: OfMember & { readonly phone: string }) => `${name} ${phone}`,
   },
   proposePhoneChange: { kind: 'account', words: '提交会员换号', text: phoneText },
+  previewMerge: {
+    kind: 'read',
+    words: '预览账号合并',
+    text: ({ name, phone }: OfMember & { readonly phone: string }) => `${name} ${phone}`,
+  },
+  proposeMerge: { kind: 'account', words: '提交账号合并', text: phoneText },
+  mergeAccounts: { kind: 'account', words: '合并会员账号', text: mergeText },
   changeMemberPhone: { kind: 'account', words: '更换会员手机号', text: phoneText },
 } as const satisfies AuditActionRows

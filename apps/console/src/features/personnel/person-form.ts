@@ -25,6 +25,9 @@ export interface PersonForm {
   readonly branch: string
   readonly hiredOn: string
   readonly relation: Relation
+  /** Registered contacts to remove. */
+  readonly removesPhone: boolean
+  readonly removesMail: boolean
 }
 
 export const emptyPerson: PersonForm = {
@@ -41,6 +44,8 @@ export const emptyPerson: PersonForm = {
   branch: '',
   hiredOn: '',
   relation: 'spouse',
+  removesPhone: false,
+  removesMail: false,
 }
 
 /** Numbers are masked: an empty field leaves them as they are. */
@@ -123,13 +128,18 @@ export const dependantInput = (
   from: form.hiredOn,
 })
 
+/** An empty text removes; null leaves it as it is. */
+const contactIn = (typed: string, removes: boolean): string | null => (removes ? '' : typed || null)
+
 /** Only what was changed: what was not typed is not known here. */
 export function changeInput(
   form: PersonForm,
   person: PersonDetail,
   companyId: string,
 ): Input<typeof peopleAdminCalls.changePerson> {
-  const { name, certificateType, certificateNumber, phone, mail, gender, birthday } = identityOf(form)
+  const { name, certificateType, certificateNumber, gender, birthday, ...typed } = identityOf(form)
+  const phone = contactIn(typed.phone, form.removesPhone)
+  const mail = contactIn(typed.mail, form.removesMail)
   const isEmployee = person.relation === null
   return {
     companyId,
@@ -139,8 +149,8 @@ export function changeInput(
     ...(certificateNumber === '' ? {} : { certificateType, certificateNumber }),
     ...(gender === undefined || gender === person.gender ? {} : { gender }),
     ...(birthday === undefined || birthday === person.birthday ? {} : { birthday }),
-    ...(phone === '' ? {} : { phone }),
-    ...(mail === '' ? {} : { mail }),
+    ...(phone === null ? {} : { phone }),
+    ...(mail === null ? {} : { mail }),
     ...(isEmployee ? classOf(form) : {}),
     ...(isEmployee && form.hiredOn !== person.hiredOn ? { hiredOn: form.hiredOn } : {}),
     ...(!isEmployee && form.relation !== person.relation ? { relation: form.relation } : {}),

@@ -48,3 +48,10 @@ test('shows a refusal inside the dialog, because it covers everything else', () 
   open({ fault: '应赔金额已变为 ¥90.00' })
   expect(screen.getByRole('alert').textContent).toBe('应赔金额已变为 ¥90.00')
 })
+
+test('a notice closes by its button alone, so that what is shown once is not lost', () => {
+  const { dialog, onClose } = open({ isNotice: true })
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.queryByRole('button', { name: '取消' })).toBeNull()
+})

@@ -9,6 +9,8 @@ export interface DialogProps {
   isDanger?: boolean
   /** For rows of several fields. */
   isWide?: boolean
+  /** Shows something: only the confirm button closes it. */
+  isNotice?: boolean
   isBusy?: boolean
   /** Why the last call failed. */
   fault?: string | null
@@ -22,7 +24,7 @@ export interface DialogProps {
 
 /** Confirms one action. Mounted while it is open; Enter confirms, Escape closes it. */
 export function Dialog(props: DialogProps) {
-  const { title, confirmText, isDanger = false, isBusy = false, canConfirm = true } = props
+  const { title, confirmText, isDanger = false, isNotice = false, isBusy = false, canConfirm = true } = props
   const close = () => {
     if (!isBusy) props.onClose()
   }
@@ -38,6 +40,7 @@ export function Dialog(props: DialogProps) {
       // A click outside must not discard typed text.
       mask={{ closable: false }}
       closable={false}
+      keyboard={!isNotice}
       footer={null}
       onCancel={close}
     >
@@ -49,9 +52,11 @@ export function Dialog(props: DialogProps) {
         <div className={styles.buttons}>
           {props.aside}
           <span className={styles.space} />
-          <Button onClick={close} disabled={isBusy}>
-            取消
-          </Button>
+          {!isNotice && (
+            <Button onClick={close} disabled={isBusy}>
+              取消
+            </Button>
+          )}
           <Button
             htmlType="submit"
             type="primary"

@@ -61,6 +61,8 @@ export const theme: ThemeConfig = {
       cellPaddingInlineMD: 12,
       rowHoverBg: '#f8fafc',
     },
+    // The library's own colour under the pointer is too light.
+    Button: { defaultHoverColor: accent, defaultHoverBorderColor: accent },
     // Disabled fields remain readable.
     Input: { colorTextDisabled: '#47505d', colorBgContainerDisabled: '#f7f8fa' },
     Form: { verticalLabelPadding: '0 0 2px', itemMarginBottom: 0, labelColor: '#47505d', labelFontSize: 13 },

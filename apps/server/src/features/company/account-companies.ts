@@ -10,6 +10,20 @@ const companies = statement<{ company_id: string }>(
 export const companyIdsOf = async (db: Db, accountId: string): Promise<string[]> =>
   (await companies(db, accountId)).map(({ company_id }) => company_id)
 
+/** The account may have rows of these companies from now on. */
+export async function addCompaniesTo(
+  db: Db,
+  accountId: string,
+  companyIds: readonly string[],
+): Promise<void> {
+  if (companyIds.length === 0) return
+  await db
+    .insertInto('account_company')
+    .values(companyIds.map((company_id) => ({ account_id: accountId, company_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /**
  * Limits a query for a person's rows to their companies by id, so that a distributed database queries only those
  * nodes.

@@ -19,7 +19,7 @@ export {
 export { companyChoices } from './company-choices.ts'
 export { activeCompanyNamesOf, allCompanyNames, companyNameOf, companyNamesOf } from './company-names.ts'
 export { managedCompanies, managedCompany, type ManagedCompany } from './managed-company.ts'
-export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
+export { addCompaniesTo, companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
 export { membershipsForStaff } from './for-staff.ts'
 export { employeesOf } from './employees.ts'
 export { endMemberships, isEmployee, resumeRelatives } from './end-memberships.ts'

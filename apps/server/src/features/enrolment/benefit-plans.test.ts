@@ -154,6 +154,18 @@ test('a later day of the hire moves what is unused, and what was used stays, but
   await expectRecounted()
 })
 
+test('an unused package of a single day is taken back too when the hire moves', async () => {
+  const versionId = await kit.newPlan([sessions({ validDays: 1 })])
+  const contractId = await kit.newContract(versionId)
+  const person = await kit.hire(somebody(), { hiredOn: today() })
+  expect(await kit.granted(contractId, person.id)).toMatchObject([{ from: today(), until: today() }])
+  const key = { token: (await kit.as('hr2')).token, key: newId() }
+  const change = { companyId, ...person, hiredOn: inDays(10) }
+  expect(await server.call(peopleAdminCalls.changePerson, change, key)).toMatchObject({ success: true })
+  expect(await kit.granted(contractId, person.id)).toMatchObject([{ from: inDays(10), until: inDays(10) }])
+  await expectRecounted()
+})
+
 test('an endorsement grants what it adds from its day, ends what it removes, and raises what is in use', async () => {
   const [kept, gone, added] = [
     sessions({ name: '保留' }),

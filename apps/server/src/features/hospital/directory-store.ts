@@ -1,3 +1,4 @@
+import { tidyHospital } from '@yf/domain/adjudication'
 import type { DirectoryHospital } from '@yf/domain/hospital-directory'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
@@ -42,6 +43,32 @@ export const hospitalsByName = async (
   const rows =
     names.length === 0 ? [] : await db.selectFrom('hospital').selectAll().where('name', 'in', names).execute()
   return new Map(rows.map((row) => [row.name, row]))
+}
+
+interface NameHolder {
+  readonly id: string
+  readonly name: string
+}
+
+/**
+ * Says what is wrong with the names of a hospital if another one has them: claims find a hospital by name or alias, so
+ * that each may belong to one alone.
+ */
+export async function nameFaults(
+  db: Db,
+): Promise<(hospital: Pick<DirectoryHospital, 'name' | 'aliases'>, id: string | null) => string | null> {
+  const rows = await db.selectFrom('hospital').select(['id', 'name', 'aliases']).execute()
+  const holders = new Map<string, NameHolder>()
+  for (const { id, name, aliases } of rows)
+    for (const one of [name, ...aliases.split('、').filter(Boolean)])
+      holders.set(tidyHospital(one), { id, name })
+  return ({ name, aliases }, id) => {
+    for (const one of [name, ...aliases]) {
+      const holder = holders.get(tidyHospital(one))
+      if (holder && holder.id !== id) return `「${one}」已是「${holder.name}」的名称或别名`
+    }
+    return null
+  }
 }
 
 const columnsOf = (hospital: DirectoryHospital) => ({

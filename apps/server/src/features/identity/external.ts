@@ -82,5 +82,10 @@ export async function freeSubjects(db: Db, accountId: string, provider?: string)
   )
 }
 
+/** In one order, so that two merges never wait for each other. */
+export async function lockAccounts(db: Db, ids: readonly string[]): Promise<void> {
+  for (const id of [...ids].toSorted()) await lockAccount(db, id)
+}
+
 export const lockAccount = (db: Db, id: string) =>
   db.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()

@@ -11,8 +11,10 @@ export type MemberSearch = 'phone' | 'certificate' | 'name'
 const certificateShape = /^(?=.*\d)[A-Z0-9]{5,18}$/
 
 export function searchOf(keyword: string): MemberSearch {
-  if (isPhone(keyword)) return 'phone'
-  return certificateShape.test(tidyCertificate(keyword)) ? 'certificate' : 'name'
+  const number = tidyCertificate(keyword)
+  // A phone is often typed with spaces.
+  if (isPhone(number)) return 'phone'
+  return certificateShape.test(number) ? 'certificate' : 'name'
 }
 
 /** Accounts with this phone or certificate, found by keyed hash, or with this full name. To order and page. */
@@ -20,7 +22,7 @@ export async function memberQuery(db: Db, cipher: FieldCipher, keyword: string) 
   const all = db.selectFrom('account').selectAll()
   switch (searchOf(keyword)) {
     case 'phone':
-      return all.where('id', '=', (await accountIdOfPhone(db, cipher, keyword)) ?? noAccount)
+      return all.where('id', '=', (await accountIdOfPhone(db, cipher, tidyCertificate(keyword))) ?? noAccount)
     case 'certificate': {
       const hashes = cipher.lookups(tidyCertificate(keyword), certificateField)
       return all.where('id', '=', (await holderOf(db, certificateKey, ...hashes)) ?? noAccount)

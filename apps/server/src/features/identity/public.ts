@@ -9,7 +9,14 @@ export { identityEncrypted } from './encrypted.ts'
 /**
  * For other login features: after verifying a person's identity at a provider, they create the session with these.
  */
-export { accountBySubject, bindSubject, freeSubjects, subjectOf, type ExternalIdentity } from './external.ts'
+export {
+  accountBySubject,
+  bindSubject,
+  freeSubjects,
+  lockAccounts,
+  subjectOf,
+  type ExternalIdentity,
+} from './external.ts'
 /**
  * Verification of a phone or a mailbox: `tryCode` outside the transaction, so that a wrong try stays counted;
  * `spendCode` inside it.
@@ -53,6 +60,7 @@ export { decideRequest, decryptedRequest, requestsOf } from './registration-requ
 export { holdsCertificate, ownProfile, updateProfile, type Profile, type ProfileChanges } from './profile.ts'
 export { bindingsOf, memberQuery, originsOf, searchOf, type MemberSearch } from './for-staff.ts'
 export { endFormerWays } from './former-ways.ts'
+export { closeMerged, isReleased } from './close-merged.ts'
 export { movePhoneForStaff } from './phone-for-staff.ts'
 export { sendCodeForStaff } from './send-code.ts'
 export { refusedCode } from './guarded.ts'

@@ -38,8 +38,11 @@ function textOf(value: unknown): string {
 
 const zipStart = Buffer.from('PK')
 const isWorkbook = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 2)).equals(zipStart)
-/** Neither a workbook nor text. */
-const isBinary = (bytes: Uint8Array): boolean => bytes.subarray(0, 4096).includes(0)
+/** Web pages with the ending .xls come from older office systems. */
+const otherTexts = /^(?:\u{feff})?\s*(?:<|%PDF|\{\\rtf)/u
+/** Neither a workbook nor text with commas. */
+const isNoTable = (bytes: Uint8Array): boolean =>
+  bytes.subarray(0, 4096).includes(0) || otherTexts.test(new TextDecoder().decode(bytes.subarray(0, 64)))
 
 async function* rawRows(bytes: Uint8Array): AsyncGenerator<{ at: number; values: readonly unknown[] }> {
   if (isWorkbook(bytes)) {
@@ -48,7 +51,7 @@ async function* rawRows(bytes: Uint8Array): AsyncGenerator<{ at: number; values:
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) yield { at: index, values }
     return
   }
-  if (isBinary(bytes)) throw new UnreadableSheet()
+  if (isNoTable(bytes)) throw new UnreadableSheet()
   const { streamCsvRows } = await import('hucre/csv')
   let at = 0
   for (const values of streamCsvRows(decoded(bytes), { skipEmptyRows: false })) yield { at: at++, values }

@@ -1,4 +1,4 @@
-import { employmentFaults } from '@yf/domain/person'
+import { birthOf, dependantFault, employmentFaults } from '@yf/domain/person'
 import type { Relation } from '@yf/domain/relations'
 import {
   columnsOf,
@@ -75,16 +75,18 @@ function dayFault(
   ctx: PeopleContext,
   person: Person,
   employment: Employment,
-  { entered, hiredOn, dependantFrom }: ChangeRequest,
+  { entered, hiredOn, dependantFrom }: Omit<ChangeRequest, 'entered'> & { readonly entered: EmployedPerson },
 ) {
   const leftOn = employment.left_on
-  const birthday = entered.birthday ?? null
-  if (person.relation === null && hiredOn !== undefined && hiredOn !== employment.hired_on)
-    return employmentFaults({ hiredOn, leftOn, birthday }, todayOf(ctx))[0] ?? null
-  const until = person.dependant_until
-  return dependantFrom !== undefined && until !== null && dependantFrom > until
-    ? { field: 'dependantFrom', message: '生效日期晚于移除日期' }
-    : null
+  const birthday = birthOf(entered)
+  const today = todayOf(ctx)
+  if (person.relation === null)
+    return hiredOn === undefined || hiredOn === employment.hired_on
+      ? null
+      : (employmentFaults({ hiredOn, leftOn, birthday }, today)[0] ?? null)
+  return dependantFrom === undefined || dependantFrom === person.dependant_from
+    ? null
+    : dependantFault({ from: dependantFrom, until: person.dependant_until, birthday }, today)
 }
 
 async function takenFault(ctx: PeopleContext, person: Person, entered: EmployedPerson) {

@@ -1,5 +1,5 @@
 import type { Relation } from '@yf/domain/relations'
-import { isDay } from '@yf/domain/dates'
+import { birthOf, dependantFault, removalFault, type EnteredPerson } from '@yf/domain/person'
 import { newId } from '#platform/ids.ts'
 import { columnsOf, faultOf, faultOfPerson, shownFacts, todayOf, type PersonOutcome } from './entered.ts'
 import { rosterField } from './encrypted.ts'
@@ -14,7 +14,6 @@ import {
   updatePerson,
   type Person,
 } from './store.ts'
-import type { EnteredPerson } from '@yf/domain/person'
 import type { PeopleContext } from './watchers.ts'
 
 export interface DependantRequest extends EnteredPerson {
@@ -25,7 +24,6 @@ export interface DependantRequest extends EnteredPerson {
 }
 
 const mostDependants = 20
-const wrongFrom = { field: 'from', message: '日期不存在，请核对' }
 const known = faultOf({ field: 'certificateNumber', message: '该证件已登记在本企业名册上' })
 
 /** Adds a dependant of an employee of the same company. A dependant who was removed before becomes the same person again. */
@@ -49,9 +47,9 @@ export async function addDependant(
   if (existing && (existing.status === 'coming' || existing.status === 'active')) return known
   if (existing && existing.account_id !== null)
     return faultOf({ field: 'certificateNumber', message: '该证件属于已注册的员工，不能登记为家属' })
-  const fault = isDay(request.from)
-    ? await faultOfPerson(ctx, companyId, request, existing?.id ?? null)
-    : wrongFrom
+  const days = { from: request.from, until: null, birthday: birthOf(request) }
+  const fault =
+    dependantFault(days, todayOf(ctx)) ?? (await faultOfPerson(ctx, companyId, request, existing?.id ?? null))
   if (fault) return faultOf(fault)
   if ((await dependantsOf(db, companyId, holder.id)).length >= mostDependants)
     return faultOf({ field: 'holder', message: `一名员工最多登记 ${mostDependants} 名家属` })
@@ -129,8 +127,8 @@ export async function removeDependant(
   const person = await lockPerson(ctx.db, companyId, personId)
   if (!person || person.relation === null || person.status === 'withdrawn') return { kind: 'missing' }
   if (revision !== null && person.revision !== revision) return { kind: 'moved' }
-  if (!isDay(until)) return faultOf({ field: 'until', message: '日期不存在，请核对' })
-  if (until < person.dependant_from!) return faultOf({ field: 'until', message: '移除日期早于生效日期' })
+  const wrong = removalFault(until, person.dependant_from!)
+  if (wrong) return faultOf({ field: 'until', message: wrong })
   await updatePerson(ctx.db, person, { dependant_until: until })
   const facts = { before: { dependantUntil: person.dependant_until }, after: { dependantUntil: until } }
   await addPersonEvent(ctx, { companyId, personId, kind: 'dependantRemoved', ...facts }, author)

@@ -1,4 +1,4 @@
-import { employmentFaults } from '@yf/domain/person'
+import { birthOf, employmentFaults } from '@yf/domain/person'
 import { newId } from '#platform/ids.ts'
 import {
   columnsOf,
@@ -40,7 +40,7 @@ export async function hire(
 ): Promise<PersonOutcome> {
   const hashes = ctx.cipher.lookups(request.certificateNumber, rosterField)
   const existing = await lockPersonByCertificate(ctx.db, companyId, hashes)
-  const [wrongDay] = employmentFaults(request, todayOf(ctx))
+  const [wrongDay] = employmentFaults({ ...request, birthday: birthOf(request) }, todayOf(ctx))
   const fault = wrongDay ?? (await faultOfPerson(ctx, companyId, request, existing?.id ?? null))
   if (fault) return faultOf(fault)
   return existing ? hireAgain(ctx, existing, request, author) : hireNew(ctx, companyId, request, author)

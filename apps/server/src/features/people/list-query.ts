@@ -33,7 +33,8 @@ export function peopleQuery(
       ? all.where('relation', 'is not', null).where('status', 'in', ['active', 'coming'])
       : all.where('relation', 'is', null).where('status', '=', list)
   if (text === '') return listed
-  if (isPhone(text)) return listed.where('phone_hash', 'in', cipher.lookups(text, rosterPhoneField))
+  // A phone is often typed with spaces.
+  if (isPhone(number)) return listed.where('phone_hash', 'in', cipher.lookups(number, rosterPhoneField))
   if (certificateShape.test(number))
     return listed.where('certificate_hash', 'in', cipher.lookups(number, rosterField))
   return listed.where(sql<boolean>`(person.name ~>=~ ${text} and person.name ~<~ ${text + last})`)
@@ -195,6 +196,12 @@ export async function peopleOfAccount(
 /** Hashes under which rows of one import find each other. */
 export const certificateHash = (cipher: FieldCipher, number: string): string =>
   cipher.lookup(number, rosterField)
+/** Also while keys rotate. */
+export const hasCertificate = (
+  cipher: FieldCipher,
+  { certificate_hash }: Pick<Person, 'certificate_hash'>,
+  number: string,
+): boolean => cipher.lookups(number, rosterField).includes(certificate_hash)
 export const phoneHash = (cipher: FieldCipher, phone: string): string =>
   cipher.lookup(phone, rosterPhoneField)
 

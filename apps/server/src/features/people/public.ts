@@ -17,6 +17,7 @@ export { cancelLeave, leave } from './leave.ts'
 export { changePerson, type ChangeRequest } from './change.ts'
 export { enteredOf, numbersOf, type EmployedPerson, type PersonOutcome } from './entered.ts'
 export { eventsOf, type EventAuthor } from './event-store.ts'
+export { passPeople } from './pass-people.ts'
 export { hire, type HireRequest } from './hire.ts'
 export { hireNewcomers, type NewcomerRequest } from './hire-newcomers.ts'
 export {
@@ -34,6 +35,7 @@ export {
   employmentsByPerson,
   holdersOfPhones,
   peopleAfter,
+  hasCertificate,
   peopleByCertificates,
   peopleOfAccount,
   phoneHash,

@@ -1,7 +1,7 @@
 import type { Relation } from '@yf/domain/relations'
 import { columnsOf, todayOf, type EmployedPerson } from './entered.ts'
 import { addPersonEvent, type EventAuthor } from './event-store.ts'
-import { settle } from './settle.ts'
+import { employmentState, settle } from './settle.ts'
 import {
   classColumns,
   dependantsOf,
@@ -63,8 +63,11 @@ export async function restorePerson(
       const { grade, region, department, branch } = entered
       await updatePerson(ctx.db, person, columnsOf(ctx.cipher, personId, entered))
       const days = { hired_on, left_on }
+      // Somebody who left by the import is employed again.
+      const state = employmentState(days, todayOf(ctx))
       await updateEmployment(ctx.db, employment, {
         ...days,
+        state,
         ...classColumns(employment, { grade, region, department, branch }, todayOf(ctx)),
       })
       break

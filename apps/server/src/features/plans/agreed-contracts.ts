@@ -44,6 +44,25 @@ export async function agreedContracts(
   })
 }
 
+/** Whether people are still evaluated under a version that is approved and has begun: its cover is not whole yet. */
+export async function isEvaluating(
+  db: Db,
+  { companyId, contractId }: { readonly companyId: string; readonly contractId: string },
+  today: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('contract_version')
+    .select('no')
+    .where((version) =>
+      version.and({ company_id: companyId, contract_id: contractId, state: 'approved' as const }),
+    )
+    .where('start_day', '<=', today)
+    .where('evaluated_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Until the transaction ends. */
 export const lockContract = (
   tx: Db,

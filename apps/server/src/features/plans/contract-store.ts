@@ -48,17 +48,19 @@ export const renewalOf = async (
       .executeTakeFirst()
   )?.id ?? null
 
-/** The approved contract of a company that ends last. */
+/** The insurance contract that ends last. */
 export const newestAgreed = (
   db: Db,
   company_id: string,
 ): Promise<Pick<ContractRecord, 'starts_on' | 'ends_on'> | undefined> =>
   db
-    .selectFrom('group_contract')
-    .select(['starts_on', 'ends_on'])
-    .where('company_id', '=', company_id)
-    .where('plan_version_id', 'is not', null)
-    .orderBy('ends_on', 'desc')
+    .selectFrom('group_contract as g')
+    .innerJoin('plan as p', 'p.id', 'g.plan_id')
+    .select(['g.starts_on', 'g.ends_on'])
+    .where('g.company_id', '=', company_id)
+    .where('g.plan_version_id', 'is not', null)
+    .where('p.kind', '=', 'insurance')
+    .orderBy('g.ends_on', 'desc')
     .limit(1)
     .executeTakeFirst()
 

@@ -7,7 +7,7 @@ export {
   type TermsFrom,
 } from './contract-terms.ts'
 export { benefitTexts } from './benefit-store.ts'
-export { agreedContracts, lockContract, type AgreedContract } from './agreed-contracts.ts'
+export { agreedContracts, isEvaluating, lockContract, type AgreedContract } from './agreed-contracts.ts'
 export { liabilitiesOfVersions } from './store.ts'
 export {
   contractLabels,

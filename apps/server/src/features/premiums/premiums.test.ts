@@ -208,6 +208,34 @@ test('an endorsement since the computation must be computed again before anybody
   expect((await submit(draft.id, draft.revision)).code).toBe(refusals.premiumStale.code)
 })
 
+test('nothing is computed while people are still evaluated, because they would be missing', async () => {
+  const contractId = await contracted()
+  const draft = await drafted(contractId, thisMonth)
+  const evaluated = (moment: Date | null) =>
+    server.db
+      .updateTable('contract_version')
+      .set({ evaluated_at: moment })
+      .where('contract_id', '=', contractId)
+      .execute()
+  await evaluated(null)
+  const recompute = () =>
+    server.call(
+      premiumsAdminCalls.recompute,
+      { companyId, statementId: draft.id, revision: draft.revision },
+      operator,
+    )
+  expect((await recompute()).code).toBe(refusals.premiumEnrolling.code)
+  const another = await contracted()
+  await server.db
+    .updateTable('contract_version')
+    .set({ evaluated_at: null })
+    .where('contract_id', '=', another)
+    .execute()
+  expect((await add(another, thisMonth)).code).toBe(refusals.premiumEnrolling.code)
+  await evaluated(server.clock.now())
+  expect((await recompute()).result).toMatchObject({ state: 'computing' })
+})
+
 /** As rows, because evaluating so many takes long. */
 async function enrolMany(contract_id: string, count: number) {
   const [starts_on, ends_on] = [firstDayOf(monthsAgo(3)), lastDayOf(addMonths(thisMonth, 8))]

@@ -92,7 +92,7 @@ export async function chargedTo(
   const sums = await ofPeople()
     .select([
       'person_id',
-      ({ eb, fn }) => fn.sum<number>(eb('premium_fen', '+', eb.ref('correction_fen'))).as('fen'),
+      ({ eb, fn }) => fn.sum<string>(eb('premium_fen', '+', eb.ref('correction_fen'))).as('fen'),
     ])
     .where('contract_id', '=', contract_id)
     .where('statement_id', '<>', id)

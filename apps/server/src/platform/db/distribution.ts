@@ -255,6 +255,8 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   schema_migration_turn: { kind: 'local', because: 'its row is the lock that starting processes queue on' },
 }
 
+export const isStoredByCompany = (table: string): boolean => distributions[table]?.kind === 'company'
+
 const firstOf: Readonly<Partial<Record<Distribution['kind'], string>>> = {
   company: 'membership',
   account: 'account',

@@ -26,6 +26,7 @@ import { atASite } from './at-a-site.ts'
 import { counselled, toAppraise } from './counselled.ts'
 import { toEndTrial, toTryImport, toUndoImport, toUpload } from './imported.ts'
 import { toEndSessions } from './looked-up.ts'
+import { toProposeMerge } from './merged.ts'
 import type { RaceKit } from './race-kit.ts'
 import {
   toAddDocument,
@@ -170,6 +171,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'importsAdmin.discardImport': once(toEndTrial),
   'importsAdmin.undoImport': once(toUndoImport),
   'membersAdmin.endSessions': each(toEndSessions),
+  'membersAdmin.proposeMerge': each(toProposeMerge),
   'personnelAdmin.hirePerson': once(toHire),
   'personnelAdmin.changePerson': once(toChangePerson),
   'personnelAdmin.leavePerson': once(toLeave),

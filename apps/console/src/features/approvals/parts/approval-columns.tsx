@@ -1,5 +1,5 @@
 import type { ApprovalProposal } from '@yf/contract/approvals-admin'
-import { approvalKinds } from '@yf/domain/approvals'
+import { approvalDeciders, approvalKinds } from '@yf/domain/approvals'
 import { formatFen } from '@yf/domain/money'
 import { Space, type TableColumnsType } from 'antd'
 import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
@@ -15,7 +15,8 @@ const states = {
   withdrawn: { tone: 'default', name: '已撤回' },
 } as const
 
-const worthless = (kind: ApprovalProposal['kind']): string => (kind === 'phoneChanges' ? '—' : '按员工选择')
+const worthless = (kind: ApprovalProposal['kind']): string =>
+  approvalDeciders[kind] === 'memberAccess' ? '—' : '按员工选择'
 
 export const approvalColumns: TableColumnsType<ApprovalProposal> = [
   {

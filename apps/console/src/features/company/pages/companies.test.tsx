@@ -105,8 +105,16 @@ test('edits the record under its revision, and shows a refusal', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '编辑资料' }))
   type(/^企业简称/, '星河之家')
   inDialog().getByLabelText('欠费').click()
+  server.answers(calls.company, { ...company, revision: 3, companyAlias: '别人改的' })
   pressInDialog('保存')
   expect(await inDialog().findByText(/林管理刚刚修改过/)).toBeTruthy()
+  // The form still has the former values: it is not saved over the other version.
+  expect(await screen.findByText('别人改的')).toBeTruthy()
+  const again = inDialog().getByRole('button', { name: /保存$/ })
+  await waitFor(() => expect(again).toHaveProperty('disabled', false))
+  fireEvent.click(again)
+  await waitFor(() => expect(server.sent(calls.saveCompany)).toHaveLength(2))
+  expect(server.sent(calls.saveCompany)[1]?.input).toMatchObject({ revision: 2 })
   expect(server.sent(calls.saveCompany)[0]?.input).toEqual({
     companyId: 'c1',
     revision: 2,

@@ -4,6 +4,7 @@ import { Tag } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
+import { Failed } from '#ui/failed/failed.tsx'
 import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
 import { StackedPage } from '#ui/page/stacked-page.tsx'
 import { tabLinks, tabOf, type CompanyTab } from '../company-tabs.ts'
@@ -20,10 +21,13 @@ import { statusColors } from '../statuses.ts'
 
 /** One company: everything that its people depend on, a tab for each part. */
 export default function CompanyPage() {
-  const { query } = useLocation()
-  const companyId = query['id'] ?? ''
+  const { id, tab } = useLocation().query
+  if (!id) return <Failed title="没有指定企业">请从企业列表中打开。</Failed>
+  return <OneCompany companyId={id} tab={tabOf(tab)} />
+}
+
+function OneCompany({ companyId, tab }: { companyId: string; tab: CompanyTab }) {
   const company = useQueryOf(companySetUpCalls.company, { companyId })
-  const tab = tabOf(query['tab'])
   const found = company.data
   return (
     <StackedPage

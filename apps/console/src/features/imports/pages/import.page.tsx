@@ -4,6 +4,7 @@ import { Space, Tag } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
+import { Failed } from '#ui/failed/failed.tsx'
 import { StackedPage } from '#ui/page/stacked-page.tsx'
 import { FaultSection } from '../parts/fault-section.tsx'
 import { ImportActions } from '../parts/import-actions.tsx'
@@ -15,14 +16,19 @@ const everyMs = 1_500
 
 /** One import, from its columns to its end. */
 export default function ImportPage() {
-  const { company = '', id = '' } = useLocation().query
-  const found = useQueryOf(importsAdminCalls.import, { companyId: company, id })
+  const { company, id } = useLocation().query
+  if (!company || !id) return <Failed title="没有指定导入">请从导入名单中打开。</Failed>
+  return <OneImport companyId={company} id={id} />
+}
+
+function OneImport({ companyId, id }: { companyId: string; id: string }) {
+  const found = useQueryOf(importsAdminCalls.import, { companyId, id })
   // A job moves it: then the page looks again until it is over.
   const isMoving = found.data !== undefined && isRunning(found.data.state)
-  useQueryOf(importsAdminCalls.import, { companyId: company, id }, { enabled: isMoving, every: everyMs })
+  useQueryOf(importsAdminCalls.import, { companyId, id }, { enabled: isMoving, every: everyMs })
   return (
     <Answered of={found} failed="导入没有加载成功">
-      {(shown) => <Import companyId={company} batch={shown} />}
+      {(shown) => <Import companyId={companyId} batch={shown} />}
     </Answered>
   )
 }

@@ -47,7 +47,7 @@ export function PictureChoice(props: Props) {
       {(id) => (
         <Space align="start">
           {value && <img className={styles.picture} src={value} alt={alt} />}
-          <Space direction="vertical">
+          <Space orientation="vertical">
             <PictureSelect
               id={id}
               value={value}

@@ -11,6 +11,7 @@ import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import text from '#ui/quiet.module.css'
 import { Section } from '#ui/section/section.tsx'
 import { ChangePhone } from './change-phone.tsx'
+import { MergeAccounts } from './merge-accounts.tsx'
 import { RevealMember } from './reveal-member.tsx'
 
 /** Who the member is, and where the member works. */
@@ -46,6 +47,11 @@ function AccountButtons({ member }: { member: MemberDetail }) {
       {member.status === 'active' && (
         <AskingButton size="small" word="更换手机号">
           {(close) => <ChangePhone member={member} onClose={close} />}
+        </AskingButton>
+      )}
+      {member.status === 'active' && (
+        <AskingButton size="small" word="合并账号">
+          {(close) => <MergeAccounts member={member} onClose={close} />}
         </AskingButton>
       )}
     </Space>

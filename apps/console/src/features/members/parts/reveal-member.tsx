@@ -31,6 +31,7 @@ export function RevealMember({ member, onClose }: Props) {
     <Dialog
       title={`${member.name}的完整号码`}
       confirmText={shown ? '关闭' : '查看'}
+      isNotice={shown !== null}
       isBusy={isBusy}
       fault={error?.message ?? null}
       canConfirm={shown !== null || reason.trim().length >= 2}

@@ -18,20 +18,20 @@ export function Sessions({ member }: { member: MemberDetail }) {
         <>
           <Section title="登录" aside={mayEnd && <EndButtons member={member} />}>
             <Table
-              rowKey={({ startTime, endTime }) => `${startTime}${endTime ?? ''}`}
+              rowKey="key"
               size="small"
               columns={sessionColumns}
-              dataSource={shown.sessions}
+              dataSource={keyed(shown.sessions)}
               pagination={false}
               locale={{ emptyText: '近期没有登录' }}
             />
           </Section>
           <Section title="已知设备与网络">
             <Table
-              rowKey={({ lastTime, supply }) => `${lastTime}${supply ?? ''}`}
+              rowKey="key"
               size="small"
               columns={originColumns}
-              dataSource={shown.origins}
+              dataSource={keyed(shown.origins)}
               pagination={false}
               locale={{ emptyText: '没有已知设备' }}
             />
@@ -51,6 +51,9 @@ export function Sessions({ member }: { member: MemberDetail }) {
     </Answered>
   )
 }
+
+/** Two of them may have the same times. */
+const keyed = <Row extends object>(rows: readonly Row[]) => rows.map((row, key) => ({ ...row, key }))
 
 const EndButtons = ({ member }: { member: MemberDetail }) => (
   <Space>

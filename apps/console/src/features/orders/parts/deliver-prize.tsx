@@ -13,7 +13,7 @@ export function DeliverPrize({ orderId }: { orderId: string }) {
     if (done.ok) say('已登记领取，会员会收到通知')
   }
   return (
-    <Space direction="vertical">
+    <Space orientation="vertical">
       {error && <Alert type="error" title={error.message} />}
       <Button type="primary" loading={isBusy} onClick={() => void deliver()}>
         已领取

@@ -55,7 +55,7 @@ export function ParcelImport({ onClose }: { onClose: () => void }) {
       onConfirm={() => void ship()}
       onClose={onClose}
     >
-      <Space direction="vertical" style={{ width: '100%' }}>
+      <Space orientation="vertical" style={{ width: '100%' }}>
         <SheetUpload
           onFile={(file) => void look(file)}
           onTemplate={() => void saveSheet('运单号模板.xlsx', [parcelHead])}

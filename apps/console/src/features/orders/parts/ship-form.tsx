@@ -39,7 +39,7 @@ export function ShipForm({ orderId }: { orderId: string }) {
     say('已发货，会员会收到通知')
   }
   return (
-    <Space direction="vertical">
+    <Space orientation="vertical">
       {parcels.map((parcel, at) => (
         <Space key={parcel.key}>
           <Select

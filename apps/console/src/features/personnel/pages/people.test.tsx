@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { peopleAdminCalls, type PersonDetail, type PersonRow } from '@yf/contract/people-admin'
+import { refusals } from '@yf/contract/refusals'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
@@ -144,6 +145,36 @@ test('a change sends only what was typed, so that masked numbers stay as they ar
     department: '研发部',
     branch: '',
   })
+})
+
+test('after a conflict the page shows the other version, and a form of former values is refused again', async () => {
+  const { code, message } = refusals.stateMoved
+  server.refuses(peopleAdminCalls.changePerson, code, message)
+  await openPerson()
+  press('修改资料')
+  type('职级', 'P7')
+  server.answers(peopleAdminCalls.person, { ...detail, revision: 4, branch: '上海分公司' })
+  pressInDialog('保存')
+  expect(await screen.findByText('上海分公司')).toBeTruthy()
+  const again = inDialog().getByRole('button', { name: /保存$/ })
+  await waitFor(() => expect(again).toHaveProperty('disabled', false))
+  fireEvent.click(again)
+  await waitFor(() => expect(server.sent(peopleAdminCalls.changePerson)).toHaveLength(2))
+  expect(server.sent(peopleAdminCalls.changePerson).map(({ input }) => input)).toMatchObject([
+    { revision: 3 },
+    { revision: 3 },
+  ])
+})
+
+test('a registered phone is removed on request', async () => {
+  server.answers(peopleAdminCalls.changePerson, { id: 'p1', revision: 4 })
+  await openPerson()
+  press('修改资料')
+  expect(inDialog().queryByLabelText('删除登记的邮箱')).toBeNull()
+  fireEvent.click(inDialog().getByLabelText('删除登记的手机号'))
+  pressInDialog('保存')
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
+  expect(server.sent(peopleAdminCalls.changePerson)[0]?.input).toMatchObject({ revision: 3, phone: '' })
 })
 
 test('full numbers are shown only after a reason', async () => {

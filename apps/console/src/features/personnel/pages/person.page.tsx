@@ -7,6 +7,7 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
+import { Failed } from '#ui/failed/failed.tsx'
 import { StackedPage } from '#ui/page/stacked-page.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { AddDependant, ChangePerson } from '../parts/change-person.tsx'
@@ -17,11 +18,16 @@ import { RevealNumbers } from '../parts/reveal-numbers.tsx'
 
 /** One person: the registered facts, dependants, times with the company, and what happened. */
 export default function PersonPage() {
-  const { company = '', id = '' } = useLocation().query
-  const person = useQueryOf(peopleAdminCalls.person, { companyId: company, id })
+  const { company, id } = useLocation().query
+  if (!company || !id) return <Failed title="没有指定人员">请从员工与家属中打开。</Failed>
+  return <OnePerson key={id} companyId={company} id={id} />
+}
+
+function OnePerson({ companyId, id }: { companyId: string; id: string }) {
+  const person = useQueryOf(peopleAdminCalls.person, { companyId, id })
   return (
     <Answered of={person} failed="人员资料没有加载成功">
-      {(shown) => <Person companyId={company} person={shown} />}
+      {(shown) => <Person companyId={companyId} person={shown} />}
     </Answered>
   )
 }

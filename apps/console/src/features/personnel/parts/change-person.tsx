@@ -1,8 +1,8 @@
 import { peopleAdminCalls, type PersonDetail } from '@yf/contract/people-admin'
 import { useState } from 'react'
-import { useSaving } from '#platform/http/saving.ts'
 import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { changeInput, emptyPerson, dependantInput, faultsOf, formOf, isWhole } from '../person-form.ts'
+import { usePersonSaving } from '../use-person-saving.ts'
 import { PersonFields } from './person-fields.tsx'
 
 interface Props {
@@ -11,13 +11,11 @@ interface Props {
   onClose: () => void
 }
 
-export function ChangePerson({ companyId, person, onClose }: Props) {
+export function ChangePerson({ companyId, person: latest, onClose }: Props) {
+  // As it was read: a form of former values is never saved over a newer version.
+  const [person] = useState(latest)
   const [form, setForm] = useState(() => formOf(person))
-  const { save, ...saving } = useSaving(
-    peopleAdminCalls.changePerson,
-    peopleAdminCalls.person,
-    peopleAdminCalls.listPeople,
-  )
+  const { save, ...saving } = usePersonSaving(peopleAdminCalls.changePerson)
   const isDependant = person.relation !== null
   const faults = faultsOf(form, { isNew: false, dayName: isDependant ? '生效日期' : '入职日期' })
   const input = () => changeInput(form, person, companyId)
@@ -46,11 +44,7 @@ export function ChangePerson({ companyId, person, onClose }: Props) {
 
 export function AddDependant({ companyId, person, onClose }: Props) {
   const [form, setForm] = useState(() => ({ ...emptyPerson, hiredOn: person.hiredOn }))
-  const { save, ...saving } = useSaving(
-    peopleAdminCalls.addDependant,
-    peopleAdminCalls.person,
-    peopleAdminCalls.listPeople,
-  )
+  const { save, ...saving } = usePersonSaving(peopleAdminCalls.addDependant)
   const faults = faultsOf(form, { isNew: true, dayName: '生效日期' })
   const input = () => dependantInput(form, companyId, person.id)
   return (

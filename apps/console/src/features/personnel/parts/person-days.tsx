@@ -1,8 +1,8 @@
 import { peopleAdminCalls, type PersonDetail } from '@yf/contract/people-admin'
 import { useState } from 'react'
-import { useSaving } from '#platform/http/saving.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DayEntry } from '#ui/entry/day-entry.tsx'
+import { usePersonSaving } from '../use-person-saving.ts'
 
 interface Props {
   companyId: string
@@ -10,11 +10,9 @@ interface Props {
   onClose: () => void
 }
 
-const lists = [peopleAdminCalls.person, peopleAdminCalls.listPeople] as const
-
 export function LeavePerson({ companyId, person, onClose }: Props) {
   const [leftOn, setLeftOn] = useState('')
-  const { save, isBusy, fault } = useSaving(peopleAdminCalls.leavePerson, ...lists)
+  const { save, isBusy, fault } = usePersonSaving(peopleAdminCalls.leavePerson)
   const input = { companyId, id: person.id, revision: person.revision, leftOn }
   return (
     <Dialog
@@ -40,7 +38,7 @@ export function LeavePerson({ companyId, person, onClose }: Props) {
 }
 
 export function CancelLeave({ companyId, person, onClose }: Props) {
-  const { save, isBusy, fault } = useSaving(peopleAdminCalls.cancelLeave, ...lists)
+  const { save, isBusy, fault } = usePersonSaving(peopleAdminCalls.cancelLeave)
   const input = { companyId, id: person.id, revision: person.revision }
   return (
     <Dialog
@@ -60,7 +58,7 @@ export function CancelLeave({ companyId, person, onClose }: Props) {
 
 export function RejoinPerson({ companyId, person, onClose }: Props) {
   const [hiredOn, setHiredOn] = useState('')
-  const { save, isBusy, fault } = useSaving(peopleAdminCalls.rejoinPerson, ...lists)
+  const { save, isBusy, fault } = usePersonSaving(peopleAdminCalls.rejoinPerson)
   const input = { companyId, id: person.id, revision: person.revision, hiredOn }
   return (
     <Dialog
@@ -80,7 +78,7 @@ export function RejoinPerson({ companyId, person, onClose }: Props) {
 
 export function RemoveDependant({ companyId, person, onClose }: Props) {
   const [until, setUntil] = useState('')
-  const { save, isBusy, fault } = useSaving(peopleAdminCalls.removeDependant, ...lists)
+  const { save, isBusy, fault } = usePersonSaving(peopleAdminCalls.removeDependant)
   const input = { companyId, id: person.id, revision: person.revision, until }
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { certificateFacts, certificateKinds, tidyCertificate } from '@yf/domain/certificate'
 import { relations } from '@yf/domain/relations'
-import { Select } from 'antd'
+import { Select, Switch } from 'antd'
 import { DayEntry } from '#ui/entry/day-entry.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
@@ -55,6 +55,10 @@ const classFields = [
   { name: 'grade', label: '职级', maxLength: 50 },
 ] as const
 
+const removal = (label: string, removes: boolean, onChange: (removes: boolean) => void) => (
+  <Entry label={label}>{(id) => <Switch id={id} checked={removes} onChange={onChange} />}</Entry>
+)
+
 const kept = (masked: string | null | undefined): string => (masked ? `现在是 ${masked}，不改请留空` : '')
 
 export function PersonFields({ form, faults, masked, isDependant, onChange }: Props) {
@@ -68,6 +72,7 @@ export function PersonFields({ form, faults, masked, isDependant, onChange }: Pr
       isRequired={name === 'name' || (name === 'certificateNumber' && !masked)}
       fault={form[name] === '' ? null : (faults[name] ?? null)}
       note={note}
+      disabled={(name === 'phone' && form.removesPhone) || (name === 'mail' && form.removesMail)}
       onChange={(value) => onChange({ [name]: value })}
     />
   )
@@ -101,6 +106,12 @@ export function PersonFields({ form, faults, masked, isDependant, onChange }: Pr
               onChange={(value) => onChange({ [name]: value })}
             />
           ))}
+        {masked?.phone &&
+          removal('删除登记的手机号', form.removesPhone, (removesPhone) =>
+            onChange({ removesPhone, phone: '' }),
+          )}
+        {masked?.mail &&
+          removal('删除登记的邮箱', form.removesMail, (removesMail) => onChange({ removesMail, mail: '' }))}
       </Pair>
     </>
   )

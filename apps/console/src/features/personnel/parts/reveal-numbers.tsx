@@ -32,6 +32,7 @@ export function RevealNumbers({ companyId, person, onClose }: Props) {
     <Dialog
       title={`${person.name}的完整号码`}
       confirmText={shown ? '关闭' : '查看'}
+      isNotice={shown !== null}
       isBusy={isBusy}
       fault={error?.message ?? null}
       canConfirm={shown !== null || reason.trim().length >= 2}

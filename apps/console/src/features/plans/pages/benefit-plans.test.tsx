@@ -82,12 +82,12 @@ function open(version: PlanVersion) {
 test('a benefit is edited beside what the member reads and what one person costs', async () => {
   server.answers(plansAdminCalls.saveVersion, { ...draft, edits: 3 })
   open(draft)
-  expect(await screen.findByText('6 次 · EAP · 参保期间有效')).toBeTruthy()
+  expect(await screen.findByText('6 次 · 心理咨询 · 参保期间有效')).toBeTruthy()
   expect(screen.getByText('全部用完，每人价值 ¥1,800.00')).toBeTruthy()
   expect(screen.queryByText('试算一张账单')).toBeNull()
   fireEvent.change(screen.getByLabelText('次数'), { target: { value: '8' } })
   fireEvent.change(screen.getByLabelText('有效天数'), { target: { value: '90' } })
-  expect(screen.getByText('8 次 · EAP · 发放后 90 天内有效，不超过参保期间')).toBeTruthy()
+  expect(screen.getByText('8 次 · 心理咨询 · 发放后 90 天内有效，不超过参保期间')).toBeTruthy()
   press('保存草稿')
   await waitFor(() =>
     expect(server.sent(plansAdminCalls.saveVersion)[0]?.input).toMatchObject({
@@ -103,7 +103,22 @@ test('a supplier of money takes an amount of money', async () => {
   open({ ...draft, benefits: [{ ...counselling, supplierCode: 'EXAM_MONEY', amount: 800_00 }] })
   expect(await screen.findByLabelText('额度（元）')).toHaveProperty('value', '800.00')
   expect(screen.queryByLabelText('每次价值（元）')).toBeNull()
-  expect(screen.getByText('¥800.00 · EXAM_MONEY · 参保期间有效')).toBeTruthy()
+  expect(screen.getByText('¥800.00 · 体检报销额度 · 参保期间有效')).toBeTruthy()
+})
+
+test('times never become money: another unit asks for the amount again', async () => {
+  open(draft)
+  fireEvent.change(await screen.findByLabelText('服务商'), { target: { value: 'DRUG' } })
+  expect(screen.getByLabelText('额度（元）')).toHaveProperty('value', '')
+  expect(screen.getByText('心理咨询服务：金额应大于 0，最多十万元')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('服务商'), { target: { value: 'EAP' } })
+  expect(screen.getByLabelText('次数')).toHaveProperty('value', '1')
+})
+
+test('a plan of benefits pays no claims, so it offers no trial run', async () => {
+  open(draft)
+  expect(await screen.findByRole('button', { name: '提交审核' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /试\s?算/ })).toBeNull()
 })
 
 test('the kind is chosen for a new plan, which has a benefit before it can be submitted', async () => {

@@ -23,6 +23,13 @@ const suppliers = Object.entries(planBenefitSuppliers).map(([value, label]) => (
   label: `${label}（${value}）`,
 }))
 
+/** Times are not money: an amount in the other unit is typed again. */
+function suppliedBy(benefit: PlanBenefitEntry, supplierCode: string): Partial<PlanBenefitEntry> {
+  const unit = unitOfBenefit({ ...benefit, supplierCode })
+  if (unit === unitOfBenefit(benefit)) return { supplierCode }
+  return { supplierCode, amount: unit === 'times' ? 1 : 0 }
+}
+
 /** One benefit of a draft. */
 export function BenefitFields({ benefit, onChange }: Props) {
   const change = (changes: Partial<PlanBenefitEntry>) => onChange({ ...benefit, ...changes })
@@ -89,7 +96,7 @@ const PackageFields = ({
           maxLength={40}
           value={benefit.supplierCode}
           options={suppliers}
-          onChange={(supplierCode) => change({ supplierCode })}
+          onChange={(supplierCode) => change(suppliedBy(benefit, supplierCode))}
         />
       )}
     </Entry>
@@ -97,18 +104,18 @@ const PackageFields = ({
       <YuanEntry
         label="额度（元）"
         isRequired
-        fen={benefit.amount}
+        fen={benefit.amount || null}
         min={0.01}
-        onChange={(fen) => change({ amount: fen ?? 1 })}
+        onChange={(fen) => change({ amount: fen ?? 0 })}
       />
     ) : (
       <NumberEntry
         label="次数"
         isRequired
-        value={benefit.amount}
+        value={benefit.amount || null}
         min={1}
         max={999}
-        onChange={(amount) => change({ amount: amount ?? 1 })}
+        onChange={(amount) => change({ amount: amount ?? 0 })}
       />
     )}
   </>

@@ -1,5 +1,5 @@
 import { formatFen } from '@yf/domain/money'
-import { benefitAmountText, planBenefitsWorth, type PlanBenefit } from '@yf/domain/plan-benefit'
+import { benefitAmountText, planBenefitsWorth, supplierName, type PlanBenefit } from '@yf/domain/plan-benefit'
 import styles from './plans.module.css'
 
 const validText = ({ validDays }: PlanBenefit) =>
@@ -14,7 +14,7 @@ export const BenefitText = ({ benefit }: { benefit: PlanBenefit }) => (
     <p>
       {benefit.kind === 'welfare'
         ? `福利 · ${validText(benefit)}`
-        : `${benefitAmountText(benefit)} · ${benefit.supplierCode || '服务商待选择'} · ${validText(benefit)}`}
+        : `${benefitAmountText(benefit)} · ${supplierName(benefit.supplierCode) || '服务商待选择'} · ${validText(benefit)}`}
     </p>
     <p className={styles.caption}>{`每人价值 ${formatFen(planBenefitsWorth([benefit]))}`}</p>
   </div>

@@ -82,8 +82,15 @@ export function DraftForm({ version }: { version: PlanVersion | null }) {
         >
           提交审核
         </Button>
-        {version && <StartTrial version={version} disabled={isChanged} />}
-        <span>{missing ?? (isChanged ? '保存后可以提交审核或试算' : '')}</span>
+        {version?.kind === 'insurance' && <StartTrial version={version} disabled={isChanged} />}
+        <span>
+          {missing ??
+            (isChanged
+              ? form.kind === 'insurance'
+                ? '保存后可以提交审核或试算'
+                : '保存后可以提交审核'
+              : '')}
+        </span>
         {version?.note && <Alert type="warning" showIcon title={`退回原因：${version.note}`} />}
         {fault && <Alert type="error" showIcon title={fault} />}
       </div>

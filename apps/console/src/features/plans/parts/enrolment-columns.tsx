@@ -6,7 +6,7 @@ import text from '#ui/quiet.module.css'
 const states: Readonly<Record<EnrolmentRow['state'], { name: string; colour: string }>> = {
   coming: { name: '待起保', colour: 'processing' },
   running: { name: '保障中', colour: 'success' },
-  ended: { name: '已退保', colour: 'default' },
+  ended: { name: '已终止', colour: 'default' },
   void: { name: '未生效', colour: 'default' },
 }
 

@@ -52,7 +52,7 @@ export function VersionActions({ version, canCopy }: { version: PlanVersion; can
           复制为新版本
         </Button>
       )}
-      <StartTrial version={version} />
+      {version.kind === 'insurance' && <StartTrial version={version} />}
       {fault && <Alert type="error" showIcon title={fault} />}
     </div>
   )

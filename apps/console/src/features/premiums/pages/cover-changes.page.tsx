@@ -27,7 +27,7 @@ export default function CoverChangesPage() {
   const { query } = useLocation()
   const month = query['month'] ?? null
   return (
-    <StackedPage tools={<ContractChoice path="/cover-changes" choice={choice} />}>
+    <StackedPage tools={<ContractChoice path="/cover-changes" choice={choice} isNeeded />}>
       <div className={text.quiet}>
         每月登记的增员、减员和变更。迟报的变动算在登记的月份，过去的月份不会再变。
       </div>

@@ -7,6 +7,8 @@ import type { useContractChoice } from '../use-contract-choice.ts'
 interface Props {
   path: Path
   choice: ReturnType<typeof useContractChoice>
+  /** One contract is needed; otherwise all of them can be shown. */
+  isNeeded?: boolean
 }
 
 export const contractLabel = ({
@@ -20,7 +22,7 @@ export const contractLabel = ({
 }): string => `${contractNo}（${startsOn} 至 ${endsOn}）`
 
 /** Which company, and which of its contracts. */
-export const ContractChoice = ({ path, choice }: Props) => {
+export const ContractChoice = ({ path, choice, isNeeded = false }: Props) => {
   const { companies, companyId, contracts, contractId } = choice
   const rows = companies.data ?? []
   return (
@@ -36,8 +38,8 @@ export const ContractChoice = ({ path, choice }: Props) => {
       {companyId !== null && (
         <Select<string>
           aria-label="合同"
-          placeholder="全部合同"
-          allowClear
+          placeholder={isNeeded ? '选择合同' : '全部合同'}
+          allowClear={!isNeeded}
           virtual={false}
           style={{ minWidth: 260 }}
           value={contractId}

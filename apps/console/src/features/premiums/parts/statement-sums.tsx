@@ -30,7 +30,11 @@ export const StatementSums = ({ statement }: { statement: PremiumStatement }) =>
           label: '提交',
           children: signed(statement.submittedBy, statement.submittedTime),
         },
-        { key: 'decided', label: '审核', children: signed(statement.decidedBy, statement.decidedTime) },
+        {
+          key: 'decided',
+          label: statement.state === 'issued' ? '出具' : '审核',
+          children: signed(statement.decidedBy, statement.decidedTime),
+        },
         ...(statement.note ? [{ key: 'note', label: '审核意见', children: statement.note }] : []),
       ]}
     />

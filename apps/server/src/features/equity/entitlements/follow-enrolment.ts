@@ -118,7 +118,6 @@ async function move(
 
 async function takeBack(db: Db, { companyId }: EntitlementHolder, known: StoredEntitlement): Promise<void> {
   const { table, id, familyId, from } = known
-  if (isEndedAtOnce(known)) return
   if (table === 'health_welfare')
     await db
       .deleteFrom('health_welfare')

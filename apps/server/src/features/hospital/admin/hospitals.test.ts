@@ -76,6 +76,11 @@ test('a change names what changed, and the second of two simultaneous ones is re
 test.each<[Partial<HospitalInput>, string]>([
   [{ name: '北京星云第一人民医院' }, '目录里已有同名医院（name）'],
   [{ name: '  ' }, '请填写，不能只有空格（name）'],
+  [{ name: '北京第一人民医院' }, '「北京第一人民医院」已是「北京星云第一人民医院」的名称或别名（name）'],
+  [
+    { name: '某院', aliases: ['北京星云中医院'] },
+    '「北京星云中医院」已是「北京星云中医院」的名称或别名（aliases）',
+  ],
   [{ name: '某院', aliases: ['某院'] }, '别名不能与名称相同（aliases）'],
   [{ name: '某院', departments: ['内科、外科'] }, '每个名称单独填写，不能含顿号（departments）'],
 ])('refuses %j and names the field', async (changes, message) => {
@@ -113,6 +118,11 @@ test('a sheet is tried line by line, and written as a whole or not at all', asyn
     code: 400,
     message: expect.stringMatching(/^第 3 行：等级应是.*（rows）$/),
   })
+  const taken = [row({ aliases: '北京星云中医院' }), row({ line: 3, name: '某院', aliases: '无锡星云医院' })]
+  expect((await server.call(calls.previewHospitals, { rows: taken }, admin)).result.rows).toMatchObject([
+    { lines: ['「北京星云中医院」已是「北京星云中医院」的名称或别名'] },
+    { lines: ['与第 2 行是同一家医院'] },
+  ])
   expect((await listed({ keyword: '无锡' })).total).toBe(0)
   const good = [row(), row({ line: 3, name: '常州星云医院', city: '常州' })]
   expect((await server.call(calls.importHospitals, { rows: good }, admin)).result).toEqual({

@@ -3,6 +3,7 @@ import type {
   HospitalRow as SheetRow,
   hospitalAdminCalls,
 } from '@yf/contract/hospital-admin'
+import { tidyHospital } from '@yf/domain/adjudication'
 import { hospitalDifferences, readHospitalRow, type DirectoryHospital } from '@yf/domain/hospital-directory'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -15,6 +16,7 @@ import {
   directoryHospitalOf,
   hospitalsByName,
   lastSort,
+  nameFaults,
   type HospitalRow,
 } from '../directory-store.ts'
 
@@ -32,13 +34,20 @@ async function planned(db: Db, rows: readonly SheetRow[]): Promise<PlannedLine[]
     rows.map(({ name }) => name),
   )
   const last = await lastSort(db)
+  const faultOfNames = await nameFaults(db)
   const seen = new Map<string, number>()
   return rows.map((row, at): PlannedLine => {
     const before = known.get(row.name)
     const { hospital, faults } = readHospitalRow(row, before?.sort ?? last + 1 + at)
-    const first = seen.get(row.name)
-    if (first === undefined) seen.set(row.name, row.line)
-    const lines = first === undefined ? faults : [...faults, `与第 ${first} 行是同一家医院`]
+    const taken = hospital && faultOfNames(hospital, before?.id ?? null)
+    const names = [row.name, ...(hospital?.aliases ?? [])].map(tidyHospital)
+    const first = names.map((name) => seen.get(name)).find((other) => other !== undefined)
+    for (const name of names) if (!seen.has(name)) seen.set(name, row.line)
+    const lines = [
+      ...faults,
+      ...(taken === null ? [] : [taken]),
+      ...(first === undefined ? [] : [`与第 ${first} 行是同一家医院`]),
+    ]
     const line = { line: row.line, name: row.name, hospital, before }
     if (lines.length > 0 || hospital === null) return { ...line, effect: 'faulty', lines: [...lines] }
     if (!before) return { ...line, effect: 'added', lines: [] }

@@ -12,6 +12,7 @@ import {
   directoryHospitalOf,
   hospitalAt,
   hospitalsByName,
+  nameFaults,
 } from '../directory-store.ts'
 import { toHospitalDto } from './dto.ts'
 
@@ -43,6 +44,16 @@ const conflictOf = async (db: Db, id: string) =>
 
 const nameTaken = badInput('name', '目录里已有同名医院')
 
+async function takenFault(db: Db, hospital: DirectoryHospital, id: string | null) {
+  const namesake = (await hospitalsByName(db, [hospital.name])).get(hospital.name)
+  if (namesake && namesake.id !== id) return nameTaken
+  const faultOfNames = await nameFaults(db)
+  const ofName = faultOfNames({ name: hospital.name, aliases: [] }, id)
+  if (ofName !== null) return badInput('name', ofName)
+  const ofAlias = faultOfNames(hospital, id)
+  return ofAlias === null ? null : badInput('aliases', ofAlias)
+}
+
 export const saveHospital: Save = async ({ id, revision, ...input }, ctx) => {
   const hospital = trimmed(input)
   const fault = faultOf(hospital)
@@ -51,6 +62,8 @@ export const saveHospital: Save = async ({ id, revision, ...input }, ctx) => {
 }
 
 async function add(hospital: DirectoryHospital, ctx: StaffContext) {
+  const taken = await takenFault(ctx.db, hospital, null)
+  if (taken) return taken
   const saver = { saved_by: ctx.staff.name, saved_at: ctx.clock.now() }
   const row = await addHospital(ctx.db, newId(), hospital, saver)
   if (!row) return nameTaken
@@ -68,8 +81,8 @@ async function change(
   if (!before) return refuse('notFound')
   const changes = hospitalDifferences(directoryHospitalOf(before), hospital)
   if (before.revision === version.revision && changes.length === 0) return answer(toHospitalDto(before))
-  const namesake = (await hospitalsByName(db, [hospital.name])).get(hospital.name)
-  if (namesake && namesake.id !== version.id) return nameTaken
+  const taken = await takenFault(db, hospital, version.id)
+  if (taken) return taken
   const saver = { saved_by: staff.name, saved_at: clock.now() }
   const row = await changeHospital(db, version, hospital, saver)
   if (!row) return conflictOf(db, version.id)

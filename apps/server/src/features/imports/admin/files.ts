@@ -3,7 +3,7 @@ import { shanghaiDay } from '@yf/domain/dates'
 import { importKinds } from '@yf/domain/sheet-import'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
-import { answer, refuse } from '#platform/call/outcome.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { exportSheet, faultSheetOf, templateSheet } from '../sheets.ts'
 import { importInScope, kindInScope } from './find.ts'
 
@@ -30,8 +30,10 @@ export const exportRows: RunCallHandler<ImportsAdminCalls['exportRows']> = async
 ) => {
   const scoped = await kindInScope(ctx, companyId, kind)
   if (!scoped) return refuse('notFound')
+  const why = reason.trim()
+  if (why.length < 2) return badInput('reason', '请填写导出原因')
   const { bytes, count } = await exportSheet(ctx, scoped.kind, companyId)
-  const payload = { company: scoped.company.name, rows: count, reason: reason.trim() }
+  const payload = { company: scoped.company.name, rows: count, reason: why }
   await recordAuditEvent(ctx, { action: 'exportPeople', payload })
   const day = shanghaiDay(ctx.clock.now())
   const fileName = `${importKinds[kind]}-${scoped.company.name}-${day}.xlsx`

@@ -1,6 +1,7 @@
 import type { membersAdminCalls } from '@yf/contract/members-admin'
 import type { Handlers } from '#platform/call/handler.ts'
 import { changePhone, sendPhoneCode } from './change-phone.ts'
+import { previewMerge, proposeMerge } from './merge-accounts.ts'
 import { employments, find, member, reveal } from './members.ts'
 import { appointments, benefits, claims, covers, notices, orders } from './parts.ts'
 import { endSessions, readers, sessions } from './sessions.ts'
@@ -20,5 +21,7 @@ export const membersAdminHandlers: Handlers<typeof membersAdminCalls> = {
   endSessions,
   sendPhoneCode,
   changePhone,
+  previewMerge,
+  proposeMerge,
   readers,
 }

@@ -4,6 +4,7 @@ import { activeCompanyNamesOf, companyNamesOf, membershipsForStaff } from '#feat
 import {
   accountById,
   decryptedPerson,
+  isReleased,
   memberQuery,
   namesOf,
   searchOf,
@@ -14,7 +15,7 @@ import { pageOf, recordAuditEvent, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { memberOfPart, seenMember, toShownMember } from './shown-member.ts'
+import { memberOfPart, released, seenMember, toShownMember } from './shown-member.ts'
 
 type MembersAdminCalls = typeof membersAdminCalls
 
@@ -78,7 +79,8 @@ export const reveal: RunCallHandler<MembersAdminCalls['reveal']> = async ({ id, 
     ...seenMember(id),
     payload: { name: person.name, reason: why },
   })
-  const { phone, certificateNumber, birth } = person
+  const { certificateNumber, birth } = person
+  const phone = isReleased(person.phone) ? released : person.phone
   return answer({ phone, certificateNumber, birthday: birth })
 }
 

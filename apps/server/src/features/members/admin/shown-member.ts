@@ -2,7 +2,7 @@ import type { MemberPart } from '@yf/domain/audit-actions'
 import { maskCertificate, maskPhone } from '@yf/domain/masks'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { companyIdsOf, companyNamesOf } from '#features/company/public.ts'
-import { accountById, decryptedPerson, type Account } from '#features/identity/public.ts'
+import { accountById, decryptedPerson, isReleased, type Account } from '#features/identity/public.ts'
 import { recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 
@@ -31,6 +31,9 @@ export async function memberOfPart(
   return { id, name: account.name, companyIds: await companyIdsOf(ctx.db, id) }
 }
 
+/** In place of the phone of an account that was merged into another one. */
+export const released = '已释放'
+
 /** With masked numbers. */
 export async function toShownMember({ db, cipher }: StaffContext, account: Account) {
   const person = await decryptedPerson(db, cipher, account.id)
@@ -38,7 +41,7 @@ export async function toShownMember({ db, cipher }: StaffContext, account: Accou
   return {
     id: account.id,
     name: account.name,
-    maskedPhone: maskPhone(person.phone),
+    maskedPhone: isReleased(person.phone) ? released : maskPhone(person.phone),
     certificateType: person.certificateKind,
     maskedCertificate: person.certificateNumber && maskCertificate(person.certificateNumber),
     status: account.status,

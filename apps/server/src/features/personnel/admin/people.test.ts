@@ -75,7 +75,8 @@ async function nextDay() {
 test('an added employee is found by name, phone and certificate, and everything is masked', async () => {
   const person = someone('欧阳修文')
   const { id } = await hired(person)
-  for (const keyword of ['欧阳', person.phone, person.certificateNumber]) {
+  const spaced = person.phone.replace(/(...)(....)(....)/, '$1 $2 $3')
+  for (const keyword of ['欧阳', person.phone, spaced, person.certificateNumber]) {
     const { records, counts } = (await list('active', keyword)).result
     expect(records).toMatchObject([
       { id, name: '欧阳修文', department: '研发部', isRegistered: false, status: 'active' },
@@ -93,7 +94,7 @@ test('full numbers take a reason, which the audit log keeps', async () => {
   const { id } = await hired(person)
   const reveal = (reason: string, token = yuanli) =>
     server.call(peopleAdminCalls.revealPerson, { companyId, id, reason }, { token })
-  expect((await reveal('')).code).toBe(400)
+  for (const none of ['', '   ', ' x ']) expect((await reveal(none)).code).toBe(400)
   expect((await reveal('核对社保', xinghe)).code).toBe(refusals.notFound.code)
   expect((await reveal('核对社保')).result).toEqual({
     certificateNumber: person.certificateNumber,
@@ -149,6 +150,35 @@ test('what cannot be is refused by field', async () => {
     expect([refused.code, refused.message]).toEqual([400, expect.stringContaining(`（${field}）`)])
   }
   expect((await list('active', '林')).result.records).toHaveLength(1)
+  const unborn = someone('林九')
+  expect((await hire({ ...unborn, hiredOn: '1990-05-05' })).message).toContain('早于出生日期')
+})
+
+test('impossible days of a dependant are refused by field', async () => {
+  const holder = await hired(someone('江枫'))
+  const of = { companyId, holderId: holder.id, relation: 'child' as const }
+  const add = (from: string) => {
+    const { phone: _phone, department: _department, hiredOn: _hiredOn, ...child } = someone('江小枫')
+    return server.call(
+      peopleAdminCalls.addDependant,
+      { ...of, ...child, from },
+      { token: yuanli, key: newId() },
+    )
+  }
+  const { id, revision } = (await add(today())).result
+  const seen = { companyId, id, revision }
+  const change = (from: string) =>
+    server.call(peopleAdminCalls.changePerson, { ...seen, from }, { token: yuanli, key: newId() })
+  const remove = (until: string) =>
+    server.call(peopleAdminCalls.removeDependant, { ...seen, until }, { token: yuanli, key: newId() })
+  for (const day of ['2026-02-30', '1899-01-01', '1990-05-05', addDays(today(), 367)])
+    for (const refused of [await add(day), await change(day)])
+      expect([refused.code, refused.message]).toEqual([400, expect.stringContaining('（from）')])
+  for (const day of ['2026-02-30', addDays(today(), -1)]) {
+    const refused = await remove(day)
+    expect([refused.code, refused.message]).toEqual([400, expect.stringContaining('（until）')])
+  }
+  expect((await read(id)).result).toMatchObject({ revision: 0, dependantFrom: today() })
 })
 
 test('a change is refused on old data, and the history keeps both sides without numbers', async () => {

@@ -3,7 +3,7 @@ import { managedCompanies, managedCompany } from '#features/company/public.ts'
 import { numbersOf, peopleQuery, personById, type PeopleList } from '#features/people/public.ts'
 import { countLists, pageOf, recordAuditEvent, recordRead } from '#features/staff/public.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
-import { answer, refuse } from '#platform/call/outcome.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { toPersonDetail, toPersonRows } from './person-dto.ts'
 
 export const employers: RunCallHandler<typeof peopleAdminCalls.employers> = async (_, ctx) =>
@@ -44,7 +44,9 @@ export const revealPerson: RunCallHandler<typeof peopleAdminCalls.revealPerson> 
   const employer = await managedCompany(ctx, companyId)
   const found = employer && (await personById(ctx.db, companyId, id))
   if (!found || found.status === 'withdrawn') return refuse('notFound')
-  const payload = { company: employer.name, name: found.name, reason: reason.trim() }
+  const why = reason.trim()
+  if (why.length < 2) return badInput('reason', '请填写查看原因')
+  const payload = { company: employer.name, name: found.name, reason: why }
   await recordAuditEvent(ctx, { action: 'revealPerson', encrypted: [id], payload })
   return answer(numbersOf(ctx.cipher, found))
 }

@@ -207,6 +207,25 @@ test('an import is undone as a whole, until somebody has registered or was chang
   })
 })
 
+test('an import by which people left is undone, and they are employed as before', async () => {
+  const [gone, child] = [number(), number()]
+  const hired = addDays(today(), -9)
+  await imported(
+    csv([
+      ['归来', gone, '', '一部', hired, '', '', ''],
+      ['归小来', child, '', '', hired, '', '儿子', gone],
+    ]),
+  )
+  const leaving = await imported(csv([['归来', gone, '', '', '', addDays(today(), -1), '', '']]))
+  expect(await found('归来', 'left')).toHaveLength(1)
+  expect(await found('归小来', 'dependants')).toEqual([])
+  expect((await undo(leaving.id)).success).toBe(true)
+  await run('undo', leaving.id)
+  expect((await read(leaving.id)).result).toMatchObject({ state: 'undone', note: '' })
+  expect(await found('归来')).toMatchObject([{ status: 'active', leftOn: null }])
+  expect(await found('归小来', 'dependants')).toMatchObject([{ status: 'active' }])
+})
+
 test('killed in the middle, the job goes on where it was, and nothing is there twice', async () => {
   const hired = addDays(today(), -9)
   const lines = Array.from({ length: 620 }, (_, at) => [
@@ -260,6 +279,8 @@ test('what is no table, has no rows, or has too many, is refused as a whole', as
     code,
     expect.stringContaining('打不开'),
   ])
+  for (const text of ['<html>\n<table></table>', '\ufeff<?xml version="1.0"?>\n<a/>', '%PDF-1.7\n1 0 obj'])
+    expect(await refused(new Blob([text]))).toEqual([code, expect.stringContaining('打不开')])
   expect(await refused(new Blob(['']))).toEqual([code, expect.stringContaining('空的')])
   expect(await refused(csv([]))).toEqual([code, expect.stringContaining('没有数据')])
 

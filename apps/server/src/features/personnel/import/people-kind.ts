@@ -32,7 +32,6 @@ import { parseRow, type ParsedRow, type PeopleRow } from './row.ts'
 const columnOf: Readonly<Record<string, string>> = {
   certificateKind: 'certificateType',
   from: 'hiredOn',
-  dependantFrom: 'hiredOn',
   until: 'leftOn',
   holder: 'holderNumber',
 }

@@ -1,4 +1,4 @@
-import { employmentFaults, personFaults, type PersonFault } from '@yf/domain/person'
+import { birthOf, dependantFault, employmentFaults, personFaults, type PersonFault } from '@yf/domain/person'
 import type { ImportOutcome } from '@yf/domain/sheet-import'
 import { enteredOf, type EmployedPerson, type KnownPerson } from '#features/people/public.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
@@ -81,7 +81,7 @@ export function planOf(
     return faultAt('name', '该人员已注册，姓名与本人登记的不一致')
   return row.relation === null
     ? planEmployee(row, found, before, entered, today)
-    : planDependant(row, found, before, entered)
+    : planDependant(row, found, before, entered, today)
 }
 
 function planEmployee(
@@ -101,7 +101,7 @@ function planEmployee(
   const hiredOn = row.hiredOn ?? (isBack ? null : (employment?.hired_on ?? null))
   if (hiredOn === null) return faultAt('hiredOn', '新员工请填写入职日期')
   const leftOn = row.leftOn ?? (isBack ? null : (employment?.left_on ?? null))
-  const days = { hiredOn, leftOn, birthday: entered.birthday }
+  const days = { hiredOn, leftOn, birthday: birthOf(entered) }
   const wrong = employmentFaults(days, today)
   // Days that stand there already were right when they were entered.
   const isAsBefore = hiredOn === employment?.hired_on && leftOn === employment.left_on
@@ -146,6 +146,7 @@ function planDependant(
   known: KnownPerson | undefined,
   before: EmployedPerson | null,
   entered: EmployedPerson,
+  today: string,
 ): RowPlan {
   if (row.holderNumber === null) return faultAt('holderNumber', '家属请填写所属员工的证件号码')
   if (row.holderNumber === row.certificateNumber)
@@ -158,7 +159,9 @@ function planDependant(
   const from = row.hiredOn ?? (isKnown ? known.person.dependant_from : null)
   if (from === null) return faultAt('hiredOn', '家属请填写生效日期')
   const until = row.leftOn ?? (isKnown ? known.person.dependant_until : null)
-  if (until !== null && until < from) return faultAt('leftOn', '移除日期早于生效日期')
+  const isAsBefore = from === known?.person.dependant_from && until === known.person.dependant_until
+  const wrong = isAsBefore ? null : dependantFault({ from, until, birthday: birthOf(entered) }, today)
+  if (wrong) return { kind: 'fault', faults: [wrong] }
   const isGone = known?.person.relation != null && !isHere(known)
   if (isGone && row.leftOn !== null && row.leftOn === known.person.dependant_until)
     return {

@@ -2,7 +2,7 @@ import type { premiumsAdminCalls } from '@yf/contract/premiums-admin'
 import { shanghaiDay } from '@yf/domain/dates'
 import { statementMonths } from '@yf/domain/premium-statement'
 import { managedCompany } from '#features/company/public.ts'
-import { agreedContracts, lockContract, type AgreedContract } from '#features/plans/public.ts'
+import { agreedContracts, isEvaluating, lockContract, type AgreedContract } from '#features/plans/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { RunCallHandler } from '#platform/call/handler.ts'
@@ -51,9 +51,10 @@ export const addStatement: RunCallHandler<PremiumsAdminCalls['addStatement']> = 
   const known = await statementsOfContracts(db, companyId, [contractId])
   if (known.some((one) => monthOfStatement(one) === month)) return refuse('premiumMonthTaken')
   if (known.some(({ state }) => state !== 'issued')) return refuse('premiumOpen')
-  const fault = monthFault(contract, known, month, shanghaiDay(clock.now()))
-  if (fault) return badInput('month', fault)
   const now = clock.now()
+  const fault = monthFault(contract, known, month, shanghaiDay(now))
+  if (fault) return badInput('month', fault)
+  if (await isEvaluating(db, { companyId, contractId }, shanghaiDay(now))) return refuse('premiumEnrolling')
   const key = { company_id: companyId, id: newId() }
   await addStatementRow(db, {
     ...key,
@@ -107,6 +108,8 @@ async function draftOf(
 export const recompute: RunCallHandler<PremiumsAdminCalls['recompute']> = async (input, ctx) => {
   const found = await draftOf(ctx, input)
   if (typeof found === 'string') return refuse(found)
+  const ofContract = { companyId: found.company.id, contractId: found.contract.id }
+  if (await isEvaluating(ctx.db, ofContract, shanghaiDay(ctx.clock.now()))) return refuse('premiumEnrolling')
   const changes = {
     ...nothingYet,
     state: 'computing',

@@ -60,7 +60,9 @@ interface PartnerDialogProps {
   onSecret: (secret: string | null) => void
 }
 
-function PartnerDialog({ partner, onClose, onSecret }: PartnerDialogProps) {
+function PartnerDialog({ partner: latest, onClose, onSecret }: PartnerDialogProps) {
+  // As it was read: a form of former values is never saved over a newer version.
+  const [partner] = useState(latest)
   const [form, setForm] = useState({
     url: partner.url ?? '',
     message: partner.message,

@@ -22,7 +22,9 @@ interface Props {
   onClose: () => void
 }
 
-export function ClaimRulesDialog({ rules, onClose }: Props) {
+export function ClaimRulesDialog({ rules: latest, onClose }: Props) {
+  // As they were read: a form of former values is never saved over a newer version.
+  const [rules] = useState(latest)
   const [form, setForm] = useState(() => formOf(rules))
   const saving = useCompanySaving(claimRuleCalls.saveClaimRules, claimRuleCalls.claimRules)
   const { companyId, revision } = rules

@@ -26,7 +26,9 @@ interface Props {
   onClose: () => void
 }
 
-export function CompanyDialog({ company, onClose }: Props) {
+export function CompanyDialog({ company: latest, onClose }: Props) {
+  // As it was read: a form of former values is never saved over a newer version.
+  const [company] = useState(latest)
   const [form, setForm] = useState(() => formOf(company))
   const saving = useCompanySaving(companySetUpCalls.saveCompany)
   const { group, logo, ...fields } = form

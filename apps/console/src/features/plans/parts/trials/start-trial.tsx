@@ -117,6 +117,7 @@ interface ComparedPlanProps {
 
 function ComparedPlan({ value, onChange }: ComparedPlanProps) {
   const plans = useQueryOf(plansAdminCalls.planChoices, {}).data ?? []
+  const insurance = plans.filter(({ kind }) => kind === 'insurance')
   return (
     <Entry label="试算哪些保单" note="默认是这个方案的保单；选择其他方案，可以看换成这个版本会怎样">
       {(id) => (
@@ -126,7 +127,7 @@ function ComparedPlan({ value, onChange }: ComparedPlanProps) {
           virtual={false}
           placeholder="这个方案的保单"
           value={value}
-          options={plans.map(({ planId, planName }) => ({ value: planId, label: planName }))}
+          options={insurance.map(({ planId, planName }) => ({ value: planId, label: planName }))}
           onChange={(chosen?: string) => onChange(chosen ?? null)}
         />
       )}

@@ -70,10 +70,10 @@ function Totals({ run: { totals, differenceFen } }: { run: TrialRunDetail }) {
   return (
     <Section title="合计">
       <Flex gap="large" wrap>
-        <Statistic title="多赔" value={`+${formatFen(totals.moreFen)}`} suffix={`${totals.casesMore} 件`} />
-        <Statistic title="少赔" value={formatFen(-totals.lessFen)} suffix={`${totals.casesLess} 件`} />
+        <Statistic title={`多赔 ${totals.casesMore} 件`} value={signedFen(totals.moreFen)} />
+        <Statistic title={`少赔 ${totals.casesLess} 件`} value={signedFen(-totals.lessFen)} />
         <Statistic title="差额合计" value={signedFen(differenceFen)} />
-        <Statistic title="按原条款" value={formatFen(currentFen)} suffix={`${totals.cases} 件`} />
+        <Statistic title={`按原条款 ${totals.cases} 件`} value={formatFen(currentFen)} />
         <Statistic title="按试算版本" value={formatFen(totals.draftFen)} />
       </Flex>
       <p className={text.quiet}>

@@ -1,6 +1,6 @@
 import type { trialRunCalls } from '@yf/contract/claims-admin-trials'
 import { mayDo } from '@yf/domain/staff'
-import type { TrialLine, TrialSide } from '@yf/domain/trial-run'
+import type { TrialLine, TrialSide } from '@yf/domain/try-terms'
 import { sql } from 'kysely'
 import { pageOf, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'

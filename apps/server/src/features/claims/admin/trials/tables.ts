@@ -1,6 +1,7 @@
 import type { JSONColumnType } from 'kysely'
 import type { PlanTerms } from '@yf/domain/plan'
-import type { TrialCause, TrialLine, TrialRunState, TrialTotals } from '@yf/domain/trial-run'
+import type { TrialCause, TrialRunState } from '@yf/domain/trial-run'
+import type { TrialLine, TrialTotals } from '@yf/domain/try-terms'
 
 export interface TrialRunTable {
   id: string

@@ -1,5 +1,6 @@
 import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
-import { trialRunKeptDays, type TrialTotals } from '@yf/domain/trial-run'
+import { trialRunKeptDays } from '@yf/domain/trial-run'
+import type { TrialTotals } from '@yf/domain/try-terms'
 import { policiesUnder } from '#features/equity/public.ts'
 import { contractsOfPlan } from '#features/plans/public.ts'
 import type { JobContext } from '#platform/call/context.ts'

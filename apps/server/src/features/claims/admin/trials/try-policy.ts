@@ -7,7 +7,7 @@ import {
   type TrialLine,
   type TrialTotals,
   type TriedTerms,
-} from '@yf/domain/trial-run'
+} from '@yf/domain/try-terms'
 import type { SubjectKeyDeps } from '#platform/crypto/subject-keys.ts'
 import { decidedPolicy, type DecidedCase } from '#features/claims/assessment/decided-policy.ts'
 import type { TrialCaseRecord, TrialRunRecord, TrialSumRecord } from './store.ts'

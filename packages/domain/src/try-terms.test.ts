@@ -12,7 +12,7 @@ import {
   withPolicyCases,
   withTerms,
   type TriedCase,
-} from './trial-run.ts'
+} from './try-terms.ts'
 
 const planTerms = ({ coverFen, liabilities }: Policy): PlanTerms => ({
   kind: 'insurance',

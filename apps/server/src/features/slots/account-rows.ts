@@ -1,0 +1,5 @@
+import { uncountedRowsOf, type AccountRows } from '#platform/account-rows/account-rows.ts'
+
+export const slotsAccountRows: readonly AccountRows[] = [
+  ...uncountedRowsOf('健康服务与订单', 'prevents', 'booking', 'slot_waitlist'),
+]
